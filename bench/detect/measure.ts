@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '../../lib/zod.ts';
 import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
-import { demoPages, type BenchPage } from '../reader/demo-pages.ts';
-import { savedPages } from '../reader/saved-pages.ts';
-import { pageOfBytes, pageOfElements } from './big-pages.ts';
+import { listDemoPages, type BenchPage } from '../reader/demo-pages.ts';
+import { listSavedPages } from '../reader/saved-pages.ts';
+import { makePageOfBytes, makePageOfElements } from './big-pages.ts';
 import { timeByTurns, type TurnOptions } from './time-by-turns.ts';
 
 const TURNS: TurnOptions = { rounds: 5, batchMilliseconds: 5, mostCopies: 8 };
@@ -44,14 +44,14 @@ export async function measureDetection(build: string): Promise<AllFigures> {
   const measured = (page: BenchPage, options: TurnOptions) =>
     measurePage(chromium, { page, options, reader, readability });
   try {
-    const saved = await savedPages();
+    const saved = await listSavedPages();
     const pages: DetectFigures[] = [];
-    for (const page of saved ?? demoPages()) pages.push(await measured(page, TURNS));
+    for (const page of saved ?? listDemoPages()) pages.push(await measured(page, TURNS));
     const growing: DetectFigures[] = [];
     for (const elements of [25_000, 50_000, 100_000]) {
-      growing.push(await measured(pageOfElements(elements), BIG));
+      growing.push(await measured(makePageOfElements(elements), BIG));
     }
-    const text = await measured(pageOfBytes(5_000_000), BIG);
+    const text = await measured(makePageOfBytes(5_000_000), BIG);
     return { pages, isSaved: saved !== null, text, growing };
   } finally {
     await chromium.close();

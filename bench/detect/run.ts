@@ -6,7 +6,7 @@ import { runProgram } from '../../tools/command-line.ts';
 import { copyOfBuild } from '../built-extension.ts';
 import { markdownTable } from '../table.ts';
 import { measureDetection } from './measure.ts';
-import { detectRows } from './summary.ts';
+import { toRows } from './summary.ts';
 
 const HELP = `npm run bench:detect -- [options]
 
@@ -27,7 +27,7 @@ await runProgram(HELP, async (args) => {
     if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
     const where = `${availableParallelism()} CPUs, Node ${process.versions.node}`;
     console.log(`${where}. Medians of what was measured by turns in one run.\n`);
-    console.log(markdownTable(detectRows(figures)));
+    console.log(markdownTable(toRows(figures)));
     if (!figures.isSaved)
       console.log('\nSkipped: the saved pages, which are not beside this clone.');
   } finally {

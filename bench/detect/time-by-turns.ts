@@ -34,16 +34,16 @@ export function timeByTurns({ read, extract }: Works, options: TurnOptions): Tur
       if (node.nodeType === Node.ELEMENT_NODE) visited += 1;
     }
   };
-  const timed = (work: () => void, runs: number) => {
+  const timeRuns = (work: () => void, runs: number) => {
     const started = performance.now();
     for (let run = 0; run < runs; run += 1) work();
     return performance.now() - started;
   };
-  const timedExtracts = (runs: number) => {
+  const timeExtracts = (runs: number) => {
     const copies = Array.from({ length: runs }, () => document.cloneNode(true) as Document);
-    return timed(() => extract(copies.pop()!), runs);
+    return timeRuns(() => extract(copies.pop()!), runs);
   };
-  const runsOf = (batch: (runs: number) => number, most: number) => {
+  const countRuns = (batch: (runs: number) => number, most: number) => {
     for (let runs = 1; ;) {
       const took = Math.min(batch(runs), batch(runs));
       if (took >= batchMilliseconds || runs >= most) return runs;
@@ -54,14 +54,14 @@ export function timeByTurns({ read, extract }: Works, options: TurnOptions): Tur
   walk();
   const elements = visited;
   const works = {
-    reader: (runs: number) => timed(read, runs),
-    walk: (runs: number) => timed(walk, runs),
-    readability: timedExtracts,
+    reader: (runs: number) => timeRuns(read, runs),
+    walk: (runs: number) => timeRuns(walk, runs),
+    readability: timeExtracts,
   };
   const runs = {
-    reader: runsOf(works.reader, 100_000),
-    walk: runsOf(works.walk, 100_000),
-    readability: runsOf(works.readability, mostCopies),
+    reader: countRuns(works.reader, 100_000),
+    walk: countRuns(works.walk, 100_000),
+    readability: countRuns(works.readability, mostCopies),
   };
   const times: TurnTimes = { elements, reader: [], walk: [], readability: [] };
   for (let round = 0; round < rounds; round += 1) {

@@ -7,7 +7,7 @@ import { sampleDirectory } from '../../service/sample/directory.ts';
 export type BenchPage = { name: string; url: string; html(): Promise<Uint8Array> };
 
 /** Whose page stands for its kind: the sample's first person, and the company where she works. */
-export function demoPages(): BenchPage[] {
+export function listDemoPages(): BenchPage[] {
   const directory = sampleDirectory();
   const [person, ...others] = directory.people.slice(0, 6).map(({ profile }) => profile);
   const [company] = directory.companies;

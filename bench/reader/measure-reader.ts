@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { z } from '../../lib/zod.ts';
-import { demoPages, type BenchPage } from './demo-pages.ts';
+import { listDemoPages, type BenchPage } from './demo-pages.ts';
 import { timeFirstRun } from './first-run.ts';
-import { savedPages } from './saved-pages.ts';
+import { listSavedPages } from './saved-pages.ts';
 import { timeAgainstWalk, type TimingOptions } from './time-against-walk.ts';
 
 const TIMING: TimingOptions = { rounds: 7, warmUpMilliseconds: 20, batchMilliseconds: 5 };
@@ -37,10 +37,10 @@ export async function measureReader(build: string): Promise<ReaderFigures> {
       for (const page of pages) figures.push(await measurePage(chromium, reader, page));
       return figures;
     };
-    const demo = demoPages();
+    const demo = listDemoPages();
     // The first page pays for what the browser does once; its figures are taken again with the others.
     await all(demo.slice(0, 1));
-    const saved = await savedPages();
+    const saved = await listSavedPages();
     return { demo: await all(demo), saved: saved && (await all(saved)) };
   } finally {
     await chromium.close();

@@ -7,7 +7,7 @@ import type { BenchPage } from './demo-pages.ts';
 const FOLDER = join(import.meta.dirname, '../../../shared/pages');
 
 /** Null when they are not there. */
-export async function savedPages(folder = FOLDER): Promise<BenchPage[] | null> {
+export async function listSavedPages(folder = FOLDER): Promise<BenchPage[] | null> {
   const text = await readFile(join(folder, 'urls.json'), 'utf8').catch(() => null);
   if (text === null) return null;
   const urls = z.parse(z.record(z.string(), z.string()), JSON.parse(text));

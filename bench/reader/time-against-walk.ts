@@ -12,7 +12,7 @@ export type TimingOptions = {
   rounds: number;
   /** Of the reader, before the first round: a page is a new world to the compiler. */
   warmUpMilliseconds: number;
-  /** A batch of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
+  /** A timeRuns of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
   batchMilliseconds: number;
 };
 
@@ -29,15 +29,15 @@ export function timeAgainstWalk(read: () => void, options: TimingOptions): PageT
       node = walker.nextNode();
     }
   };
-  const batch = (work: () => void, runs: number) => {
+  const timeRuns = (work: () => void, runs: number) => {
     const started = performance.now();
     for (let run = 0; run < runs; run += 1) work();
     return performance.now() - started;
   };
-  /** Grows the batch until it is long enough, also without what else the machine was doing just then. */
-  const runsOf = (work: () => void) => {
+  /** Grows the timeRuns until it is long enough, also without what else the machine was doing just then. */
+  const countRuns = (work: () => void) => {
     for (let runs = 1; ;) {
-      const took = Math.min(batch(work, runs), batch(work, runs), batch(work, runs));
+      const took = Math.min(timeRuns(work, runs), timeRuns(work, runs), timeRuns(work, runs));
       if (took >= batchMilliseconds) return runs;
       const growth = Math.min(8, Math.max(1.2, (1.2 * batchMilliseconds) / Math.max(took, 0.1)));
       runs = Math.ceil(runs * growth);
@@ -46,14 +46,14 @@ export function timeAgainstWalk(read: () => void, options: TimingOptions): PageT
 
   walk();
   const elements = visited;
-  for (let spent = 0; spent < warmUpMilliseconds;) spent += Math.max(0.01, batch(read, 1));
-  const runs = { reader: runsOf(read), walk: runsOf(walk) };
+  for (let spent = 0; spent < warmUpMilliseconds;) spent += Math.max(0.01, timeRuns(read, 1));
+  const runs = { reader: countRuns(read), walk: countRuns(walk) };
   const times: PageTimes = { elements, reader: [], walk: [] };
   for (let round = 0; round < rounds; round += 1) {
     const readFirst = round % 2 === 0;
-    if (readFirst) times.reader.push(batch(read, runs.reader) / runs.reader);
-    times.walk.push(batch(walk, runs.walk) / runs.walk);
-    if (!readFirst) times.reader.push(batch(read, runs.reader) / runs.reader);
+    if (readFirst) times.reader.push(timeRuns(read, runs.reader) / runs.reader);
+    times.walk.push(timeRuns(walk, runs.walk) / runs.walk);
+    if (!readFirst) times.reader.push(timeRuns(read, runs.reader) / runs.reader);
   }
   return times;
 }

@@ -6,7 +6,7 @@ import type { Gate } from '../client/gate.ts';
 import { createRateBudget, type PacedGate } from '../enrichment/send/pace/rate-budget.ts';
 import type { RunnerPorts } from '../enrichment/send/ports.ts';
 import { exclusively } from '../platform/exclusively.ts';
-import { protocolOf } from '../platform/protocol.ts';
+import { getProtocol } from '../platform/protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionItem, rateItem, stoppedItem } from '../settings/items.ts';
@@ -34,7 +34,7 @@ export const clientFor = (
     now: () => new Date(),
     isOnline: () => isOnline(baseUrl),
     gate,
-    protocolOf: import.meta.env.FIREFOX ? undefined : protocolOf,
+    getProtocol: import.meta.env.FIREFOX ? undefined : getProtocol,
   });
 
 export type Connected = { connection: Connection; client: Client; gate: PacedGate };

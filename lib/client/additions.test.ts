@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { additionsIn, NO_ADDITIONS } from './additions.ts';
+import { parseAdditions, NO_ADDITIONS } from './additions.ts';
 
 const BOTH = { idempotencyKey: true, preferWait: true };
 const header = (name: string, place = 'header') => ({ name, in: place, schema: {} });
@@ -60,5 +60,5 @@ test.each<[string, unknown, typeof BOTH]>([
   ['text', 'openapi: 3.1.0', NO_ADDITIONS],
   ['nothing', undefined, NO_ADDITIONS],
 ])('%s', (_, openApi, expected) => {
-  expect(additionsIn(openApi)).toEqual(expected);
+  expect(parseAdditions(openApi)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// Which of the optional additions a service offers. It says so in its OpenAPI document; where there is
+// Which of the optional additions a service isOffered. It says so in its OpenAPI document; where there is
 // no document, or one that does not mention them, there are none.
 import { HEADER } from '../contract/headers.ts';
 import { operations, type Addition, type OperationName } from '../contract/operations.ts';
@@ -20,7 +20,7 @@ const pathItem = z.record(z.string(), z.unknown());
 const described = z.object({ parameters: z.array(z.unknown()) });
 const parameter = z.object({ name: z.string(), in: z.string() });
 
-function headersOf(paths: Record<string, unknown>, path: string, method: string): string[] {
+function listHeaders(paths: Record<string, unknown>, path: string, method: string): string[] {
   const item = z.safeParse(pathItem, paths[path]);
   const operation = z.safeParse(described, item.data?.[method.toLowerCase()]);
   return (operation.data?.parameters ?? []).flatMap((one) => {
@@ -29,25 +29,25 @@ function headersOf(paths: Record<string, unknown>, path: string, method: string)
   });
 }
 
-const HEADER_OF = {
+const HEADER_NAMES = {
   'idempotency-key': HEADER.idempotencyKey,
   'prefer-wait': HEADER.prefer,
 } as const satisfies Partial<Record<Addition, string>>;
 
 /** True only when every operation that can have the addition documents it. */
-function offers(paths: Record<string, unknown>, addition: keyof typeof HEADER_OF): boolean {
-  const header = HEADER_OF[addition].toLowerCase();
+function isOffered(paths: Record<string, unknown>, addition: keyof typeof HEADER_NAMES): boolean {
+  const header = HEADER_NAMES[addition].toLowerCase();
   const having = (Object.keys(operations) as OperationName[])
     .map((name) => operations[name])
     .filter((operation) => (operation.additions as readonly Addition[]).includes(addition));
-  return having.every(({ method, path }) => headersOf(paths, path, method).includes(header));
+  return having.every(({ method, path }) => listHeaders(paths, path, method).includes(header));
 }
 
-export function additionsIn(openApi: unknown): Additions {
+export function parseAdditions(openApi: unknown): Additions {
   const parsed = z.safeParse(document, openApi);
   if (!parsed.success) return NO_ADDITIONS;
   return {
-    idempotencyKey: offers(parsed.data.paths, 'idempotency-key'),
-    preferWait: offers(parsed.data.paths, 'prefer-wait'),
+    idempotencyKey: isOffered(parsed.data.paths, 'idempotency-key'),
+    preferWait: isOffered(parsed.data.paths, 'prefer-wait'),
   };
 }

@@ -19,7 +19,7 @@ export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname
 const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 /** Without a scheme it is https, but for a loopback host: local services have no certificate. */
-function urlOf(text: string): URL | null {
+function toUrl(text: string): URL | null {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return parse(text);
   const url = parse(`https://${text}`);
   return url && isLoopback(url) ? parse(`http://${text}`) : url;
@@ -31,7 +31,7 @@ function urlOf(text: string): URL | null {
  */
 export function parseBaseUrl(typed: string): BaseUrl {
   const text = typed.trim();
-  const url = text ? urlOf(text) : null;
+  const url = text ? toUrl(text) : null;
   if (!url) return { ok: false, problem: 'not-a-url' };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return { ok: false, problem: 'not-a-url' };

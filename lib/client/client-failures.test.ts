@@ -81,13 +81,13 @@ describe('every way to fail has its code', () => {
   });
 
   test('a service that does not answer in time', async () => {
-    const { failure } = await failureOf(() => {}, { patienceMs: 50 });
+    const { failure } = await failureOf(() => {}, { timeoutMs: 50 });
     expect(failure).toMatchObject({ code: 'timeout', status: null });
   });
 
   test('a service that begins to answer and stops', async () => {
     const { failure } = await failureOf((to) => to.writeHead(200).write('{"id":'), {
-      patienceMs: 50,
+      timeoutMs: 50,
     });
     expect(failure.code).toBe('timeout');
   });

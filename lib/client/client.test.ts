@@ -60,7 +60,7 @@ describe('what is sent', () => {
 
   test('the question for additions is asked without the key', async () => {
     server.respond = json(200, {});
-    await client().learnAdditions();
+    await client().fetchAdditions();
     expect(last().url).toBe('/api/v2/openapi.json');
     expect(last().headers).not.toHaveProperty('authorization');
   });
@@ -104,6 +104,6 @@ describe('what comes back', () => {
     ['no additions where the document is none', (to) => to.writeHead(200).end('<html>')],
   ] satisfies [string, Respond][])('%s', async (_, respond) => {
     server.respond = respond;
-    expect(await client().learnAdditions()).toEqual({ idempotencyKey: false, preferWait: false });
+    expect(await client().fetchAdditions()).toEqual({ idempotencyKey: false, preferWait: false });
   });
 });

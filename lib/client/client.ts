@@ -9,16 +9,21 @@ import {
 } from '../contract/operations.ts';
 import { createReading } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
-import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
-import { LARGEST_ANSWER, largestAnswerTo, readBody } from './response-size.ts';
-import { factsOf, failureIn, type Facts } from './response.ts';
+import { parseAdditions, NO_ADDITIONS, type Additions } from './additions.ts';
+import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
+import { readFacts, toFailure, type ResponseFacts } from './response.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
-import { OPEN_GATE, rateIn, type Gate } from './gate.ts';
-import { onceOnly, refusesForm, takesStreams, type ProtocolOf } from './send-once.ts';
+import { OPEN_GATE, readRate, type Gate } from './gate.ts';
+import {
+  toSingleUseRequest,
+  isStreamRefusal,
+  supportsStreams,
+  type GetProtocol,
+} from './send-once.ts';
 
 /** `unreadable`: how many parts of the result were left out, as they could not be read; absent: none. */
 export type Outcome<Value> =
-  | { ok: true; value: Value; facts: Facts; unreadable?: number }
+  | { ok: true; value: Value; facts: ResponseFacts; unreadable?: number }
   /** `partial`: the result that came with a 402. */
   | { ok: false; failure: Failure; partial?: Value; unreadable?: number };
 
@@ -36,7 +41,7 @@ export type Call = {
 export type Client = {
   call<Name extends OperationName>(name: Name, call?: Call): Promise<Outcome<Answer<Name>>>;
   /** Reads the service's OpenAPI document; no document, no additions. Null: it could not be asked. */
-  learnAdditions(): Promise<Additions | null>;
+  fetchAdditions(): Promise<Additions | null>;
 };
 
 export type ClientOptions = {
@@ -49,26 +54,26 @@ export type ClientOptions = {
   /** Asked before each request, told of each answer; open unless it is given. */
   gate?: Gate;
   /** Given where the browser takes streams as bodies: by which protocol the service is reached. */
-  protocolOf?: ProtocolOf | undefined;
-  /** How long an answer is waited for; PATIENCE_MS unless a test is in a hurry. */
-  patienceMs?: number;
+  getProtocol?: GetProtocol | undefined;
+  /** How long an answer is waited for; TIMEOUT_MS unless a test is in a hurry. */
+  timeoutMs?: number;
 };
 
 /** A worker is ended 30 s after its last event, and a slower request with it: give up before. */
-const PATIENCE_MS = 22_000;
+const TIMEOUT_MS = 22_000;
 
 /** `isTooLarge`: its body was not read to the end, and is left out. */
-type Reply = { status: number; body: unknown; isTooLarge: boolean; facts: Facts };
+type Reply = { status: number; body: unknown; isTooLarge: boolean; facts: ResponseFacts };
 
-type Sending = RequestInit & { mostBytes: number };
+type SendInit = RequestInit & { mostBytes: number };
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiKey, now, gate = OPEN_GATE, patienceMs = PATIENCE_MS } = options;
+  const { baseUrl, apiKey, now, gate = OPEN_GATE, timeoutMs = TIMEOUT_MS } = options;
 
   /** A service may answer with what it was sent, and what it answers is kept and shown. */
-  const unlessKey = (told: string | null): string | null => (told?.includes(apiKey) ? null : told);
+  const dropKey = (told: string | null): string | null => (told?.includes(apiKey) ? null : told);
 
-  async function send(path: string, { mostBytes, ...init }: Sending): Promise<Reply | Failure> {
+  async function send(path: string, { mostBytes, ...init }: SendInit): Promise<Reply | Failure> {
     if (!options.isOnline()) return failureOf('offline', 'The browser has no network.');
     const refusal = await gate.enter();
     if (refusal) return refusal;
@@ -81,18 +86,18 @@ export function createClient(options: ClientOptions): Client {
         // A redirect would carry the key, and a person's name, to a place nobody agreed to.
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await readBody(response, mostBytes);
       const { status, headers } = response;
       const heardAt = now();
-      const told = factsOf(headers, heardAt);
-      const facts = { ...told, requestId: unlessKey(told.requestId) };
+      const told = readFacts(headers, heardAt);
+      const facts = { ...told, requestId: dropKey(told.requestId) };
       const { retryAfterSeconds } = facts;
-      const rate = rateIn(headers);
+      const rate = readRate(headers);
       // An answer in hand is not lost because what it says beside cannot be written down.
       await gate.heard({ status, retryAfterSeconds, rate, sentAt, heardAt }).catch(() => {});
-      return { status, body: jsonOrNothing(text ?? ''), isTooLarge: text === null, facts };
+      return { status, body: parseJson(text ?? ''), isTooLarge: text === null, facts };
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       const failure = late
@@ -104,28 +109,28 @@ export function createClient(options: ClientOptions): Client {
 
   /** Whether a body can be sent to the service so that the browser does not send it again. */
   async function canSendOnce(): Promise<boolean> {
-    const { protocolOf } = options;
-    if (!protocolOf || !baseUrl.startsWith('https:')) return false;
+    const { getProtocol } = options;
+    if (!getProtocol || !baseUrl.startsWith('https:')) return false;
     // A new worker knows of no answer, while the browser may still hold a connection of the last one.
-    if (protocolOf(baseUrl) === null) {
+    if (getProtocol(baseUrl) === null) {
       const { method, path } = operations.verifyKey;
-      const mostBytes = largestAnswerTo('verifyKey');
-      await send(path, { method, headers: headersOf(apiKey, {}), mostBytes });
+      const mostBytes = getMaxBytes('verifyKey');
+      await send(path, { method, headers: toHeaders(apiKey, {}), mostBytes });
     }
-    return takesStreams(protocolOf(baseUrl));
+    return supportsStreams(getProtocol(baseUrl));
   }
 
   async function sendCall(name: OperationName, call: Call): Promise<Reply | Failure> {
     const operation: Operation = operations[name];
-    const path = pathOf(operation.path, call);
-    const mostBytes = largestAnswerTo(name);
-    const init = { method: operation.method, headers: headersOf(apiKey, call), mostBytes };
+    const path = toPath(operation.path, call);
+    const mostBytes = getMaxBytes(name);
+    const init = { method: operation.method, headers: toHeaders(apiKey, call), mostBytes };
     if (call.body === undefined) return send(path, init);
     const body = JSON.stringify(call.body);
     const pays = !operation.repeatable && call.idempotencyKey === undefined;
     if (pays && (await canSendOnce())) {
-      const reply = await send(path, onceOnly(init, body));
-      if (!('facts' in reply) || !refusesForm(reply.status)) return reply;
+      const reply = await send(path, toSingleUseRequest(init, body));
+      if (!('facts' in reply) || !isStreamRefusal(reply.status)) return reply;
     }
     return send(path, { ...init, body });
   }
@@ -143,30 +148,33 @@ export function createClient(options: ClientOptions): Client {
         return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
       }
       if (isError) {
-        const told = failureIn(status, body, facts);
-        const failure = { ...told, serviceCode: unlessKey(told.serviceCode) };
-        const partial = status === 402 && operation.partial ? read<Name>(name, body) : null;
+        const told = toFailure(status, body, facts);
+        const failure = { ...told, serviceCode: dropKey(told.serviceCode) };
+        const partial = status === 402 && operation.partial ? parseAnswer<Name>(name, body) : null;
         return partial
           ? { ok: false, failure, partial: partial.value, ...partial.left }
           : { ok: false, failure };
       }
-      const answer = read<Name>(name, body);
+      const answer = parseAnswer<Name>(name, body);
       if (answer) return { ok: true, value: answer.value, facts, ...answer.left };
       const failure = failureOf('unreadable', 'The answer is not what the interface describes.');
       return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
     },
 
-    async learnAdditions() {
-      const reply = await send('/openapi.json', { method: 'GET', mostBytes: LARGEST_ANSWER });
+    async fetchAdditions() {
+      const reply = await send('/openapi.json', { method: 'GET', mostBytes: MAX_RESPONSE_BYTES });
       if (!('facts' in reply) || reply.status >= 500) return null;
-      return reply.status === 200 ? additionsIn(reply.body) : NO_ADDITIONS;
+      return reply.status === 200 ? parseAdditions(reply.body) : NO_ADDITIONS;
     },
   };
 }
 
 type Read<Value> = { value: Value; left: { unreadable?: number } };
 
-function read<Name extends OperationName>(name: Name, body: unknown): Read<Answer<Name>> | null {
+function parseAnswer<Name extends OperationName>(
+  name: Name,
+  body: unknown,
+): Read<Answer<Name>> | null {
   const { answer }: Operation = operations[name];
   let unreadable = 0;
   const wire = createReading(() => {
@@ -177,13 +185,13 @@ function read<Name extends OperationName>(name: Name, body: unknown): Read<Answe
   return { value: parsed.data, left: unreadable > 0 ? { unreadable } : {} };
 }
 
-function pathOf(template: string, { enrichmentId, query }: Call): string {
+function toPath(template: string, { enrichmentId, query }: Call): string {
   const path = template.replace('{enrichment_id}', encodeURIComponent(enrichmentId ?? ''));
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }
 
-function headersOf(apiKey: string, call: Call): Record<string, string> {
+function toHeaders(apiKey: string, call: Call): Record<string, string> {
   return {
     [HEADER.authorization]: `Bearer ${apiKey}`,
     ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -192,7 +200,7 @@ function headersOf(apiKey: string, call: Call): Record<string, string> {
   };
 }
 
-function jsonOrNothing(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

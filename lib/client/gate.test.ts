@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
-import { factsOf } from './response.ts';
+import { readFacts } from './response.ts';
 import { createClient } from './client.ts';
-import { rateIn, type Heard } from './gate.ts';
+import { readRate, type Heard } from './gate.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
@@ -58,7 +58,7 @@ describe('headers', () => {
     ['many', null],
     ['-1', null],
   ])('RateLimit-Limit: %j', (value, limit) => {
-    expect(rateIn(new Headers({ 'RateLimit-Limit': value })).limit).toBe(limit);
+    expect(readRate(new Headers({ 'RateLimit-Limit': value })).limit).toBe(limit);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('headers', () => {
     ['as a date that is over', { 'Retry-After': 'Fri, 20 Nov 2026 09:00:42 GMT' }, 0],
     ['as neither', { 'Retry-After': 'soon' }, null],
   ])('Retry-After %s', (_, headers, seconds) => {
-    expect(factsOf(new Headers(headers as Record<string, string>), NOW).retryAfterSeconds).toBe(
+    expect(readFacts(new Headers(headers as Record<string, string>), NOW).retryAfterSeconds).toBe(
       seconds,
     );
   });

@@ -37,7 +37,7 @@ function leadingNumber(headers: Headers, name: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-export const rateIn = (headers: Headers): RateFacts => ({
+export const readRate = (headers: Headers): RateFacts => ({
   limit: leadingNumber(headers, HEADER.rateLimit),
   remaining: leadingNumber(headers, HEADER.rateRemaining),
   resetSeconds: leadingNumber(headers, HEADER.rateReset),

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { operations, type OperationName } from '../contract/operations.ts';
 import { NO_ADDITIONS } from './additions.ts';
-import { LARGEST_ANSWER, LARGEST_RESULT, readBody } from './response-size.ts';
+import { MAX_RESPONSE_BYTES, MAX_RESULT_BYTES, readBody } from './response-size.ts';
 import { createClient } from './client.ts';
 import { json, startServer, type Respond, type Server } from './server.fixture.ts';
 
@@ -78,7 +78,7 @@ describe.each(SIZES)('%s', (operation, body, bytes) => {
 
 test('a compressed answer counts as what it becomes', async () => {
   const body = gzipSync(ofSize(RESULT, 40 * 1024 * 1024));
-  expect(body.length).toBeLessThan(LARGEST_ANSWER);
+  expect(body.length).toBeLessThan(MAX_RESPONSE_BYTES);
   const respond = sent(200, body, { 'Content-Encoding': 'gzip' });
   expect(await call('getContactEnrichment', respond)).toMatchObject(TOO_LARGE);
 });
@@ -96,7 +96,7 @@ test('an answer that never ends is not read on: the connection is closed', async
 });
 
 describe('an error whose body is too large', () => {
-  const tooLong = 'x'.repeat(LARGEST_RESULT + 1);
+  const tooLong = 'x'.repeat(MAX_RESULT_BYTES + 1);
   test.each<[OperationName, number, string]>([
     ['getContactEnrichment', 401, 'unauthorized'],
     ['startContactEnrichment', 429, 'rate_limit'],
@@ -118,8 +118,8 @@ describe('an error whose body is too large', () => {
 });
 
 test('an OpenAPI document that is too large tells of no additions', async () => {
-  server.respond = json(200, { paths: {}, description: 'x'.repeat(LARGEST_ANSWER) });
-  expect(await client().learnAdditions()).toEqual(NO_ADDITIONS);
+  server.respond = json(200, { paths: {}, description: 'x'.repeat(MAX_RESPONSE_BYTES) });
+  expect(await client().fetchAdditions()).toEqual(NO_ADDITIONS);
 });
 
 test('text is the same however its bytes arrive', async () => {

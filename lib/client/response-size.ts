@@ -3,16 +3,16 @@
 import type { OperationName } from '../contract/operations.ts';
 
 /** Bytes after decompression; of up to 100 people. */
-export const LARGEST_RESULT = 8 * 1024 * 1024;
-export const LARGEST_ANSWER = 1024 * 1024;
+export const MAX_RESULT_BYTES = 8 * 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 const BULK_RESULTS: ReadonlySet<OperationName> = new Set([
   'getContactEnrichment',
   'getReverseEmail',
 ]);
 
-export const largestAnswerTo = (name: OperationName): number =>
-  BULK_RESULTS.has(name) ? LARGEST_RESULT : LARGEST_ANSWER;
+export const getMaxBytes = (name: OperationName): number =>
+  BULK_RESULTS.has(name) ? MAX_RESULT_BYTES : MAX_RESPONSE_BYTES;
 
 /**
  * The text of the body, which is UTF-8; null when it has more bytes than that, and then the connection is

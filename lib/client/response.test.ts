@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './response.ts';
+import { readFacts } from './response.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
-const facts = (headers: Record<string, string>) => factsOf(new Headers(headers), NOW);
+const facts = (headers: Record<string, string>) => readFacts(new Headers(headers), NOW);
 
 test.each([
   ['42', 42],

@@ -1,10 +1,10 @@
-import { ERRORS, errorBody, messageOf, type ErrorCode } from '../contract/errors.ts';
+import { ERRORS, errorBody, getErrorMessage, type ErrorCode } from '../contract/errors.ts';
 import { HEADER } from '../contract/headers.ts';
 import { z } from '../zod.ts';
 import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
 
 /** What the headers of an answer tell beside its body. Null: the service does not say. */
-export type Facts = {
+export type ResponseFacts = {
   requestId: string | null;
   retryAfterSeconds: number | null;
   /** Credits, possibly fractional. */
@@ -13,7 +13,7 @@ export type Facts = {
 };
 
 /** An absent or empty header is not a zero. */
-function numberIn(headers: Headers, name: string): number | null {
+function readNumber(headers: Headers, name: string): number | null {
   const text = headers.get(name)?.trim();
   if (!text) return null;
   const value = Number(text);
@@ -24,8 +24,8 @@ function numberIn(headers: Headers, name: string): number | null {
  * Retry-After as seconds; it may also be an HTTP date (RFC 9110, 10.2.3). Such a date is by the clock of
  * the service, which the answer tells too: ours may be wrong.
  */
-function retryAfter(headers: Headers, now: Date): number | null {
-  const seconds = numberIn(headers, HEADER.retryAfter);
+function readRetryAfter(headers: Headers, now: Date): number | null {
+  const seconds = readNumber(headers, HEADER.retryAfter);
   if (seconds !== null) return seconds;
   const date = Date.parse(headers.get(HEADER.retryAfter) ?? '');
   if (Number.isNaN(date)) return null;
@@ -35,19 +35,19 @@ function retryAfter(headers: Headers, now: Date): number | null {
 }
 
 /** An id to quote, which is kept, shown and exported; anything else in its place is text of the service. */
-function requestIdIn(headers: Headers): string | null {
+function readRequestId(headers: Headers): string | null {
   const id = headers.get(HEADER.requestId);
   return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) ? id : null;
 }
 
-export const factsOf = (headers: Headers, now: Date): Facts => ({
-  requestId: requestIdIn(headers),
-  retryAfterSeconds: retryAfter(headers, now),
-  creditsCharged: numberIn(headers, HEADER.creditsCharged),
-  creditsRemaining: numberIn(headers, HEADER.creditsRemaining),
+export const readFacts = (headers: Headers, now: Date): ResponseFacts => ({
+  requestId: readRequestId(headers),
+  retryAfterSeconds: readRetryAfter(headers, now),
+  creditsCharged: readNumber(headers, HEADER.creditsCharged),
+  creditsRemaining: readNumber(headers, HEADER.creditsRemaining),
 });
 
-function codeFor(status: number, serviceCode: string | null): FailureCode {
+function toFailureCode(status: number, serviceCode: string | null): FailureCode {
   if (serviceCode === 'error.enrichment.in_progress') return 'in_progress';
   if (status === 401) return 'unauthorized';
   if (status === 402) return 'credits';
@@ -61,7 +61,7 @@ function codeFor(status: number, serviceCode: string | null): FailureCode {
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
 /** Codes are words with dots; anything else in their place is text of the service. */
-function serviceCodeIn(body: unknown): string | null {
+function readServiceCode(body: unknown): string | null {
   const parsed = z.safeParse(errorBody(), body);
   return parsed.success && /^[\w.-]{1,100}$/.test(parsed.data.code) ? parsed.data.code : null;
 }
@@ -70,14 +70,14 @@ function serviceCodeIn(body: unknown): string | null {
  * The failure that an answer without a result stands for. The body need not be an error body. What the
  * service says in its own words is left out: it may quote the key, or the person that was asked about.
  */
-export function failureIn(status: number, body: unknown, facts: Facts): Failure {
-  const serviceCode = serviceCodeIn(body);
+export function toFailure(status: number, body: unknown, facts: ResponseFacts): Failure {
+  const serviceCode = readServiceCode(body);
   const message =
     serviceCode && isKnown(serviceCode)
-      ? messageOf(serviceCode)
+      ? getErrorMessage(serviceCode)
       : `The service answered with status ${status}.`;
   return {
-    ...failureOf(codeFor(status, serviceCode), message),
+    ...failureOf(toFailureCode(status, serviceCode), message),
     status,
     serviceCode,
     requestId: facts.requestId,

@@ -16,7 +16,7 @@ function clientOver(protocol: string | null, statuses: (number | null)[] = [200]
     apiKey: 'sk_test',
     now: () => new Date(),
     isOnline: () => true,
-    protocolOf: () => known,
+    getProtocol: () => known,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { body } = init ?? {};

@@ -5,10 +5,10 @@
 // care lib/platform/fresh-connections.ts.
 
 /** The ALPN name (RFC 7301) of the service's newest answer: `h2`; null while there was none. */
-export type ProtocolOf = (baseUrl: string) => string | null;
+export type GetProtocol = (baseUrl: string) => string | null;
 
 /** Whether the browser takes a stream as a body over it. Over another one the request fails, unsent. */
-export const takesStreams = (protocol: string | null): boolean =>
+export const supportsStreams = (protocol: string | null): boolean =>
   protocol === 'h2' || protocol === 'h3';
 
 /**
@@ -18,7 +18,7 @@ export const takesStreams = (protocol: string | null): boolean =>
 const LENGTH = 96 * 1024;
 
 /** The request with a body that can be sent once; `body` is JSON. */
-export function onceOnly<Init extends RequestInit>(init: Init, body: string): Init {
+export function toSingleUseRequest<Init extends RequestInit>(init: Init, body: string): Init {
   const bytes = new TextEncoder().encode(body.padEnd(LENGTH));
   const stream = new ReadableStream({
     start(controller) {
@@ -33,4 +33,4 @@ export function onceOnly<Init extends RequestInit>(init: Init, body: string): In
  * Such a body has no Content-Length, and is long. A service that takes none of that refuses it with one
  * of these, and has started nothing; then the same may be sent as a whole.
  */
-export const refusesForm = (status: number): boolean => [400, 411, 413, 422].includes(status);
+export const isStreamRefusal = (status: number): boolean => [400, 411, 413, 422].includes(status);

@@ -5,11 +5,11 @@ import { z, type Schema } from '../zod.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTexts = (value: unknown): boolean =>
+const isRecordOfTexts = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((inner) => typeof inner === 'string');
 
 /** `schema` is for the document: of a check alone nothing could be told there. */
-const described = <T>(check: (value: unknown) => boolean, schema: object) =>
+const checkedBy = <T>(check: (value: unknown) => boolean, schema: object) =>
   z
     .unknown()
     .check(
@@ -18,11 +18,11 @@ const described = <T>(check: (value: unknown) => boolean, schema: object) =>
     ) as Schema<unknown> as Schema<T>;
 
 /** As it is sent: rules.ts says what a value must be, with an error code of its own. */
-export const sentCustom = () =>
-  described<Record<string, unknown>>(isObject, { type: 'object', additionalProperties: {} });
+export const customInput = () =>
+  checkedBy<Record<string, unknown>>(isObject, { type: 'object', additionalProperties: {} });
 
-export const returnedCustom = () =>
-  described<Record<string, string>>(isTexts, {
+export const customOutput = () =>
+  checkedBy<Record<string, string>>(isRecordOfTexts, {
     type: 'object',
     additionalProperties: { type: 'string' },
   });

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { returnedCustom, sentCustom } from './custom.ts';
-import { sentText, sentUrl, shortList } from './limits.ts';
+import { customOutput, customInput } from './custom.ts';
+import { inputText, inputUrl, boundedList } from './limits.ts';
 import { person } from './person.ts';
 import {
   EMAIL_STATUSES,
@@ -23,16 +23,16 @@ const MAX_ENRICH_FIELDS = 10;
 // These schemas check types, and the lengths of lists, only. What a value must be beyond its type has
 // an error code of its own and is checked by rules.ts, on both sides. Unknown keys are ignored.
 
-const custom = sentCustom();
-const text = z.optional(z.nullable(sentText));
-const url = z.optional(z.nullable(sentUrl));
+const custom = customInput();
+const text = z.optional(z.nullable(inputText));
+const url = z.optional(z.nullable(inputUrl));
 
 const start = <Item>(item: z.ZodMiniType<Item>) =>
   z.object({
     name: text,
     webhook_url: url,
     webhook_events: z.optional(z.nullable(z.object({ contact_finished: url }))),
-    data: z.optional(z.nullable(shortList(item, MAX_ITEMS, 'error.enrichment.data.too_many'))),
+    data: z.optional(z.nullable(boundedList(item, MAX_ITEMS, 'error.enrichment.data.too_many'))),
   });
 
 export const contactItem = z.object({
@@ -43,7 +43,7 @@ export const contactItem = z.object({
   /** The brand-named field of the commercial service. `professional_network_url` is accepted too. */
   linkedin_url: url,
   professional_network_url: url,
-  enrich_fields: z.optional(z.nullable(shortList(z.string(), MAX_ENRICH_FIELDS))),
+  enrich_fields: z.optional(z.nullable(boundedList(z.string(), MAX_ENRICH_FIELDS))),
   custom: z.optional(z.nullable(custom)),
 });
 
@@ -89,7 +89,7 @@ export const contactInfo = (wire: Wire) =>
     phones: wire.values(phoneValue(wire)),
   });
 
-const customOf = (wire: Wire) => wire.texts(returnedCustom());
+const customTexts = (wire: Wire) => wire.texts(customOutput());
 const recordState = (wire: Wire) => wire.omittable(wire.open(RECORD_STATES));
 
 export const contactRecord = (wire: Wire) =>
@@ -103,7 +103,7 @@ export const contactRecord = (wire: Wire) =>
         professional_network_url: wire.omittableText(),
       }),
     ),
-    custom: customOf(wire),
+    custom: customTexts(wire),
     contact_info: wire.orNull(contactInfo(wire)),
     profile: wire.finding(person(wire)),
     state: recordState(wire),
@@ -112,7 +112,7 @@ export const contactRecord = (wire: Wire) =>
 export const reverseRecord = (wire: Wire) =>
   z.object({
     input: wire.echo(z.object({ email: wire.text() })),
-    custom: customOf(wire),
+    custom: customTexts(wire),
     profile: wire.finding(person(wire)),
     state: recordState(wire),
   });

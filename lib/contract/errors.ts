@@ -63,8 +63,8 @@ export type ErrorCode = keyof typeof ERRORS;
 export type ErrorStatus = (typeof ERRORS)[ErrorCode][0];
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
-export const statusOf = (code: ErrorCode): ErrorStatus => ERRORS[code][0];
-export const messageOf = (code: ErrorCode): string => ERRORS[code][1];
+export const getErrorStatus = (code: ErrorCode): ErrorStatus => ERRORS[code][0];
+export const getErrorMessage = (code: ErrorCode): string => ERRORS[code][1];
 
 /** Read with any code: other services have codes of their own. */
 export const errorBody = () => z.object({ code: z.string(), message: z.string() });

@@ -10,17 +10,17 @@ export const MAX_URL_LENGTH = 2000;
 export const hasAtMost = (text: string, characters: number): boolean =>
   text.length <= characters || (text.length <= 2 * characters && [...text].length <= characters);
 
-const described = (maxLength: number) => z.string().check(z.meta({ maxLength }));
+const textUpTo = (maxLength: number) => z.string().check(z.meta({ maxLength }));
 
 /** Texts whose length is in the OpenAPI document, and is checked by rules.ts. */
-export const sentText = described(MAX_TEXT_LENGTH);
-export const sentUrl = described(MAX_URL_LENGTH);
+export const inputText = textUpTo(MAX_TEXT_LENGTH);
+export const inputUrl = textUpTo(MAX_URL_LENGTH);
 
 /**
  * A list whose length is checked before its items: one of 100,000 costs no more than one that is just too
  * long. `errorCode` is the code of the refusal, where it has one of its own.
  */
-export const shortList = <T>(item: z.ZodMiniType<T>, most: number, errorCode?: ErrorCode) =>
+export const boundedList = <T>(item: z.ZodMiniType<T>, most: number, errorCode?: ErrorCode) =>
   z.pipe(
     z.transform((value: unknown, payload) => {
       if (!Array.isArray(value) || value.length <= most) return value;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as classic from 'zod';
-import { additionsIn } from '../client/additions.ts';
+import { parseAdditions } from '../client/additions.ts';
 import { z } from '../zod.ts';
-import { statusOf } from './errors.ts';
+import { getErrorStatus } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations, type Operation, type OperationName } from './operations.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_HEADER } from './webhooks.ts';
@@ -78,14 +78,14 @@ describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
   const operation: Operation = operations[name];
 
   test('describes each status that it has, and no other', () => {
-    const statuses = new Set([200, ...operation.errors.map(statusOf)]);
+    const statuses = new Set([200, ...operation.errors.map(getErrorStatus)]);
     if (operation.partial) statuses.add(402);
     expect(Object.keys(described(name).responses)).toEqual([...statuses].map(String).toSorted());
   });
 
   test('lists each error code under its status', () => {
     for (const code of operation.errors) {
-      const schema = JSON.stringify(schemaOf(name, String(statusOf(code))));
+      const schema = JSON.stringify(schemaOf(name, String(getErrorStatus(code))));
       expect(schema).toContain(JSON.stringify(code));
     }
   });
@@ -140,7 +140,7 @@ test('nothing in it may be null', () => {
 });
 
 test('in it a client finds both additions', () => {
-  expect(additionsIn(served)).toEqual({ idempotencyKey: true, preferWait: true });
+  expect(parseAdditions(served)).toEqual({ idempotencyKey: true, preferWait: true });
 });
 
 test('it describes both webhooks, with the result of either start as their body', () => {

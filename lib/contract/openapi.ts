@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document, made from the table of operations. A client learns from it which of our
 // additions a service has, and assumes none where there is no document.
 import { z, type Schema } from '../zod.ts';
-import { ERRORS, errorBody, statusOf, type ErrorCode } from './errors.ts';
+import { ERRORS, errorBody, getErrorStatus, type ErrorCode } from './errors.ts';
 import { HEADER, IDEMPOTENCY_HOURS, MAX_WAIT_SECONDS } from './headers.ts';
 import { contactWebhook, reverseWebhook, WEBHOOK_HEADER, type WebhookEvent } from './webhooks.ts';
 import { operations, type Addition, type Operation, type OperationName } from './operations.ts';
@@ -72,7 +72,7 @@ function parameters(operation: Operation): Json[] {
 }
 
 function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
-  const byStatus = Map.groupBy(codes, statusOf);
+  const byStatus = Map.groupBy(codes, getErrorStatus);
   const responses: Record<string, Json> = {};
   for (const [status, group] of byStatus) {
     const body = jsonSchema(errorBody(), 'output');

@@ -21,7 +21,7 @@ import { ENRICH_FIELDS } from './values.ts';
 /** A broken rule. `item` is the index in `data`; `detail` is added to the message of the code. */
 export type Fault = { code: ErrorCode; item?: number; detail?: string };
 
-const filled = (value: string | null | undefined): value is string => Boolean(value?.trim());
+const isFilled = (value: string | null | undefined): value is string => Boolean(value?.trim());
 
 function checkLength(field: string, value: unknown, most: number): Fault | null {
   if (typeof value !== 'string' || hasAtMost(value, most)) return null;
@@ -54,7 +54,7 @@ export const withoutRootDot = (domain: string): string => domain.trim().replace(
 
 /** A URL in the place of a domain is refused: what it was meant to say would be a guess. */
 const isWrongDomain = (domain: string | null | undefined): boolean =>
-  filled(domain) && !isDomain(withoutRootDot(domain));
+  isFilled(domain) && !isDomain(withoutRootDot(domain));
 
 /** An http(s) address with a path, the scheme optional: "linkedin.com/in/someone" is one. */
 export function isProfileUrl(value: string): boolean {
@@ -80,16 +80,16 @@ export function isWebhookUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-export const profileUrlOf = (item: ContactItem): string | undefined =>
-  [item.linkedin_url, item.professional_network_url].find(filled)?.trim();
+export const getProfileUrl = (item: ContactItem): string | undefined =>
+  [item.linkedin_url, item.professional_network_url].find(isFilled)?.trim();
 
 /** Whether the contact identifies a person (docs/interface.md#input-rule). */
 export function checkIdentity(item: ContactItem): Fault | null {
-  const url = profileUrlOf(item);
+  const url = getProfileUrl(item);
   if (!url) {
-    if (!filled(item.first_name)) return { code: 'error.enrichment.first_name.empty' };
-    if (!filled(item.last_name)) return { code: 'error.enrichment.last_name.empty' };
-    if (!filled(item.domain) && !filled(item.company_name)) {
+    if (!isFilled(item.first_name)) return { code: 'error.enrichment.first_name.empty' };
+    if (!isFilled(item.last_name)) return { code: 'error.enrichment.last_name.empty' };
+    if (!isFilled(item.domain) && !isFilled(item.company_name)) {
       return { code: 'error.enrichment.domain.empty' };
     }
   }
@@ -127,7 +127,7 @@ export function checkCustom(item: ContactItem | ReverseItem): Fault | null {
 }
 
 export function checkReverseIdentity(item: ReverseItem): Fault | null {
-  if (!filled(item.email)) return { code: 'error.reverse.email.empty' };
+  if (!isFilled(item.email)) return { code: 'error.reverse.email.empty' };
   return isEmail(item.email) ? null : { code: 'error.reverse.email.invalid' };
 }
 
@@ -137,9 +137,9 @@ export function checkEnvelope(body: LenientStart): Fault | null {
   const tooLong =
     checkLengths(body) ?? checkLength('webhook_events.contact_finished', recordUrl, MAX_URL_LENGTH);
   if (tooLong) return tooLong;
-  if (!filled(body.name)) return { code: 'error.enrichment.name.empty' };
+  if (!isFilled(body.name)) return { code: 'error.enrichment.name.empty' };
   for (const url of [body.webhook_url, recordUrl]) {
-    if (filled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
+    if (isFilled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
   }
   if (!body.data || body.data.length === 0) return { code: 'error.enrichment.data.empty' };
   if (body.data.length > MAX_ITEMS) return { code: 'error.enrichment.data.too_many' };
@@ -176,8 +176,8 @@ export function checkPersonLookup(body: PersonLookup): Fault | null {
   const tooLong = checkLengths(body);
   if (tooLong) return tooLong;
   const named =
-    filled(body.person_name) ||
-    filled(body.person_professional_network_url) ||
+    isFilled(body.person_name) ||
+    isFilled(body.person_professional_network_url) ||
     body.person_professional_network_id != null;
   if (!named) return { code: 'error.lookup.identifier.empty' };
   return isWrongDomain(body.company_domain) ? { code: 'error.enrichment.domain.invalid' } : null;
@@ -187,8 +187,8 @@ export function checkCompanyLookup(body: CompanyLookup): Fault | null {
   const tooLong = checkLengths(body);
   if (tooLong) return tooLong;
   const named =
-    filled(body.domain) ||
-    filled(body.professional_network_url) ||
+    isFilled(body.domain) ||
+    isFilled(body.professional_network_url) ||
     body.professional_network_id != null;
   if (!named) return { code: 'error.lookup.identifier.empty' };
   return isWrongDomain(body.domain) ? { code: 'error.enrichment.domain.invalid' } : null;

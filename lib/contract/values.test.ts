@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENRICHMENT_STATUSES, hasEnded } from './values.ts';
+import { ENRICHMENT_STATUSES, isFinalStatus } from './values.ts';
 
 test.each([
   ['CREATED', false],
@@ -15,7 +15,7 @@ test.each([
   ['', false],
   ['toString', false],
 ])('%s has ended: %s', (status, ended) => {
-  expect(hasEnded(status)).toBe(ended);
+  expect(isFinalStatus(status)).toBe(ended);
 });
 
 test('there are the seven statuses of the interface', () => {

@@ -36,14 +36,14 @@ export const ENRICHMENT_STATUSES = [
 export type EnrichmentStatus = (typeof ENRICHMENT_STATUSES)[number];
 
 /** The statuses that never change again. Every other one, and every unknown one, is unfinished. */
-const ENDED = new Set<string>([
+const FINAL_STATUSES = new Set<string>([
   'FINISHED',
   'CANCELED',
   'CREDITS_INSUFFICIENT',
   'UNKNOWN',
 ] satisfies EnrichmentStatus[]);
 
-export const hasEnded = (status: string): boolean => ENDED.has(status);
+export const isFinalStatus = (status: string): boolean => FINAL_STATUSES.has(status);
 
 /** Our service's addition: what became of one contact. */
 export const RECORD_STATES = ['found', 'not_found', 'skipped', 'running'] as const;

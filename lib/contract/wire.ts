@@ -71,13 +71,13 @@ export type Wire = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const first = <Output>(change: (value: unknown) => unknown, schema: Schema<Output>) =>
+const afterChange = <Output>(change: (value: unknown) => unknown, schema: Schema<Output>) =>
   z.pipe(z.transform(change), schema);
 
-const instead = <Output>(empty: unknown, schema: Schema<Output>): Schema<Output> =>
-  first((value) => value ?? empty, schema);
+const orDefault = <Output>(empty: unknown, schema: Schema<Output>): Schema<Output> =>
+  afterChange((value) => value ?? empty, schema);
 
-const hasNone = (value: unknown, key: string): boolean =>
+const isMissing = (value: unknown, key: string): boolean =>
   value === undefined || value === null || (isObject(value) && (value[key] ?? '') === '');
 
 /** Nothing is known: no text, no number, no item, in no part of it. `value` must not be deeper than a schema. */
@@ -85,8 +85,8 @@ const isBlank = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.values(value).every(isBlank));
 
 /** Typed as in memory, where an absent object is null. */
-const leftOut = <T>(isAbsent: (value: unknown) => boolean, item: Schema<T>): Schema<T | null> =>
-  first(
+const omittedWhen = <T>(isAbsent: (value: unknown) => boolean, item: Schema<T>): Schema<T | null> =>
+  afterChange(
     (value) => (isAbsent(value) ? undefined : value),
     z.optional(item),
   ) as Schema<unknown> as Schema<T | null>;
@@ -115,19 +115,19 @@ export const WRITING: Wire = {
   ...EXACT,
   orNull: (item) => item,
   valueOrNull: (item, key, isFit = () => true) =>
-    leftOut((value) => hasNone(value, key) || !isFit(value as z.infer<typeof item>), item),
-  detail: (item) => leftOut(isBlank, item),
-  finding: (item) => leftOut(isBlank, item),
-  detailOr: (empty, item) => instead(empty, item),
+    omittedWhen((value) => isMissing(value, key) || !isFit(value as z.infer<typeof item>), item),
+  detail: (item) => omittedWhen(isBlank, item),
+  finding: (item) => omittedWhen(isBlank, item),
+  detailOr: (empty, item) => orDefault(empty, item),
 };
 
 export const STORED: Wire = {
   ...EXACT,
-  orNull: (item) => instead(null, z.nullable(item)),
-  valueOrNull: (item) => instead(null, z.nullable(item)),
-  detail: (item) => instead(null, z.nullable(item)),
-  finding: (item) => instead(null, z.nullable(item)),
-  detailOr: (_empty, item) => instead(null, z.nullable(item)),
+  orNull: (item) => orDefault(null, z.nullable(item)),
+  valueOrNull: (item) => orDefault(null, z.nullable(item)),
+  detail: (item) => orDefault(null, z.nullable(item)),
+  finding: (item) => orDefault(null, z.nullable(item)),
+  detailOr: (_empty, item) => orDefault(null, z.nullable(item)),
 };
 
 type Count = () => void;
@@ -150,7 +150,7 @@ const readable = <T>(item: Schema<T>, count: Count, isItem = (_item: T) => true)
 
 const readDetail = <T>(item: Schema<T>, count: Count): Schema<T | null> =>
   z.pipe(
-    z.catch(instead(null, z.nullable(item)), () => {
+    z.catch(orDefault(null, z.nullable(item)), () => {
       count();
       return null;
     }),
@@ -183,31 +183,34 @@ export function createReading(count: Count): Wire {
     credits: () => z.number(),
     open: () => z.string(),
     openText: () => z.catch(z.string(), ''),
-    list: (item) => instead([], readable(item, count)),
-    values: (item) => orElse<z.infer<typeof item>[]>([], instead([], readable(item, count))),
+    list: (item) => orDefault([], readable(item, count)),
+    values: (item) => orElse<z.infer<typeof item>[]>([], orDefault([], readable(item, count))),
     matches: (item) =>
       orElse<z.infer<typeof item>[]>(
         [],
-        instead(
+        orDefault(
           [],
           readable(item, count, (value) => !isBlank(value)),
         ),
       ),
-    orNull: (item) => orElse<z.infer<typeof item> | null>(null, instead(null, z.nullable(item))),
+    orNull: (item) => orElse<z.infer<typeof item> | null>(null, orDefault(null, z.nullable(item))),
     valueOrNull: (item, key) =>
       orElse<z.infer<typeof item> | null>(
         null,
-        first((value) => (hasNone(value, key) ? null : value), z.nullable(item)),
+        afterChange((value) => (isMissing(value, key) ? null : value), z.nullable(item)),
       ),
     finding: (item) => readDetail(item, count),
     details: (item) => z.catch(readable(item, uncounted), []),
     detail: (item) => readDetail(item, uncounted),
     detailOr: (_empty, item) => readDetail(item, uncounted),
-    echo: (item) => first((value) => (isObject(value) ? value : {}), item),
-    omittable: (item) => asOmittable(z.catch(instead(undefined, z.optional(item)), undefined)),
-    texts: (item) => asOmittable(first(onlyTexts, z.optional(item))),
+    echo: (item) => afterChange((value) => (isObject(value) ? value : {}), item),
+    omittable: (item) => asOmittable(z.catch(orDefault(undefined, z.optional(item)), undefined)),
+    texts: (item) => asOmittable(afterChange(onlyTexts, z.optional(item))),
     answer: (keys, item) =>
-      first((value) => (isObject(value) && keys.some((key) => key in value) ? value : null), item),
+      afterChange(
+        (value) => (isObject(value) && keys.some((key) => key in value) ? value : null),
+        item,
+      ),
   };
 }
 

@@ -6,10 +6,10 @@ import type { Field, Subject } from './subject.ts';
 export type FindRegistrableDomain = (host: string) => string | null;
 
 /** The same subject with each company's domain cut; a host that is itself a suffix stays as it is. */
-export function cutDomains(subject: Subject, registrable: FindRegistrableDomain): Subject {
+export function cutDomains(subject: Subject, getRegistrableDomain: FindRegistrableDomain): Subject {
   const cut = (field: Field): Field => ({
     ...field,
-    value: registrable(field.value) ?? field.value,
+    value: getRegistrableDomain(field.value) ?? field.value,
   });
   const maybe = (field: Field | null): Field | null => field && cut(field);
   switch (subject.kind) {

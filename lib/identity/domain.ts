@@ -38,7 +38,7 @@ export function foldHost(text: string): string {
  */
 export function companyDomain(text: string, suffixes: PublicSuffixes): string {
   const host = foldHost(text);
-  return host && (suffixes.registrable(host) ?? host);
+  return host && (suffixes.getRegistrableDomain(host) ?? host);
 }
 
 const MAILBOX_PROVIDERS = new Set(
@@ -53,7 +53,7 @@ const MAILBOX_PROVIDERS = new Set(
  * companyDomain returns it. True for "gmail.com" and "github.io", false for "acme.co.uk".
  */
 export const isSharedDomain = (domain: string, suffixes: PublicSuffixes): boolean =>
-  MAILBOX_PROVIDERS.has(domain) || suffixes.registrable(domain) === null;
+  MAILBOX_PROVIDERS.has(domain) || suffixes.getRegistrableDomain(domain) === null;
 
 /**
  * The domain of a company that is named by it: "Tarnwick.example" → "tarnwick.example". '' for any other
@@ -63,7 +63,7 @@ export function domainInCompanyName(name: string, suffixes: PublicSuffixes): str
   const text = name.trim().toLowerCase();
   if (!/^[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})+$/u.test(text)) return '';
   const host = foldHost(text);
-  return host && suffixes.registrable(host) === host ? host : '';
+  return host && suffixes.getRegistrableDomain(host) === host ? host : '';
 }
 
 /** The host and every domain above it, the most specific first: a rule for a domain covers its hosts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
-import { pickSame } from './match-strength.ts';
-import { formalName } from './nicknames.ts';
+import { pickSamePerson } from './match-strength.ts';
+import { toFormalName } from './nicknames.ts';
 
 const NOBODY: Identity = {
   fullName: '',
@@ -18,7 +18,7 @@ const row = (...spellings: (string | Partial<Identity>)[]) => ({
   updatedAt: '2026-01-01',
 });
 const meant = (asked: string | Partial<Identity>, ...known: ReturnType<typeof row>[]) =>
-  pickSame(row(asked).keys, known);
+  pickSamePerson(row(asked).keys, known);
 
 describe('at one company and alone there, may be one person', () => {
   test.each([
@@ -87,7 +87,7 @@ describe('are never one person', () => {
 
 test('no short form stands for itself, and each for one name', () => {
   for (const name of ['alex', 'chris', 'sam', 'pat', 'kim', 'jo', 'ted', 'kate', 'will', 'jack']) {
-    expect(formalName(name)).toBe('');
+    expect(toFormalName(name)).toBe('');
   }
-  expect(formalName(formalName('bill'))).toBe('');
+  expect(toFormalName(toFormalName('bill'))).toBe('');
 });

@@ -54,7 +54,7 @@ const GENERATIONS: Readonly<Record<string, string>> = {
 };
 
 /** "Junior" → "jr", "III" → "3"; '' for a word that names no generation. `word` folded. */
-export const generationOf = (word: string): string =>
+export const toGeneration = (word: string): string =>
   Object.hasOwn(GENERATIONS, word) ? GENERATIONS[word]! : '';
 
 function hasWord(words: string): (folded: string) => boolean {

@@ -23,7 +23,7 @@ const FORMAL = new Map(
  * The name that a short form stands for: "bill" → "william". '' when it stands for none, or for several:
  * "alex" may be Alexander or Alexandra. `name` folded, one word.
  */
-export const formalName = (name: string): string => FORMAL.get(name) ?? '';
+export const toFormalName = (name: string): string => FORMAL.get(name) ?? '';
 
 /** Each certain short form with its formal name. */
-export const certainShortForms = (): readonly (readonly [string, string])[] => [...FORMAL];
+export const listCertainShortForms = (): readonly (readonly [string, string])[] => [...FORMAL];

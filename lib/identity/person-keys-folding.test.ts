@@ -4,7 +4,7 @@ import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/pers
 import { foldCompanyName } from './company-name.ts';
 import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';
-import { likeness } from './match-strength.ts';
+import { matchStrength } from './match-strength.ts';
 import { parsePersonName } from './person-name.ts';
 
 describe('folding', () => {
@@ -77,7 +77,7 @@ describe('folding', () => {
     fc.assert(
       fc.property(identity, identity, (one, other) => {
         const [mine, theirs] = [personKeys(one), personKeys(other)];
-        expect(likeness(mine, theirs)).toBe(likeness(theirs, mine));
+        expect(matchStrength(mine, theirs)).toBe(matchStrength(theirs, mine));
       }),
     );
   });

@@ -1,6 +1,6 @@
 // The spellings under which a person's name is compared.
 import { foldText, foldWords } from './fold-text.ts';
-import { formalName } from './nicknames.ts';
+import { toFormalName } from './nicknames.ts';
 import { parsePersonName } from './person-name.ts';
 
 /** A name as pages and requests give it: whole, in two parts, or both; '' for what is not given. */
@@ -44,7 +44,7 @@ export function looseNameKey(folded: string): string {
   const [first = '', ...rest] = folded.split(' ');
   const words = rest.filter((word, at) => word.length > 1 || at === rest.length - 1);
   return first.length > 1 && (words.at(-1)?.length ?? 0) > 1
-    ? [formalName(first) || first, ...words].join(' ')
+    ? [toFormalName(first) || first, ...words].join(' ')
     : '';
 }
 

@@ -2,7 +2,7 @@
 // What could tell two people apart stays: generations, middle names, and any word that is not known.
 import { foldText } from './fold-text.ts';
 import {
-  generationOf,
+  toGeneration,
   isCapitalDegree,
   isDegree,
   isFaculty,
@@ -10,7 +10,7 @@ import {
   isPronoun,
   isTitle,
 } from './name-words.ts';
-import { formalName } from './nicknames.ts';
+import { toFormalName } from './nicknames.ts';
 
 export type PersonName = {
   /** As written, given names first, without titles, degrees and generation. */
@@ -44,7 +44,7 @@ export function parsePersonName(text: string): PersonName {
   const { words, generation } = splitGeneration(toWords(ordered));
   const name = dropDegrees(dropTitles(words));
   const first = foldText(name[0] ?? '');
-  const nickname = aside.find((one) => formalName(one) === first) ?? '';
+  const nickname = aside.find((one) => toFormalName(one) === first) ?? '';
   // Unknown words in brackets may tell two namesakes apart.
   const unknown = aside.filter((one) => one !== nickname);
   return { words: [...name, ...unknown], generation, nickname, family };
@@ -58,7 +58,7 @@ const PLAIN_NAME = /^[a-z]+(?: [a-z]+)*$/i;
  */
 function toPlainName(text: string): string[] | null {
   if (text.length > MAX_LENGTH || !PLAIN_NAME.test(text)) return null;
-  const isExtra = (word: string) => isTitle(word) || isDegree(word) || generationOf(word) !== '';
+  const isExtra = (word: string) => isTitle(word) || isDegree(word) || toGeneration(word) !== '';
   return text.toLowerCase().split(' ').some(isExtra) ? null : text.split(' ');
 }
 
@@ -71,7 +71,7 @@ function splitAsides(text: string): { plain: string; aside: string[] } {
     (_, round, wide, quoted) => {
       const inside = String(round ?? wide ?? quoted);
       const folded = foldText(inside);
-      if (generationOf(folded)) return ` ${inside} `;
+      if (toGeneration(folded)) return ` ${inside} `;
       const isPronouns = folded.split(' ').every(isPronoun);
       if (folded && !isPronouns && !isDegrees(inside)) aside.push(folded);
       return ' ';
@@ -87,7 +87,7 @@ function putGivenNameFirst(text: string): { ordered: string; family: string } {
   const hasTwoWords = () => toWords(parts.slice(0, -1).join(' ')).length > 1;
   while (parts.length > 1 && hasTwoWords()) {
     const last = parts.at(-1)!;
-    if (generationOf(foldText(last))) tail.push(last);
+    if (toGeneration(foldText(last))) tail.push(last);
     else if (!isDegrees(last)) break;
     parts.pop();
   }
@@ -100,7 +100,7 @@ function putGivenNameFirst(text: string): { ordered: string; family: string } {
 /** The first word is a name, whatever it says. */
 function splitGeneration(words: readonly string[]): { words: string[]; generation: string } {
   const generations = words.map((word, at) =>
-    at > 0 && words.length > 2 ? generationOf(foldText(word)) : '',
+    at > 0 && words.length > 2 ? toGeneration(foldText(word)) : '',
   );
   return {
     words: words.filter((_, at) => generations[at] === ''),

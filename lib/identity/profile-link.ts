@@ -48,7 +48,7 @@ export function canonicalProfileLink(address: string): string {
   const url = parseAddress(address);
   if (!url) return '';
   const network = findNetwork(url);
-  const link = (network ? linkOnNetwork(network, url) : linkElsewhere(url)).normalize('NFC');
+  const link = (network ? toNetworkLink(network, url) : toSiteLink(url)).normalize('NFC');
   // PostgreSQL has no text with a zero byte, and no address has one.
   return link.includes('\0') ? '' : link;
 }
@@ -95,7 +95,7 @@ function findNetwork({ hostname }: URL): Network | undefined {
   return NETWORKS.find(({ domain }) => host === domain || host.endsWith(`.${domain}`));
 }
 
-function linkOnNetwork({ domain, profile }: Network, { pathname }: URL): string {
+function toNetworkLink({ domain, profile }: Network, { pathname }: URL): string {
   const path = profile.exec(decodePath(pathname))?.[1] ?? '';
   if (!path || PLACEHOLDER.test(path)) return '';
   const id = path.slice(path.lastIndexOf('/') + 1);
@@ -109,7 +109,7 @@ function linkOnNetwork({ domain, profile }: Network, { pathname }: URL): string 
   return domain + path.toLowerCase();
 }
 
-function linkElsewhere({ host, pathname, search: said, searchParams }: URL): string {
+function toSiteLink({ host, pathname, search: said, searchParams }: URL): string {
   const path = decodePath(pathname.replace(/\/+$/, ''));
   const query = (said ? [...searchParams] : [])
     .filter(([name]) => !TRACKING.test(name))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { foldCompanyName } from './company-name.ts';
 import { foldEmail, foldMailbox } from './email-address.ts';
 import { foldText } from './fold-text.ts';
-import { likeness } from './match-strength.ts';
+import { matchStrength } from './match-strength.ts';
 import { personKeys, type Identity } from './person-keys.ts';
 import { personNameKeys, unorderedNameKey } from './person-name-keys.ts';
 import { foldPhoneNumber } from './phone-number.ts';
@@ -40,22 +40,22 @@ export function describeIdentity(suffixes: PublicSuffixes): void {
 
   describe.each(NAME_PAIRS)('$language', ({ same, different }) => {
     test.each(same)('%s and %s are one person', (one, other) => {
-      expect(likeness(named(one), named(other))).toBe(2);
-      expect(likeness(named(other), named(one))).toBe(2);
+      expect(matchStrength(named(one), named(other))).toBe(2);
+      expect(matchStrength(named(other), named(one))).toBe(2);
     });
 
     test.each(different)('%s and %s are two people', (one, other) => {
-      expect(likeness(named(one), named(other))).toBe(0);
+      expect(matchStrength(named(one), named(other))).toBe(0);
     });
   });
 
   describe('companies', () => {
     test.each(COMPANY_PAIRS.same)('%s and %s are one company', (one, other) => {
-      expect(likeness(at(one), at(other))).toBe(1);
+      expect(matchStrength(at(one), at(other))).toBe(1);
     });
 
     test.each(COMPANY_PAIRS.different)('%s and %s are two companies', (one, other) => {
-      expect(likeness(at(one), at(other))).toBe(0);
+      expect(matchStrength(at(one), at(other))).toBe(0);
     });
   });
 

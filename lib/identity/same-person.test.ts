@@ -1,4 +1,4 @@
 import { adoptedSuffixes } from '../enrichment/identity/public-suffixes.ts';
 import { describeIdentity } from './same-person.suite.ts';
 
-describeIdentity({ registrable: (host) => adoptedSuffixes().registrable(host) });
+describeIdentity({ getRegistrableDomain: (host) => adoptedSuffixes().getRegistrableDomain(host) });

@@ -4,7 +4,7 @@ import { contact as contactRow, type Contact } from '../model/contact.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
-import { likeness, pickSame } from './match-strength.ts';
+import { matchStrength, pickSamePerson } from './match-strength.ts';
 import { areStrangers, person, spellingOf } from './spellings.fixture.ts';
 
 const two = person.chain((one) => fc.tuple(spellingOf(one), spellingOf(one)));
@@ -12,7 +12,7 @@ const two = person.chain((one) => fc.tuple(spellingOf(one), spellingOf(one)));
 test('two spellings of one person meet', () => {
   fc.assert(
     fc.property(two, ([one, other]) => {
-      expect(likeness(personKeys(one), personKeys(other))).toBeGreaterThan(0);
+      expect(matchStrength(personKeys(one), personKeys(other))).toBeGreaterThan(0);
     }),
     { numRuns: 2000 },
   );
@@ -35,8 +35,8 @@ test('spellings of two people never meet', () => {
   fc.assert(
     fc.property(strangers, ([one, other]) => {
       const [mine, theirs] = [personKeys(one), personKeys(other)];
-      expect(likeness(mine, theirs)).toBe(0);
-      expect(pickSame(mine, [{ keys: theirs, updatedAt: '' }])).toBeNull();
+      expect(matchStrength(mine, theirs)).toBe(0);
+      expect(pickSamePerson(mine, [{ keys: theirs, updatedAt: '' }])).toBeNull();
     }),
     { numRuns: 3000 },
   );
@@ -81,7 +81,7 @@ test('a key is made of what it says: asked for again it is itself', () => {
   );
 });
 
-test('whatever is written, there are keys or none, and likeness is the same from both sides', () => {
+test('whatever is written, there are keys or none, and matchStrength is the same from both sides', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl(), fc.domain());
   const anything = fc.record({
     fullName: text,
@@ -95,7 +95,7 @@ test('whatever is written, there are keys or none, and likeness is the same from
     fc.property(anything, anything, (one, other) => {
       const [mine, theirs] = [personKeys(one), personKeys(other)];
       expect(new Set(mine).size).toBe(mine.length);
-      expect(likeness(mine, theirs)).toBe(likeness(theirs, mine));
+      expect(matchStrength(mine, theirs)).toBe(matchStrength(theirs, mine));
     }),
   );
 });

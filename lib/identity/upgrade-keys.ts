@@ -36,7 +36,7 @@ export function upgradePersonKeys(
   const looseAt = new Set(
     keys
       .map((key) => NAMED.exec(key))
-      .map(placeOfLoose)
+      .map(toLoosePlace)
       .filter(isDefined),
   );
   const loose = strict.flatMap((key) => {
@@ -44,14 +44,14 @@ export function upgradePersonKeys(
     const folded = mark === '' && looseAt.has(place) ? looseNameKey(name) : '';
     return folded ? [`may:${folded}@${place}`] : [];
   });
-  return [...new Set([...strict, ...loose])].toSorted((a, b) => rank(a) - rank(b));
+  return [...new Set([...strict, ...loose])].toSorted((a, b) => rankKey(a) - rankKey(b));
 }
 
-const placeOfLoose = (match: RegExpExecArray | null): string | null =>
+const toLoosePlace = (match: RegExpExecArray | null): string | null =>
   match?.[1] === 'may' ? (match[4] ?? '') : null;
 
 /** The order in which personKeys returns keys. */
-function rank(key: string): number {
+function rankKey(key: string): number {
   const [, kind, , mark] = NAMED.exec(key) ?? [];
   if (!kind) return 0;
   return kind === 'may' ? 3 : mark === '=' ? 2 : 1;

@@ -2,7 +2,7 @@
 // that two others are one, by the profile of the one and the name of the other: were it looked at in its
 // turn, both would have been paid for by then.
 import { personKeys } from '../enrichment/identity/person-key.ts';
-import { certainlySame, pickSame } from '../identity/match-strength.ts';
+import { findCertainMatches, pickSamePerson } from '../identity/match-strength.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 
 type Known = { keys: string[]; updatedAt: string; rows: number[] };
@@ -21,8 +21,8 @@ export function samePeople(people: readonly PersonInput[]): Map<number, number[]
   for (const index of order) {
     const keys = keysOf[index]!;
     const candidates = [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
-    const known = pickSame(keys, candidates);
-    const others = known ? certainlySame(keys, candidates).filter((one) => one !== known) : [];
+    const known = pickSamePerson(keys, candidates);
+    const others = known ? findCertainMatches(keys, candidates).filter((one) => one !== known) : [];
     const all = [...(known ? [known] : []), ...others];
     const one: Known = {
       keys: [...new Set([...all.flatMap((each) => each.keys), ...keys])],

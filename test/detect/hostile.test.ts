@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { MUTATIONS } from '../hostile/mutate-page.ts';
 import { openPages, type HostilePages } from '../hostile/open-pages.ts';
-import { originals } from '../hostile/read-originals.ts';
-import { tryPage, type Tried } from '../hostile/try-page.ts';
+import { readOriginals } from '../hostile/read-originals.ts';
+import { tryPage, type PageTrial } from '../hostile/try-page.ts';
 
 const PAGES = 25;
 /** From here on so many pages have every mutation between them. */
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => pages?.close());
 
 test(`${PAGES} hostile pages: no exception, no address that is code`, async () => {
-  const from = await originals({ saved: false });
-  const tried: Tried[] = [];
+  const from = await readOriginals({ saved: false });
+  const tried: PageTrial[] = [];
   for (let seed = FIRST; seed < FIRST + PAGES; seed += 1) {
     tried.push(await tryPage(pages, from, seed));
   }

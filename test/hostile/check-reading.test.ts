@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsIn } from './check-reading.ts';
+import { findFaults } from './check-reading.ts';
 
 const NOBODY = { kind: 'none', reason: 'no-evidence', site: null };
 const answer = (subject: unknown) => ({
@@ -25,9 +25,9 @@ test.each([
   ['a hidden script', people('\u200bjava\tscript:alert(1)'), 1],
   ['a name from a prototype', people('https://acme.example/ada', 'Polluted Person'), 1],
 ])('%s', (_, subject, faults) => {
-  expect(faultsIn(answer(subject))).toHaveLength(faults);
+  expect(findFaults(answer(subject))).toHaveLength(faults);
 });
 
 test('no reading at all', () => {
-  expect(faultsIn(undefined)).toEqual(['the answer is no reading: ']);
+  expect(findFaults(undefined)).toEqual(['the answer is no reading: ']);
 });

@@ -169,14 +169,14 @@ export const MUTATIONS: Record<string, Mutation> = {
 
 const NAMES = Object.keys(MUTATIONS);
 
-export type Mutated = { html: string; of: string; by: string[] };
+export type MutatedPage = { html: string; of: string; by: string[] };
 export type Original = { name: string; html: string };
 
 /** What a page may grow to: more is another test. */
 const MOST_CHARACTERS = 8_000_000;
 
 /** One original after one to three mutations. */
-export function mutated(originals: readonly Original[], random: Random): Mutated {
+export function mutatePage(originals: readonly Original[], random: Random): MutatedPage {
   const original = random.pick(originals);
   const others = originals.map(({ html }) => html);
   const by = Array.from({ length: 1 + random.int(3) }, () => random.pick(NAMES));

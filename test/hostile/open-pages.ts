@@ -19,16 +19,16 @@ export async function openPages(reader: string): Promise<HostilePages> {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
     /** Seconds of the processor that the page's own thread has had: a busy machine adds none. */
-    const atWork = async (): Promise<number> => {
+    const readThreadSeconds = async (): Promise<number> => {
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     };
     return {
       async read(html, url) {
         await pages.show(html, url);
-        const before = await atWork();
+        const before = await readThreadSeconds();
         const reading = await pages.readShown();
-        const spent = ((await atWork()) - before) * 1000;
+        const spent = ((await readThreadSeconds()) - before) * 1000;
         return { reading, threadMilliseconds: spent > 0 ? Math.round(spent * 100) / 100 : null };
       },
       close: () => pages.close(),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { HostilePages } from './open-pages.ts';
 import { runSuite } from './run-suite.ts';
-import type { Tried } from './try-page.ts';
+import type { PageTrial } from './try-page.ts';
 
 const GOOD = { of: 'a page', by: [], faults: [], milliseconds: 1, threadMilliseconds: 1 };
-const good = (seed: number): Tried => ({ ...GOOD, seed, isShown: true });
+const good = (seed: number): PageTrial => ({ ...GOOD, seed, isShown: true });
 
 /** Browsers that are counted, and pages that do as `become` says. */
-function setUp(become: (seed: number, nth: number) => Partial<Tried> | Error) {
+function setUp(become: (seed: number, nth: number) => Partial<PageTrial> | Error) {
   const tries: { seed: number; browser: number; open: number; undrawn: boolean }[] = [];
   let opened = 0;
   const open = new Set<number>();

@@ -1,20 +1,20 @@
 // Many seeds, several browsers at once: a lane is one browser, and tries page after page.
 import type { HostilePages } from './open-pages.ts';
-import { isSlow, type Tried } from './try-page.ts';
+import { isSlow, type PageTrial } from './try-page.ts';
 
 export type SuiteOptions = {
   seeds: readonly number[];
   lanes: number;
   open: () => Promise<HostilePages>;
-  try: (pages: HostilePages, seed: number, as?: { undrawn?: boolean }) => Promise<Tried>;
+  try: (pages: HostilePages, seed: number, as?: { undrawn?: boolean }) => Promise<PageTrial>;
   /** After each page, in the order in which they ended. */
-  onTried?: (tried: Tried) => void;
+  onTried?: (tried: PageTrial) => void;
 };
 
 /** A browser keeps something of every page that it has shown. */
 const PAGES_OF_A_BROWSER = 500;
 
-const isGood = (tried: Tried): boolean =>
+const isGood = (tried: PageTrial): boolean =>
   tried.isShown && tried.faults.length === 0 && !isSlow(tried);
 
 /**
@@ -22,12 +22,12 @@ const isGood = (tried: Tried): boolean =>
  * browser of its own, and that counts: neither the page before it nor another lane is its fault.
  * @throws what kept a lane from going on, once every browser is closed
  */
-export async function runSuite(options: SuiteOptions): Promise<Tried[]> {
+export async function runSuite(options: SuiteOptions): Promise<PageTrial[]> {
   const { seeds, open, onTried = () => {} } = options;
   const waiting = [...seeds];
-  const suspects: Tried[] = [];
-  const results: Tried[] = [];
-  const note = (tried: Tried): void => {
+  const suspects: PageTrial[] = [];
+  const results: PageTrial[] = [];
+  const note = (tried: PageTrial): void => {
     results.push(tried);
     onTried(tried);
   };

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { readSeeds, readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { openPages } from './open-pages.ts';
-import { originals } from './read-originals.ts';
-import { lineOf, summaryOf } from './report-text.ts';
+import { readOriginals } from './read-originals.ts';
+import { toLine, summarize } from './report-text.ts';
 import { runSuite } from './run-suite.ts';
 import { tryPage } from './try-page.ts';
 
@@ -39,7 +39,7 @@ await runProgram(HELP, async (args) => {
   const lanes = Math.min(readWholeNumber('--lanes', values.lanes, { least: 1 }), seeds.length);
   const began = performance.now();
   const reader = await buildReader(fileURLToPath(new URL('../..', import.meta.url)));
-  const from = await originals({ saved: true });
+  const from = await readOriginals({ saved: true });
   say(`${seeds.length} pages made of ${from.length}, from seed ${seeds[0]} on, ${lanes} at once.`);
   let done = 0;
   const results = await runSuite({
@@ -49,12 +49,12 @@ await runProgram(HELP, async (args) => {
     try: (pages, seed, as) => tryPage(pages, from, seed, as),
     onTried(tried) {
       done += 1;
-      const line = lineOf(tried) ?? (seeds.length === 1 ? JSON.stringify(tried) : null);
+      const line = toLine(tried) ?? (seeds.length === 1 ? JSON.stringify(tried) : null);
       if (line !== null) say(line);
       if (done % PAGES_BETWEEN_LINES === 0) say(`${done} of ${seeds.length}`);
     },
   });
-  const { lines, isGood } = summaryOf(results, seeds.length, performance.now() - began);
+  const { lines, isGood } = summarize(results, seeds.length, performance.now() - began);
   for (const line of lines) say(line);
   return isGood;
 });

@@ -1,11 +1,11 @@
 import { createRandom } from '../../service/sample/prng.ts';
 import { PageNotShown } from '../../tools/detect/open-saved-pages.ts';
-import { faultsIn } from './check-reading.ts';
-import { mutated } from './mutate-page.ts';
+import { findFaults } from './check-reading.ts';
+import { mutatePage } from './mutate-page.ts';
 import type { Answer, HostilePages } from './open-pages.ts';
-import type { originals } from './read-originals.ts';
+import type { readOriginals } from './read-originals.ts';
 
-export type Tried = {
+export type PageTrial = {
   seed: number;
   of: string;
   by: string[];
@@ -18,7 +18,7 @@ export type Tried = {
   isShown: boolean;
 };
 
-type Originals = Awaited<ReturnType<typeof originals>>;
+type Originals = Awaited<ReturnType<typeof readOriginals>>;
 
 export const SLOW_MILLISECONDS = 200;
 const TRIES = 3;
@@ -30,7 +30,7 @@ const UNDRAWN = '<style>* { display: none !important; }</style>';
  * Slow by the clock and by the time of the page's thread: a thread that waits for a processor reads on in
  * no time of its own, and what it does not know of itself counts against it.
  */
-export const isSlow = ({ milliseconds, threadMilliseconds }: Tried): boolean =>
+export const isSlow = ({ milliseconds, threadMilliseconds }: PageTrial): boolean =>
   milliseconds > SLOW_MILLISECONDS &&
   (threadMilliseconds === null || threadMilliseconds > SLOW_MILLISECONDS);
 
@@ -40,12 +40,12 @@ export async function tryPage(
   from: Originals,
   seed: number,
   { undrawn = false }: { undrawn?: boolean } = {},
-): Promise<Tried> {
+): Promise<PageTrial> {
   const random = createRandom(seed);
-  const { html, of, by } = mutated(from, random);
+  const { html, of, by } = mutatePage(from, random);
   const url = random.pick(from).url;
   const bytes = new TextEncoder().encode(undrawn ? UNDRAWN + html : html);
-  const tried: Tried = {
+  const tried: PageTrial = {
     seed,
     of,
     by,
@@ -60,9 +60,9 @@ export async function tryPage(
     if (!isAnswer(answer)) {
       return { ...tried, milliseconds: 0, faults: [String(answer).slice(0, 200)] };
     }
-    tried.faults = faultsIn(answer.reading);
-    tried.milliseconds = Math.min(tried.milliseconds, timeIn(answer.reading));
-    tried.threadMilliseconds = lesser(tried.threadMilliseconds, answer.threadMilliseconds);
+    tried.faults = findFaults(answer.reading);
+    tried.milliseconds = Math.min(tried.milliseconds, readTime(answer.reading));
+    tried.threadMilliseconds = pickLesser(tried.threadMilliseconds, answer.threadMilliseconds);
     if (tried.faults.length > 0) return tried;
   }
   return tried;
@@ -71,10 +71,10 @@ export async function tryPage(
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'reading' in value;
 
-const lesser = (one: number | null, other: number | null): number | null =>
+const pickLesser = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-const timeIn = (reading: unknown): number =>
+const readTime = (reading: unknown): number =>
   typeof reading === 'object' && reading !== null && 'milliseconds' in reading
     ? Number(reading.milliseconds)
     : Infinity;

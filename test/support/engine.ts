@@ -2,7 +2,7 @@
 // it moves by hand.
 import 'fake-indexeddb/auto';
 import type { Additions } from '../../lib/client/additions.ts';
-import type { Facts } from '../../lib/client/response.ts';
+import type { ResponseFacts } from '../../lib/client/response.ts';
 import type { Call, Client, Outcome } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import type { Answer, OperationName } from '../../lib/contract/operations.ts';
@@ -37,14 +37,17 @@ type Script = {
   [Name in OperationName]?: (call: Call) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>>;
 };
 
-const FACTS: Facts = {
+const FACTS: ResponseFacts = {
   requestId: null,
   retryAfterSeconds: null,
   creditsCharged: null,
   creditsRemaining: null,
 };
 
-export const answer = <Value>(value: Value, facts: Partial<Facts> = {}): Outcome<Value> => ({
+export const answer = <Value>(
+  value: Value,
+  facts: Partial<ResponseFacts> = {},
+): Outcome<Value> => ({
   ok: true,
   value,
   facts: { ...FACTS, ...facts },
@@ -170,7 +173,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
       if (!scripted) throw new Error(`The test has no answer for ${operation}.`);
       return scripted(call);
     },
-    learnAdditions: async () => engine.additions,
+    fetchAdditions: async () => engine.additions,
   };
   return engine;
 }

@@ -55,7 +55,7 @@ test('a page of “Report this page” becomes a fixture, with a test that reads
   await writeNewSite(folder, { ...ACME, name: 'Reported', report });
   expect(await readFile(join(folder, '../fixtures/reports/reported.html'), 'utf8')).toBe(report);
   const written = await readFile(join(folder, 'reported.test.ts'), 'utf8');
-  expect(written).toContain(`at(REPORT, 'https://bopit.example/x').kind).toBe('none')`);
+  expect(written).toContain(`readAt(REPORT, 'https://bopit.example/x').kind).toBe('none')`);
 });
 
 test('another page is no report: refused, and nothing is written', async () => {

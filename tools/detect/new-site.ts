@@ -27,7 +27,7 @@ passes its test: it reads the heading of pages under addresses of the form /peop
   --help       this text`;
 
 /** "Acme People" → acme-people, acmePeople. @throws UsageError when nothing is left of it */
-function wordsOf({ name, host }: NewSite): { file: string; variable: string } {
+function toIdentifiers({ name, host }: NewSite): { file: string; variable: string } {
   const words = name
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -41,14 +41,14 @@ function wordsOf({ name, host }: NewSite): { file: string; variable: string } {
   return { file: words.join('-'), variable: [first, ...camel].join('') };
 }
 
-const siteFile = (
+const writeSiteFile = (
   { name, host, seen }: NewSite,
   variable: string,
 ): string => `// ${name} profiles. Seen: ${seen} (h1). Falls back to the standards.
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import type { Page } from '../page/page.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { emptyPerson, pick } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const ${variable}: Site = {
@@ -60,35 +60,35 @@ export const ${variable}: Site = {
 
 /** Null where the markup is not the one that was seen: the standards then decide. */
 function readProfile(page: Page): Subject | null {
-  const name = pick(page, ['h1'], 0.9, 120);
+  const name = pickField(page, ['h1'], 0.9, 120);
   if (!name) return null;
-  const subject = { ...emptyPerson(0.9), ...nameFields(name, '', '', page.language) };
-  subject.title = pick(page, ['.role'], 0.85, 160);
+  const subject = { ...createEmptyPerson(0.9), ...toNameFields(name, '', '', page.language) };
+  subject.title = pickField(page, ['.role'], 0.85, 160);
   return subject;
 }
 `;
 
-const testFile = ({ name, host }: NewSite): string => `// @vitest-environment jsdom
+const writeTestFile = ({ name, host }: NewSite): string => `// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { at, person, values } from '../fixtures/read.ts';
+import { pickValues, readAt, readPersonAt } from '../fixtures/read.ts';
 
 /** As short as the structure allows; the person is invented. */
 const PROFILE = '<title>Ada Brisk | ${name}</title><h1>Ada Brisk</h1><p class="role">Head of Research</p>';
 
 test('a profile, with what its owner tells', () => {
-  const subject = person(PROFILE, 'https://www.${host}/people/ada-brisk');
-  expect(values(subject)).toMatchObject({ name: 'Ada Brisk', title: 'Head of Research' });
+  const subject = readPersonAt(PROFILE, 'https://www.${host}/people/ada-brisk');
+  expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk', title: 'Head of Research' });
 });
 
 test('a page that is not about a person', () => {
-  expect(at('<title>${name}</title><h1>Search</h1>', 'https://www.${host}/search').kind).toBe('none');
+  expect(readAt('<title>${name}</title><h1>Search</h1>', 'https://www.${host}/search').kind).toBe('none');
 });
 `;
 
 const REPORT = /Read as: (person|company|people|none)\b[^]*?--url "(https?:[^"]+)"\n-->/;
 
 /** A test that the reported page is read as it was; the contributor then writes the right result. */
-function reportTest(report: string, file: string): string {
+function writeReportTest(report: string, file: string): string {
   const [, kind, url] = REPORT.exec(report) ?? [];
   if (!kind || !url) throw new UsageError('The page is no file of "Report this page".');
   return `
@@ -97,7 +97,7 @@ const REPORT = readFileSync(join(import.meta.dirname, '../fixtures/reports/${fil
 
 test('a page that was reported', () => {
   // As the reader saw it then: say here what is right.
-  expect(at(REPORT, '${url}').kind).toBe('${kind}');
+  expect(readAt(REPORT, '${url}').kind).toBe('${kind}');
 });
 `;
 }
@@ -106,14 +106,15 @@ const REPORT_IMPORTS = `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 `;
 
-function withReport(test: string, report: string, file: string): string {
+function addReport(test: string, report: string, file: string): string {
   return (
-    test.replace('import { expect', `${REPORT_IMPORTS}import { expect`) + reportTest(report, file)
+    test.replace('import { expect', `${REPORT_IMPORTS}import { expect`) +
+    writeReportTest(report, file)
   );
 }
 
 /** Adds the site before the last one, which must stay last. @throws when the registry has another form */
-function registered(registry: string, file: string, variable: string): string {
+function registerSite(registry: string, file: string, variable: string): string {
   const lastImport = registry.lastIndexOf('\nimport ');
   const lastSite = registry.lastIndexOf('\n  mastodon,');
   if (lastImport < 0 || lastSite < 0) throw new Error('The registry is not as new:site knows it.');
@@ -131,16 +132,16 @@ function registered(registry: string, file: string, variable: string): string {
  * @throws UsageError, or when there is such a file already: nothing is written then.
  */
 export async function writeNewSite(folder: string, site: NewSite): Promise<string[]> {
-  const { file, variable } = wordsOf(site);
+  const { file, variable } = toIdentifiers(site);
   const registryPath = join(folder, 'registry.ts');
   const registry = await readFile(registryPath, 'utf8');
   if (registry.includes(`'./${file}.ts'`)) {
     throw new UsageError(`There is a site of that name: ${file}.ts. Choose another.`);
   }
-  const next = registered(registry, file, variable);
+  const next = registerSite(registry, file, variable);
   const { report } = site;
-  const test = report ? withReport(testFile(site), report, file) : testFile(site);
-  await writeFile(join(folder, `${file}.ts`), siteFile(site, variable), { flag: 'wx' });
+  const test = report ? addReport(writeTestFile(site), report, file) : writeTestFile(site);
+  await writeFile(join(folder, `${file}.ts`), writeSiteFile(site, variable), { flag: 'wx' });
   await writeFile(join(folder, `${file}.test.ts`), test, { flag: 'wx' });
   await writeFile(registryPath, next);
   if (report) {

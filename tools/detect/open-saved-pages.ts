@@ -52,9 +52,9 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
   });
   const show = async (html: Uint8Array, url: string): Promise<void> => {
     body = html;
-    await shown(url, page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS }));
+    await awaitShown(url, page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS }));
     // Boxes in thousands of boxes are loaded at once, and drawn for minutes: then nothing answers.
-    await shown(url, inTime(page.evaluate('1')));
+    await awaitShown(url, withTimeout(page.evaluate('1')));
   };
   const readShown = async (): Promise<Reading> => {
     const reading: unknown = await page.evaluate(reader);
@@ -73,13 +73,13 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
   };
 }
 
-async function shown(url: string, step: Promise<unknown>): Promise<void> {
+async function awaitShown(url: string, step: Promise<unknown>): Promise<void> {
   await step.catch((error: unknown) => {
     throw new PageNotShown(`The browser did not show ${url}: ${String(error)}`);
   });
 }
 
-function inTime(answer: Promise<unknown>): Promise<unknown> {
+function withTimeout(answer: Promise<unknown>): Promise<unknown> {
   const late = new Promise((_, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer in ${LOAD_MS} ms`)), LOAD_MS);
     answer.finally(() => clearTimeout(timer)).catch(() => undefined);

@@ -6,7 +6,7 @@ import { worstCase } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { inFlight } from '../start/guard.ts';
 import { advance } from '../send/transitions.ts';
-import { certainlySame } from '../../identity/match-strength.ts';
+import { findCertainMatches } from '../../identity/match-strength.ts';
 import { mergedContact } from './merged-contact.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function withItsOthers(
   contact: Contact,
   { keys, candidates, now }: { keys: readonly string[]; candidates: readonly Contact[]; now: Date },
 ): Promise<Contact> {
-  const others = certainlySame(keys, candidates).filter(({ id }) => id !== contact.id);
+  const others = findCertainMatches(keys, candidates).filter(({ id }) => id !== contact.id);
   let merged = contact;
   for (const { id } of others) merged = (await mergeContacts(store, contact.id, id)) ?? merged;
   if (others.length > 0) await askOnce(store, merged, now);

@@ -33,4 +33,5 @@ export function adoptedSuffixes(): PublicSuffixes {
 }
 
 /** The registrable domain of a host in ASCII; null when the whole host is a suffix. */
-export const registrable = (host: string): string | null => adoptedSuffixes().registrable(host);
+export const registrable = (host: string): string | null =>
+  adoptedSuffixes().getRegistrableDomain(host);

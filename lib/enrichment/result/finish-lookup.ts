@@ -12,7 +12,7 @@ import { completed, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
-import { likeness } from '../../identity/match-strength.ts';
+import { matchStrength } from '../../identity/match-strength.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
 import { advance } from '../send/transitions.ts';
 import {
@@ -119,7 +119,7 @@ async function keepProfile(
   const person = toFoundPerson(profile, pageUrl);
   const asked = await store.contact(contactId);
   const isExact = Boolean(lookup.person_professional_network_url);
-  const isMeant = asked && (isExact || likeness(asked.keys, personKeys(person)) > 0);
+  const isMeant = asked && (isExact || matchStrength(asked.keys, personKeys(person)) > 0);
   const contact = isMeant ? asked : await findOrCreateContact(store, person, now);
   const keys = [...new Set([...contact.keys, ...personKeys(person)])];
   const at = now.toISOString();

@@ -1,7 +1,7 @@
 // What a result call's outcome means for its job. Asking is free: no answer is ever a reason to give
 // up a job that was accepted, and perhaps paid.
 import type { Outcome } from '../../client/client.ts';
-import { hasEnded } from '../../contract/values.ts';
+import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
 import { failureOf, type Failure } from '../../model/failure.ts';
 import { afterLargeAnswer, backoff, soonestAsk } from './retry-schedule.ts';
@@ -44,7 +44,7 @@ export function afterAsk<Result extends { status: string }>(
     isTooOld && failure.status !== null ? forgotten(failure) : later(failure);
   if (outcome.ok) {
     const { value, facts, unreadable } = outcome;
-    return hasEnded(value.status)
+    return isFinalStatus(value.status)
       ? { type: 'result', result: value, failure: faultOf(value.status), unreadable }
       : goesOn(facts.retryAfterSeconds);
   }

@@ -11,7 +11,7 @@ import { inFlight, wantedOf } from './guard.ts';
 import { aboutKept } from '../identity/merge-contacts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
-import { pickSame } from '../../identity/match-strength.ts';
+import { pickSamePerson } from '../../identity/match-strength.ts';
 import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
 import { idsOfCompany, idsOfContact, type Suppressions } from '../suppression/suppression.ts';
 
@@ -44,7 +44,7 @@ export async function suppressionIdsOf(
   person: PersonInput,
 ): Promise<string[]> {
   const keys = personKeys(person);
-  const known = pickSame(keys, await store.contactsWithKeys(keys));
+  const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
   const all = await Promise.all([
     suppressions.idsOf(person),
     ...(known ? [idsOfContact(suppressions, known)] : []),
@@ -114,5 +114,5 @@ function jobBringing(jobs: readonly Job[], { id }: Contact, kinds: readonly Kind
 
 async function isKnown(store: EngineStore, person: PersonInput): Promise<boolean> {
   const keys = personKeys(person);
-  return pickSame(keys, await store.contactsWithKeys(keys)) !== null;
+  return pickSamePerson(keys, await store.contactsWithKeys(keys)) !== null;
 }

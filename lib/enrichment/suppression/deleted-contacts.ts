@@ -6,7 +6,7 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
-import { likeness } from '../../identity/match-strength.ts';
+import { matchStrength } from '../../identity/match-strength.ts';
 import { emailsOf } from './suppression.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
@@ -74,7 +74,7 @@ function withSpelling(contact: Contact, somebody: Suppressible): Contact | null 
 
 /** By a key, or by an address that only one person has. */
 export function isAlike(one: Contact, other: Contact): boolean {
-  if (likeness(one.keys, other.keys) > 0) return true;
+  if (matchStrength(one.keys, other.keys) > 0) return true;
   const theirs = new Set(emailsOf(other).map(foldEmail));
   return emailsOf(one).some((email) => theirs.has(foldEmail(email)));
 }
@@ -96,5 +96,7 @@ const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
 /** What makes two people with one address the same. */
 export function isNamedAlike(one: Contact, other: Contact): boolean {
   const names = namesOf(other);
-  return namesOf(one).some((name) => names.includes(name)) || likeness(one.keys, other.keys) > 0;
+  return (
+    namesOf(one).some((name) => names.includes(name)) || matchStrength(one.keys, other.keys) > 0
+  );
 }
