@@ -12,7 +12,7 @@ export type TimingOptions = {
   rounds: number;
   /** Of the reader, before the first round: a page is a new world to the compiler. */
   warmUpMilliseconds: number;
-  /** A timeRuns of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
+  /** A batch of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
   batchMilliseconds: number;
 };
 
@@ -34,7 +34,7 @@ export function timeAgainstWalk(read: () => void, options: TimingOptions): PageT
     for (let run = 0; run < runs; run += 1) work();
     return performance.now() - started;
   };
-  /** Grows the timeRuns until it is long enough, also without what else the machine was doing just then. */
+  /** Grows the batch until it is long enough. The shortest of three counts, because the machine may be busy. */
   const countRuns = (work: () => void) => {
     for (let runs = 1; ;) {
       const took = Math.min(timeRuns(work, runs), timeRuns(work, runs), timeRuns(work, runs));

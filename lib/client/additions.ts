@@ -1,20 +1,20 @@
-// Which of the optional additions a service isOffered. It says so in its OpenAPI document; where there is
-// no document, or one that does not mention them, there are none.
+// Reads from a service's OpenAPI document which of the optional additions it offers. Without a document, or when it
+// does not mention them, there are none.
 import { HEADER } from '../contract/headers.ts';
 import { operations, type Addition, type OperationName } from '../contract/operations.ts';
 import { z } from '../zod.ts';
 
 export const additions = z.object({
-  /** A start with the same key starts one job: a lost answer can be asked for again. */
+  /** Two starts with the same key start one job, so a start without a response can be repeated. */
   idempotencyKey: z.boolean(),
-  /** A result call may be held by the service until something is new. */
+  /** The service may hold a result call until there is a new result. */
   preferWait: z.boolean(),
 });
 export type Additions = z.infer<typeof additions>;
 
 export const NO_ADDITIONS: Additions = { idempotencyKey: false, preferWait: false };
 
-// Of a document that may hold anything, only what is asked about is read.
+// The document may contain anything; only these parts are read.
 const document = z.object({ paths: z.record(z.string(), z.unknown()) });
 const pathItem = z.record(z.string(), z.unknown());
 const described = z.object({ parameters: z.array(z.unknown()) });
@@ -34,7 +34,7 @@ const HEADER_NAMES = {
   'prefer-wait': HEADER.prefer,
 } as const satisfies Partial<Record<Addition, string>>;
 
-/** True only when every operation that can have the addition documents it. */
+/** True only when every operation that can have the addition documents its header. */
 function isOffered(paths: Record<string, unknown>, addition: keyof typeof HEADER_NAMES): boolean {
   const header = HEADER_NAMES[addition].toLowerCase();
   const having = (Object.keys(operations) as OperationName[])

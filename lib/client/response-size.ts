@@ -1,8 +1,8 @@
-// How much of an answer is read. Without a limit a service, or what stands in its place, could fill the
-// memory of the worker, and a job of another service would die with it.
+// Limits how much of a response is read. Without a limit, a service or a proxy could fill the worker's memory, and
+// stop the jobs of other services with it.
 import type { OperationName } from '../contract/operations.ts';
 
-/** Bytes after decompression; of up to 100 people. */
+/** Bytes after decompression, for results of up to 100 people. */
 export const MAX_RESULT_BYTES = 8 * 1024 * 1024;
 export const MAX_RESPONSE_BYTES = 1024 * 1024;
 
@@ -15,9 +15,9 @@ export const getMaxBytes = (name: OperationName): number =>
   BULK_RESULTS.has(name) ? MAX_RESULT_BYTES : MAX_RESPONSE_BYTES;
 
 /**
- * The text of the body, which is UTF-8; null when it has more bytes than that, and then the connection is
- * closed. Bytes are counted as they come: a Content-Length can be absent or wrong.
- * @throws what reading the body throws
+ * The text of the body, which is UTF-8. When it has more than `mostBytes`, the connection is closed and the result is
+ * null. Bytes are counted while reading, because a Content-Length can be absent or wrong.
+ * @throws when reading the body fails
  */
 export async function readBody(response: Response, mostBytes: number): Promise<string | null> {
   if (!response.body) return '';
@@ -30,7 +30,7 @@ export async function readBody(response: Response, mostBytes: number): Promise<s
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > mostBytes) {
-      // Nothing more of it is wanted, and how closing goes changes nothing.
+      // Whether closing succeeds makes no difference.
       reader.cancel().catch(() => {});
       return null;
     }

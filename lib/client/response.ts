@@ -3,7 +3,7 @@ import { HEADER } from '../contract/headers.ts';
 import { z } from '../zod.ts';
 import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
 
-/** What the headers of an answer tell beside its body. Null: the service does not say. */
+/** The headers of a response. Null: not sent by the service. */
 export type ResponseFacts = {
   requestId: string | null;
   retryAfterSeconds: number | null;
@@ -12,7 +12,7 @@ export type ResponseFacts = {
   creditsRemaining: number | null;
 };
 
-/** An absent or empty header is not a zero. */
+/** The number in a header; null, and not 0, for an absent or empty one. */
 function readNumber(headers: Headers, name: string): number | null {
   const text = headers.get(name)?.trim();
   if (!text) return null;
@@ -21,20 +21,20 @@ function readNumber(headers: Headers, name: string): number | null {
 }
 
 /**
- * Retry-After as seconds; it may also be an HTTP date (RFC 9110, 10.2.3). Such a date is by the clock of
- * the service, which the answer tells too: ours may be wrong.
+ * Retry-After in seconds. It may also be an HTTP date (RFC 9110, 10.2.3), which is compared with the service's own
+ * clock in the Date header, because ours may be wrong.
  */
 function readRetryAfter(headers: Headers, now: Date): number | null {
   const seconds = readNumber(headers, HEADER.retryAfter);
   if (seconds !== null) return seconds;
   const date = Date.parse(headers.get(HEADER.retryAfter) ?? '');
   if (Number.isNaN(date)) return null;
-  const told = Date.parse(headers.get('Date') ?? '');
-  const from = Number.isNaN(told) ? now.getTime() : told;
+  const serviceTime = Date.parse(headers.get('Date') ?? '');
+  const from = Number.isNaN(serviceTime) ? now.getTime() : serviceTime;
   return Math.max(0, Math.ceil((date - from) / 1000));
 }
 
-/** An id to quote, which is kept, shown and exported; anything else in its place is text of the service. */
+/** The request id, which is stored, shown and exported. Any other text of the service in its place is dropped. */
 function readRequestId(headers: Headers): string | null {
   const id = headers.get(HEADER.requestId);
   return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) ? id : null;
@@ -60,15 +60,15 @@ function toFailureCode(status: number, serviceCode: string | null): FailureCode 
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** Codes are words with dots; anything else in their place is text of the service. */
+/** The error code: words with dots. Any other text of the service in its place is dropped. */
 function readServiceCode(body: unknown): string | null {
   const parsed = z.safeParse(errorBody(), body);
   return parsed.success && /^[\w.-]{1,100}$/.test(parsed.data.code) ? parsed.data.code : null;
 }
 
 /**
- * The failure that an answer without a result stands for. The body need not be an error body. What the
- * service says in its own words is left out: it may quote the key, or the person that was asked about.
+ * The failure for a response without a result. The body need not be an error body. The service's own text is dropped,
+ * because it may quote the key or the person in the request.
  */
 export function toFailure(status: number, body: unknown, facts: ResponseFacts): Failure {
   const serviceCode = readServiceCode(body);

@@ -1,5 +1,5 @@
-// The caller's own properties, returned as they came. Not z.record: that leaves out a key named
-// `__proto__`, which is a name like any other in JSON.
+// The caller's own properties, which the service returns unchanged. Not z.record, because that drops a key named
+// `__proto__`, which is a valid key in JSON.
 import { z, type Schema } from '../zod.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isRecordOfTexts = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((inner) => typeof inner === 'string');
 
-/** `schema` is for the document: of a check alone nothing could be told there. */
+/** `schema`: for the OpenAPI document, which cannot describe a check. */
 const checkedBy = <T>(check: (value: unknown) => boolean, schema: object) =>
   z
     .unknown()
@@ -17,7 +17,7 @@ const checkedBy = <T>(check: (value: unknown) => boolean, schema: object) =>
       z.meta({ ...schema }),
     ) as Schema<unknown> as Schema<T>;
 
-/** As it is sent: rules.ts says what a value must be, with an error code of its own. */
+/** In a request. rules.ts checks the values, with separate error codes. */
 export const customInput = () =>
   checkedBy<Record<string, unknown>>(isObject, { type: 'object', additionalProperties: {} });
 

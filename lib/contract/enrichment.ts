@@ -16,12 +16,12 @@ export const MAX_ITEMS = 100;
 export const MAX_CUSTOM_KEYS = 10;
 export const MAX_CUSTOM_KEY_LENGTH = 100;
 export const MAX_CUSTOM_VALUE_LENGTH = 100;
-/** There are three fields; a client that repeats them is let through. */
+/** There are three fields, but a client may repeat them. */
 const MAX_ENRICH_FIELDS = 10;
 
 // ── Start calls ────────────────────────────────────────────────────────────────────────────────
-// These schemas check types, and the lengths of lists, only. What a value must be beyond its type has
-// an error code of its own and is checked by rules.ts, on both sides. Unknown keys are ignored.
+// These schemas check only types and the lengths of lists. rules.ts checks the values, on both sides, with separate
+// error codes. Unknown keys are ignored.
 
 const custom = customInput();
 const text = z.optional(z.nullable(inputText));
@@ -54,7 +54,7 @@ export const reverseItem = z.object({
 
 export const contactStart = start(contactItem);
 export const reverseStart = start(reverseItem);
-/** With `silentFail`: an item that is not as it should be is skipped, whatever it is. */
+/** With `silentFail`, invalid items of any type are skipped. */
 export const lenientStart = start(z.unknown());
 export type ContactStart = z.infer<typeof contactStart>;
 export type ContactItem = z.infer<typeof contactItem>;
@@ -82,7 +82,7 @@ export const contactInfo = (wire: Wire) =>
   z.object({
     most_probable_work_email: wire.valueOrNull(emailValue(wire), 'email'),
     most_probable_personal_email: wire.valueOrNull(emailValue(wire), 'email'),
-    /** A mobile number: landlines and VoIP numbers are in `phones` alone. */
+    /** A mobile number. Landlines and VoIP numbers are only in `phones`. */
     most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number', isMobile),
     work_emails: wire.values(emailValue(wire)),
     personal_emails: wire.values(emailValue(wire)),
@@ -129,7 +129,7 @@ const enrichment = <Item>(wire: Wire, item: z.ZodMiniType<Item>) =>
 export const contactEnrichment = (wire: Wire) => enrichment(wire, contactRecord(wire));
 export const reverseEnrichment = (wire: Wire) => enrichment(wire, reverseRecord(wire));
 
-/** The form that a client parses a stored profile with. */
+/** The schema with which a client parses a stored profile. */
 export const personRead = person(READING);
 
 export type EmailValue = z.infer<ReturnType<typeof emailValue>>;

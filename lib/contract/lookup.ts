@@ -8,7 +8,7 @@ const text = z.optional(z.nullable(inputText));
 const url = z.optional(z.nullable(inputUrl));
 const id = z.optional(z.nullable(z.int()));
 
-/** At least one identifier; company fields only disambiguate a name (rules.ts). */
+/** At least one identifier. Company fields only disambiguate a name (rules.ts). */
 export const personLookup = z.object({
   person_name: text,
   person_professional_network_url: url,

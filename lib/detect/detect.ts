@@ -1,4 +1,4 @@
-// The front door: page → Subject. Pure over (Document, URL): reads, never writes, and never throws.
+// The entry point: page → Subject. A pure function of document and URL that never writes and never throws.
 import { attempt } from './page/attempt.ts';
 import { findCompanyName } from './company/company-name.ts';
 import { composeCompany, toSiteDomain } from './company/compose-company.ts';
@@ -13,8 +13,8 @@ import type { NoSubject, Subject } from './subject.ts';
 const NO_SUBJECT: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
 
 /**
- * Who the page is about. `address` is the page's own, as in the address bar. Answers `none` with the
- * reason (and the company behind the site, where there is one) rather than a guess.
+ * The person, company or people that the page is about. `address` is the page's own, as in the address bar.
+ * Where nothing is certain enough, returns `none` with the reason and the company behind the site, if known.
  */
 export function detect(document: Document, address: URL): Subject {
   return attempt(() => {

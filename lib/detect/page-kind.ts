@@ -1,4 +1,4 @@
-// What kind of page this is, and nothing of who: all that the badge needs.
+// Detects the kind of a page without reading the subject. The badge needs only this.
 import { attempt } from './page/attempt.ts';
 import { decideSubject } from './decide-subject.ts';
 import { openPage } from './page/page.ts';
@@ -6,7 +6,7 @@ import { detectLinkedInPageKind } from './sites/linkedin/page-kind.ts';
 import type { Subject } from './subject.ts';
 import { isLinkedInHost } from './page/urls.ts';
 
-/** The kind that detect() would answer for the same page. Reads, never writes, and never throws. */
+/** The kind that detect() returns for the same page. Never writes and never throws. */
 export function detectPageKind(document: Document, address: URL): Subject['kind'] {
   return attempt(() => {
     const page = openPage(document, address);

@@ -1,4 +1,4 @@
-// One run of the reader on one page: the subject, and when and how fast it was read.
+// Runs the reader once on a page: the subject, the time of the reading and how long it took.
 import { detect } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
 import type { Reading, Subject } from './subject.ts';
@@ -17,7 +17,7 @@ export function readPage(
   const subject = detect(document, address);
   const url = new URL(address.href);
   url.hash = '';
-  // An address that carries a whole state in its query would make the reading too large to take.
+  // An address with a whole application state in its query would make the reading too large to store.
   if (url.href.length > LONGEST_ADDRESS) url.search = '';
   return {
     url: url.href.slice(0, LONGEST_ADDRESS),

@@ -1,9 +1,9 @@
-// How sure two sets of keys make it that they mean one person. Showing a user another person's address is
-// worse than missing a contact: any contradiction decides against a match.
+// Decides how certainly two sets of keys mean the same person. Showing a user another person's address is worse than
+// missing a contact, so any contradiction decides against a match.
 import { initialsDiffer } from './person-name-keys.ts';
 import { profileAccountKind } from './profile-link.ts';
 
-/** How sure a shared key makes it: a profile, name and domain, name and company name. */
+/** How certain a match is by the kind of the shared key: a profile, name and domain, name and company name. */
 const STRENGTH = { profile: 3, domain: 2, company: 1, none: 0 } as const;
 
 const PROFILE_PREFIX = 'net:';
@@ -21,7 +21,7 @@ export const listAccountKinds = (keys: readonly string[]): string[] =>
     profileAccountKind(key.slice(PROFILE_PREFIX.length)),
   );
 
-/** Two accounts on one site, each under an address of the same kind, are two people. */
+/** Whether both have profile addresses of the same kind on one site: then they are two people. */
 function areNamesakes(one: readonly string[], other: readonly string[]): boolean {
   const theirs = new Set(listAccountKinds(other));
   return listAccountKinds(one).some((kind) => theirs.has(kind));
@@ -29,8 +29,8 @@ function areNamesakes(one: readonly string[], other: readonly string[]): boolean
 
 /**
  * How strongly two sets of keys mean the same person: 3 by profile, 2 by name and domain, 1 by name and
- * company name, 0 not at all. Without a shared profile, two different profiles on one site are two
- * namesakes, and so are two people whose companies share a name and not a domain.
+ * company name, 0 not at all. Without a shared profile, two different profiles on one site belong to namesakes, and
+ * so do two companies with the same name at different domains.
  */
 export function matchStrength(one: readonly string[], other: readonly string[]): number {
   const theirs = new Set(other);
@@ -51,8 +51,8 @@ const listNamesAt = (keys: readonly string[], domain: string): string[] =>
     .map((key) => key.slice(NAME_PREFIX.length, key.indexOf('@')));
 
 /**
- * Whether they may be one by a short form or a middle initial, at one company and with nothing that
- * speaks against it: no two profiles, no other initials in any spelling that is known.
+ * Whether two sets of keys may mean the same person by a short form or a middle initial at one company, with no
+ * contradiction: no two profiles, and no different initials in any known spelling.
  */
 function mayBeSamePerson(one: readonly string[], other: readonly string[]): boolean {
   const loose = filterByPrefix(one, LOOSE_PREFIX).find((key) => other.includes(key));
@@ -63,10 +63,10 @@ function mayBeSamePerson(one: readonly string[], other: readonly string[]): bool
   );
 }
 
-/** A known person: their keys, and when they last changed (ISO 8601), of equals the latest counts. */
+/** A known person with keys and the time of the last change (ISO 8601). Of equal candidates, the latest counts. */
 type Known = { keys: string[]; updatedAt: string };
 
-/** The strongest first, of equal ones the latest changed. */
+/** The strongest candidates first, then the latest changed. */
 function rankCandidates<Candidate extends Known>(
   keys: readonly string[],
   candidates: readonly Candidate[],
@@ -78,11 +78,11 @@ function rankCandidates<Candidate extends Known>(
     .toSorted((a, b) => b.strength - a.strength || b.one.updatedAt.localeCompare(a.one.updatedAt));
 }
 
-/** Without a shared profile, and with one each on the same site. */
+/** Whether they share no profile, but each has one on the same site. */
 const haveTwoAccounts = (one: readonly string[], other: readonly string[]): boolean =>
   matchStrength(one, other) < STRENGTH.profile && areNamesakes(one, other);
 
-/** Whether several people are known under these names: then a name does not say which is meant. */
+/** Whether several people are known by these names, so that a name does not identify one. */
 function haveNamesakes(
   names: readonly string[],
   keys: readonly string[],
@@ -96,9 +96,9 @@ function haveNamesakes(
 const hasProfile = (keys: readonly string[]) => filterByPrefix(keys, PROFILE_PREFIX).length > 0;
 
 /**
- * Of the people that share a key, the one that is meant: the strongest, then the latest changed; null for
- * none. Where namesakes are known, a name without a profile means only a person without one. A person who
- * is only loosely alike is meant when there is no other candidate at all.
+ * The candidate that the keys mean: the strongest match, then the latest changed; null for none. Where namesakes are
+ * known, a name without a profile means only a person without one. A loose match counts only when there is no other
+ * candidate.
  */
 export function pickSamePerson<Candidate extends Known>(
   keys: readonly string[],
@@ -121,15 +121,15 @@ export function pickSamePerson<Candidate extends Known>(
 }
 
 /**
- * Those of the candidates that are certainly the person of these keys, strongest first: by a profile, or
- * by name and domain. Where namesakes are known only those with the profile are.
+ * The candidates that are certainly the person of these keys, strongest first: by a profile, or by name and domain.
+ * Where namesakes are known, only by a profile.
  */
 export function findCertainMatches<Candidate extends Known>(
   keys: readonly string[],
   candidates: readonly Candidate[],
 ): Candidate[] {
-  const isOpen = haveNamesakes(filterDomainKeys(keys), keys, candidates);
-  return rankCandidates(keys, candidates, isOpen ? STRENGTH.profile : STRENGTH.domain).map(
+  const isAmbiguous = haveNamesakes(filterDomainKeys(keys), keys, candidates);
+  return rankCandidates(keys, candidates, isAmbiguous ? STRENGTH.profile : STRENGTH.domain).map(
     ({ one }) => one,
   );
 }

@@ -1,7 +1,7 @@
 // Where a registrable domain begins, by the rules of the public suffix list (publicsuffix.org), private
 // suffixes included: two customers of one shared host are two companies.
 
-/** Each program has its own copy of the list, and passes it to whatever makes a key of a domain. */
+/** Each program has its own copy of the list and passes it to the code that makes keys of domains. */
 export type PublicSuffixes = {
   /**
    * The registrable domain of an ASCII host: "careers.acme.co.uk" → "acme.co.uk". Null when the whole

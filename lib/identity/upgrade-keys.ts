@@ -9,9 +9,9 @@ const NAMED = /^(who|may):([^@]*)@(=?)(.*)$/s;
 const isDefined = (key: string | null): key is string => key !== null;
 
 /**
- * The keys of a person whose stored `keys` were made by version 1, strongest first. Keys of the name that
- * the row itself has are made anew, at each domain and company they were known at. Keys of other spellings,
- * which came from other pages, are folded again: what they were made from is not stored.
+ * Today's keys of a person whose stored `keys` are of version 1, strongest first. Keys of the row's own name are made
+ * from that name, at each known domain and company. Keys of other spellings, which came from other pages, are folded a
+ * second time, because their original texts are not stored.
  */
 export function upgradePersonKeys(
   keys: readonly string[],

@@ -1,5 +1,5 @@
-// The one message that is taken from a page's process: that there is a person, a company or a list on
-// it, and not who. It can do no more than change the icon of its own tab, on a site that the user allowed.
+// The only message that the background accepts from a page's process: the kind of the page (a person, a company, a list
+// of people), without a name. It can only change the icon of its own tab, on a site that the user allowed.
 import { browser } from 'wxt/browser';
 import type { PageKind } from '../detect/watch/watch-page.ts';
 import { toSiteHost, toWatchableHost } from '../detect/watch/watchable-sites.ts';
@@ -23,8 +23,8 @@ type Sender = {
 };
 
 /**
- * Tab and site are the sender's own, as the browser says them; null for frames, private windows and
- * everybody else. A page that went to its mailbox by itself has nothing to show there.
+ * Tab and site come from the browser, not from the message. Null for frames, private windows and any other sender. For
+ * an address of webmail, the kind is 'none'.
  */
 function toReport(sender: Sender, kind: PageKind): PageKindReport | null {
   const { id, frameId, tab, url = '', documentLifecycle = 'active' } = sender;
@@ -34,7 +34,7 @@ function toReport(sender: Sender, kind: PageKind): PageKindReport | null {
   return { tabId: tab.id, host, kind: toWatchableHost(url) === null ? 'none' : kind };
 }
 
-/** Attach it synchronously. What the handler answers is whether the watcher goes on. */
+/** Attach it synchronously. The handler's result says whether the watcher continues. */
 export function listenForPageKinds(
   handler: (seen: PageKindReport) => Promise<boolean>,
   report: (error: unknown) => void,

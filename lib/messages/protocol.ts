@@ -1,5 +1,5 @@
 // Every message, on one page. Pages of the extension ask, the background worker does and answers; no
-// web page and no content script may send any of these (sights.ts has the watcher's one word). Reads need
+// web page and no content script may send any of these (page-kind-listener.ts has the watcher's one message). Reads need
 // no message: pages watch the database and the stored items.
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';

@@ -1,5 +1,5 @@
-// The best-supported name of the organisation behind a page: every place that may hold it is a
-// candidate, weighed by where it stands and by how well it fits the domain.
+// Finds the best-supported name of the organisation behind a page. Every place that can contain the name is a
+// candidate. Its score depends on the place and on how well the name fits the domain.
 import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import { readTextLines } from '../roles/role-beside-name.ts';
@@ -34,7 +34,7 @@ export function findCompanyName(page: Page, evidence: readonly CompanyEvidence[]
   for (const [at, part] of parts.entries()) {
     const edge = at === parts.length - 1 || at === 0;
     const slogan = parts.length === 1 && part.split(' ').length > 5;
-    // "About us | Acme", "Kontakt - Acme": what else the title says is whose page it is.
+    // "About us | Acme", "Kontakt - Acme": the other part of the title names the owner.
     const alone =
       parts.length > 1 &&
       specificParts.length === 1 &&
@@ -66,14 +66,14 @@ export function findCompanyName(page: Page, evidence: readonly CompanyEvidence[]
 
 const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
 
-/** A drawn logo has its name in the link's label: "Acme home", "Go to Acme's homepage". */
+/** The label of a link around a logo image contains the name: "Acme home", "Go to Acme's homepage". */
 const HOME_LABEL =
   /^(?:go to|back to|visit|home\s*[-–:|])\s+|(?:[’']s)?\s*(?:[-–:|]\s*)?(?:home ?page|home|logo|front page|startseite|accueil|inicio)\s*$/gi;
 
-/** "a film review": words without a capital are no name, unless one is all there is. */
+/** "a film review": two or more words without a capital are not a name. A single one can be. */
 const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
-/** Places that say the same, each by itself too weak, make a name likely where the domain says nothing. */
+/** Added for each further place with the same name. It decides where the domain does not contain the name. */
 const AGREEMENT = 0.2;
 
 function rewardAgreement(candidates: readonly Candidate[]): void {
@@ -88,7 +88,7 @@ function rewardAgreement(candidates: readonly Candidate[]): void {
 const GENERIC =
   /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
-/** An image that is called a logo, or that leads to the front page. */
+/** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {
   const parent = image.parentElement;
   if (parent?.tagName === 'A' && parent.getAttribute('href') === '/') return true;
@@ -105,7 +105,7 @@ function findCopyrightHolder(page: Page): string {
     '.copyright, #copyright, .site-info, footer, #footer, .footer',
     6,
   )) {
-    // By its lines first: what stands below the holder is another line's.
+    // Line by line first, because text below the holder's line does not belong to the name.
     for (const text of [...readTextLines(element), readText(element, 300)]) {
       const match =
         /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu.exec(
@@ -117,7 +117,7 @@ function findCopyrightHolder(page: Page): string {
   return '';
 }
 
-/** Without the marks and claims around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
+/** Removes trademark signs and phrases around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
 export function cleanCompanyName(text: string): string {
   return cleanText(text.replace(/[™®©]/g, ''), 120)
     .replace(/^(?:welcome to|about|contact|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i, '')
@@ -125,7 +125,7 @@ export function cleanCompanyName(text: string): string {
     .replace(/^[\s\-–—|·•:;,]+|[\s\-–—|·•:;,]+$/g, '');
 }
 
-/** 0 to 1: how well a name fits the first label of the domain: "Acme Tools Ltd" and "acmetools.example". */
+/** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */
 export function scoreDomainFit(name: string, domain: string): number {
   const label = squash(domain.split('.')[0] ?? '');
   const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
@@ -148,7 +148,7 @@ export function scoreDomainFit(name: string, domain: string): number {
   return countSpelledLetters(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
 }
 
-/** Letters of the label that the words spell in their order, each at least by its first four letters. */
+/** How many letters of the label the words spell in their order. A word counts from its first four letters on. */
 function countSpelledLetters(words: readonly string[], label: string): number {
   let at = 0;
   for (const word of words) {

@@ -1,4 +1,4 @@
-// The company that a page, or the site that it stands on, belongs to.
+// Composes the fields of the company that a page, or its site, belongs to.
 import { attempt } from '../page/attempt.ts';
 import { belongsToSite, matchesSiteName } from './site-organisation.ts';
 import { cleanCompanyName, findCompanyName, scoreDomainFit } from './company-name.ts';
@@ -35,15 +35,15 @@ export function composeCompany(
   };
 }
 
-/** The site's own host; an address without a name has none. */
+/** The site's own host; null for an IP address. */
 export function toSiteDomain(page: Page): Field | null {
   const host = toHostName(page.url.hostname);
   return toField(host, 'address', 'location', isSharedHost(page.url.hostname) ? 0.6 : 0.9);
 }
 
 /**
- * A directory's page about a company: its domain is the company's own, and so is every other value.
- * What else the page says (its logo, its footer, its telephone) is the directory's.
+ * Values of a company on a directory's page about it. They come from the company's own markup alone, because
+ * the page's logo, footer and telephone number are the directory's.
  */
 function readDirectoryValues(
   page: Page,
@@ -58,7 +58,7 @@ function readDirectoryValues(
     if (!url || !domain || domain === page.domain) continue;
     const name = cleanCompanyName(one.name);
     const fit = scoreDomainFit(name, domain);
-    // A shop that gives nothing but its page on a platform is at home where it stands.
+    // A shop whose only address is its page on a platform keeps that platform's address.
     if (fit < scoreDomainFit(name, page.domain ?? '') || !name) continue;
     return {
       name: toField(name, one.standard, `${one.where} name`, 0.8),
@@ -106,7 +106,7 @@ function findNetworkUrl(
   if (one && fitting.length === 1) return toField(one[0], 'link', 'a[href*=linkedin.com]', 0.9);
   const [sole] = found;
   if (!sole || found.size > 1) return null;
-  // "Made by Pixel" names whose profile it is; a mere icon does not say.
+  // "Made by Pixel" names the owner of the profile; an icon without text does not.
   const [url, { slug, element }] = sole;
   const isOthers = isCreditLink(element) || sharesWord(slug, readText(element, 90));
   return isOthers ? null : toField(url, 'link', 'a[href*=linkedin.com]', 0.5);
@@ -135,10 +135,10 @@ const readPhoneLinks = (page: Page): Field[] =>
     .filter(({ element }) => !isCreditLink(element) && !isPressLink(element))
     .flatMap(({ href }) => toField(parsePhone(href), 'link', 'a[href^=tel]', 0.7) ?? []);
 
-/** Each of them is looked for in all that is around it. */
+/** The text around each link is read, so their number is limited. */
 const MAX_PHONE_LINKS = 40;
 
-/** Each number once, as it was first written. */
+/** Each number once, in its first spelling. */
 function keepDistinctPhones(fields: readonly Field[]): Field[] {
   const byDigits = new Map<string, Field>();
   for (const one of fields) {
@@ -163,12 +163,12 @@ const BY = /(?:^|\s)(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]a|[Dd]oor)\s+(?:\p{Lu}[^.!
 const PRESS =
   /(?:^|\s)(?:press|media|presse|medien|prensa|medios|m[ée]dias?|stampa|pers|imprensa|(?:presse|pers|medien)[a-zà-ÿ]{3,20})(?:\s[^.!?]{0,30})?:?\s*[^.!?]{0,30}$/i;
 
-/** "Website by Pixel", in a footer: the link is the maker's. */
+/** "Website by Pixel" in a footer: the link leads to the maker of the site. */
 const isCreditLink = (link: Element): boolean =>
   link.closest(FOOTER) !== null &&
   (BY.test(`${readTextBefore(link)} `) || BY.test(`${readTextBefore(link)} ${readText(link, 60)}`));
 
-/** "Press office: …": for journalists, and often an agency's. */
+/** "Press office: …": a number for journalists, which is often an agency's. */
 const isPressLink = (link: Element): boolean => PRESS.test(readTextBefore(link));
 
 /** The words before a link on its line. */

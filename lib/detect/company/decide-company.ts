@@ -1,4 +1,4 @@
-// Whether a page is a company's own, and why a page is nobody's.
+// Decides whether a page is a company's own, and why a page has no subject.
 import { matchesSiteName } from './site-organisation.ts';
 import { findCompanyName } from './company-name.ts';
 import { isSharedHost } from '../page/domains.ts';
@@ -8,10 +8,10 @@ import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
 import type { NoSubject } from '../subject.ts';
 
-/** A site says on each of its pages which organisation it is; a local business on those about itself. */
+/** Sites declare these types on every page. A local business is declared only on pages about itself. */
 const PUBLISHER = /Organization|Corporation/;
 
-/** Whether the page is a company's own: its front page, what it says of itself, how to reach it. */
+/** The confidence that the page is a company's own (its front page, about page or contact page); null if it is not. */
 export function decideCompany(
   page: Page,
   facts: PageFacts,
@@ -39,18 +39,18 @@ export function decideCompany(
       (one.address || one.phones.length > 0),
   );
   if (reachable.length === 0 || facts.things.length > 0) return null;
-  // A directory's page about a shop has the shop's number and the directory's name.
+  // A directory's page about a shop contains the shop's number and the directory's name.
   const name = findCompanyName(page, companies)?.value ?? '';
   return reachable.some((one) => matchesSiteName(one, name, page.domain ?? '')) ? 0.7 : null;
 }
 
-/** Generators of blogs date every page, "/about" as well (a firm's is "/about-us"), and most are free to put online. */
+/** Blog software dates every page, "/about" included (firms write "/about-us"), and mostly runs on shared hosts. */
 const isBlogAboutPage = (page: Page, shape: PageShape): boolean =>
   ((shape.isDated && /\/about(?:\.html)?\/?$/.test(page.url.pathname)) ||
     isSharedHost(page.url.hostname)) &&
   !page.links().some(({ href }) => /^tel:/i.test(href));
 
-/** Why the page is nobody's. */
+/** Why the page has no subject. */
 export function toNoSubjectReason(facts: PageFacts): NoSubject['reason'] {
   const { shape } = facts;
   if (shape.isErrorPage) return 'not-found';

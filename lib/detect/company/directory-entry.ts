@@ -1,4 +1,5 @@
-// A directory's page about a company: "/company/acme" headed "Acme", with a website elsewhere.
+// Reads a directory's page about a company: the path "/company/acme", the heading "Acme", and a website on another
+// domain.
 import { cleanCompanyName } from './company-name.ts';
 import { toRegistrableDomain } from '../page/domains.ts';
 import { toField } from '../evidence/evidence.ts';
@@ -11,7 +12,7 @@ import { decodeFully } from '../page/urls.ts';
 const COMPANY_PATH =
   /\/(?:company|companies|organizations?|organisations?|orgs?|business(?:es)?|startups?|employers?|firms?|brands?|vendors?)\/(?:[^/]+\/)?([^/]+)(?:\/(?:about|overview|profile))?\/?$/i;
 
-/** Null unless address, heading and a website on another domain say so together. */
+/** Null unless address, heading and a website on another domain agree. */
 export function readDirectoryEntry(page: Page): CompanySubject | null {
   const slug = squash(decodeFully(COMPANY_PATH.exec(page.url.pathname)?.[1] ?? ''));
   if (slug.length < 2) return null;

@@ -1,4 +1,5 @@
-// What a general page says that it treats (WebPage.about, mainEntity): its subject, or an article's matter?
+// Decides whether the topic of a general page (WebPage.about, mainEntity) is its subject or only the topic of an
+// article.
 import { scoreDomainFit } from '../company/company-name.ts';
 import { toRegistrableDomain } from '../page/domains.ts';
 import type { CompanyEvidence, Evidence, Relation } from './evidence.ts';
@@ -8,7 +9,7 @@ import { readShownNames } from '../names/page-names.ts';
 import { fold } from '../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
-/** The evidence without topics: an article has matter and no subject, and a page is headed with its own. */
+/** Replaces the relation `topic`: an article has a topic but no subject, and a page has its subject as its heading. */
 export function resolveTopics(page: Page, facts: PageFacts): Evidence[] {
   const { shape } = facts;
   const article =
@@ -25,7 +26,7 @@ export function resolveTopics(page: Page, facts: PageFacts): Evidence[] {
 
 const withRelation = <T extends Evidence>(one: T, relation: Relation): T => ({ ...one, relation });
 
-/** Elsewhere than on its own site a company is the subject only of a page that is headed with it. */
+/** On another site, a company is the subject only of a page with its name as the heading. */
 function relateCompany(
   page: Page,
   facts: PageFacts,

@@ -1,15 +1,15 @@
-// Whose handle it is: a slug or mailbox that is spelled by the words of one name alone. A word in it that
-// the name does not have is a given name of somebody else until both ends of the name stand beside it.
+// Decides whether a handle (a slug or the local part of an address) belongs to a name. A word that the name does
+// not contain may be another person's given name, so it counts only beside both the first and the last name.
 import { fold, squash } from '../page/text.ts';
 
-/** 'whole': first and last name. 'both': the first or its initial with a family name, and no more. 'part': one of them. */
+/** 'whole': first and last name. 'both': only the first name or its initial, and a family name. 'part': one of them. */
 type HandleMatch = 'whole' | 'both' | 'part' | null;
 
 const SHORTEST_ALONE = 4;
 const SHORTEST_PREFIX = 3;
 const MOST_PARTS = 5;
 
-/** Whether a handle tells the first name from the last: "jane.roe", "jroe-12". */
+/** Whether a handle contains both first and last name, or an initial and the last name: "jane.roe", "jroe-12". */
 export function spellsFullName(handle: string, fullName: string): boolean {
   const fit = matchHandle(handle, fullName);
   return fit === 'whole' || fit === 'both';
@@ -33,7 +33,7 @@ function matchSpelling(handle: string, fullName: string): HandleMatch {
   const words = toHandleWords(handle);
   const flat = words.join('');
   if (parts.length < 2) {
-    // In scripts without spaces two letters are a name.
+    // In scripts without spaces, two letters can be a name.
     const isLong = flat.length >= SHORTEST_ALONE || /^\P{ASCII}{2}/u.test(flat);
     return isLong && flat === squash(fullName) ? 'whole' : null;
   }
@@ -55,7 +55,7 @@ function matchSpelling(handle: string, fullName: string): HandleMatch {
   return isSpelledByParts(flat, parts, 0) ? 'part' : null;
 }
 
-/** What a handle says without its numbers: "jane-roe-4b21a9" is jane, roe. */
+/** The words of a handle without its numbers: "jane-roe-4b21a9" → jane, roe. */
 const toHandleWords = (handle: string): string[] =>
   fold(handle)
     .split(' ')
@@ -63,8 +63,8 @@ const toHandleWords = (handle: string): string[] =>
     .filter((word) => word && !/\d/.test(word));
 
 /**
- * Every letter used by a part of the name, its beginning or its initial, each part once; `length` is that
- * of the longest part so far that stands in full.
+ * Whether parts of the name, their beginnings or initials spell the whole handle, each used once. `length` is
+ * the length of the longest part that is written in full so far.
  */
 function isSpelledByParts(flat: string, parts: readonly string[], length: number): boolean {
   if (flat === '') return length >= SHORTEST_PREFIX;
@@ -73,7 +73,7 @@ function isSpelledByParts(flat: string, parts: readonly string[], length: number
     for (let end = part.length; end >= 1; end--) {
       const isShort = end > 1 && end < SHORTEST_PREFIX && end < part.length;
       if (isShort || !flat.startsWith(part.slice(0, end))) continue;
-      // Only the first name is cut short; the others are written in full or as an initial.
+      // Only the first name may be shortened; the others are written in full or as an initial.
       if (end > 1 && end < part.length && part !== parts[0]) continue;
       if (
         isSpelledByParts(
@@ -98,14 +98,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
 };
 
-/** "Müller" as an address writes it: "mueller". */
+/** "Müller" → "mueller", as addresses spell it. */
 const spellGermanLetters = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüßøåæ]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** Whether a handle, slug or mailbox carries a part of the name: "j.smith", "janesmith-12", "smith". */
+/** Whether a handle contains a part of the name: "j.smith", "janesmith-12", "smith". */
 export function handleFitsName(handle: string, fullName: string): boolean {
   const flat = squash(handle);
   if (flat.length < 3) return false;

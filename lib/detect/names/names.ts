@@ -1,11 +1,11 @@
-// Names of people: told from other headings, and compared with each other and with handles.
+// Recognises names of people among other texts, and compares two names.
 import { cleanName, putGivenNameFirst } from './clean-name.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
 import { fold } from '../page/text.ts';
 
-/** What most words of a name are; the others are looked at closely. */
+/** Most words of a name match this; only the others need the slower expressions. */
 const PLAIN_WORD = /^[A-Z][a-z]+$/;
 const NAME_WORD =
   /^(?:(?:[dlo][’'‘])?\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
@@ -14,7 +14,7 @@ const UNCASED_START =
 const UNCASED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}ー・]+$/u;
 
-/** What companies, posts and headings hold in scripts without capitals, and names do not. */
+/** Words of companies, posts and headings in scripts without capitals. Names do not contain them. */
 const UNCASED_WORDS =
   /会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|회사|소개|문의|공지|제품/;
 
@@ -32,12 +32,12 @@ function looksLikeUncasedName(text: string): boolean {
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
-/** “Addie” in Ada “Addie” Brisk: what she is called. */
+/** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
 
 /**
- * Whether a text that was not marked up as a name reads like one: two to five capitalised words, none
- * of them a word of the trade. Deliberately strict: this is a guess, and a wrong one costs money.
+ * Whether a text that is not marked up as a name reads like one: two to five capitalised words, none of them a
+ * word of a job title or a page. Deliberately strict, because a wrong guess costs the user money.
  */
 export function looksLikeName(text: string): boolean {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
@@ -70,7 +70,7 @@ export function looksLikeName(text: string): boolean {
 
 export function isSameName(a: string, b: string): boolean {
   const said = fold(a);
-  // Most texts share no word, and to clean them takes the longest.
+  // Most texts share no word, and cleaning names is the slowest step.
   if (
     !fold(b)
       .split(' ')

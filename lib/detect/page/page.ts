@@ -1,4 +1,4 @@
-// The page as every collector sees it: lists are made once, when first asked for, and capped.
+// The page as every collector reads it. Each list is made once, on first use, and has a maximum length.
 import { takeFirst } from './bounded-queries.ts';
 import { toRegistrableDomain } from './domains.ts';
 import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
@@ -19,24 +19,24 @@ export type Page = {
   meta: ReadonlyMap<string, string>;
   canonical: URL | null;
   headings: () => readonly Heading[];
-  /** Every <a href>, the raw attribute beside it: resolving thousands of addresses costs too much. */
+  /** Every <a href> with the raw attribute, because resolving thousands of addresses is slow. */
   links: () => readonly { href: string; element: Element }[];
-  /** Where rel=me leads: to what else is the owner's of this page. */
+  /** Targets of rel=me links: other pages of this page's owner. */
   sameOwner: () => readonly string[];
-  /** Those of the links that lead to LinkedIn profiles and companies, capped. */
+  /** Links to LinkedIn profiles and companies. */
   networkLinks: () => readonly { profile: NetworkProfile; element: Element }[];
-  /** The first of the network links in an element, at whatever depth. */
+  /** The first network link inside an element, at any depth. */
   networkLinkIn: (element: Element) => NetworkProfile | null;
   all: (selector: string, max?: number) => Element[];
   /**
-   * What any selector of a list finds, one selector after the other and not in the order of the page:
-   * browsers answer a lone tag, class or attribute many times faster than a list of them.
+   * The elements that any selector of a list finds, ordered by selector and not by place in the page. Browsers
+   * find a single tag, class or attribute many times faster than a list of them.
    */
   each: (selectors: string, max?: number) => Element[];
   first: (selector: string) => Element | null;
 };
 
-/** In the order of the page. */
+/** Sorts elements by their place in the page. */
 const byPlace = (one: Element, other: Element): number =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
@@ -107,7 +107,7 @@ export function openPage(document: Document, address: URL): Page | null {
         })),
     ),
     links,
-    // A list of selectors is slow on a large page, and the links are here already.
+    // Filters the links that are already read, because a list of selectors is slow on a large page.
     sameOwner: () =>
       [...all('link[rel~="me" i]', MAX_ITEMS), ...links().map(({ element }) => element)]
         .filter((one) => ME.test(one.getAttribute('rel') ?? ''))
@@ -121,7 +121,7 @@ export function openPage(document: Document, address: URL): Page | null {
   };
 }
 
-/** Every element around a link, with the first link in it; each is met once, however deep they stand. */
+/** Maps every element around a link to the first link inside it. Each element is visited once. */
 function mapContainers(
   links: readonly { profile: NetworkProfile; element: Element }[],
 ): Map<Element, NetworkProfile> {

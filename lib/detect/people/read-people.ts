@@ -1,4 +1,4 @@
-// A list of people: the same block again and again, each with a name and a role.
+// Reads a list of people: one block that repeats, each time with a name and a role.
 import { rateCertainty, dropNonPeople } from './row-certainty.ts';
 import { createLineReader } from '../page/line-reader.ts';
 import { MAX_PEOPLE } from '../page/limits.ts';
@@ -13,12 +13,12 @@ import { parseNetworkProfile } from '../page/urls.ts';
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
 
 const NAME_ELEMENTS = 'h2, h3, h4, h5, h6, strong, b, dt, .name, [itemprop="name"]';
-/** On pages that call themselves a team, names may stand in any small element. */
+/** On pages with "team" in their address or title, any small element may contain a name. */
 const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > a, td > a, p > a, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
 
-/** Elements of a page that are looked at for names. */
+/** Elements of a page that are read for names. */
 const MAX_ELEMENTS = 1_500;
-/** A card of one person has fewer parts. */
+/** One person's card has fewer children. */
 const MAX_CARD_CHILDREN = 40;
 
 type Row = ListedPerson & { element: Element; isTurned: boolean };
@@ -62,7 +62,7 @@ export function readPeople(page: Page, shape: PageShape): People | null {
   };
 }
 
-/** Templates that have a box for each line and no other markup: only when nothing else holds names. */
+/** Templates with a <div> for each line and no other markup. Used only when no other element contains names. */
 const findLeafElements = (page: Page): Element[] =>
   page.all('div > div, a > div', 3 * MAX_ELEMENTS).filter((one) => one.childElementCount === 0);
 
@@ -83,7 +83,7 @@ function groupRows(elements: readonly Element[], named: (text: string) => RowNam
 }
 
 /**
- * The role in the same line as the name or else in the next element; where nobody's stands there, all may
+ * Takes the role from the line of the name, else from the next element. When no row has one there, all roles may
  * stand above the names.
  */
 function assignRoles(rows: readonly Row[]): void {
@@ -92,7 +92,7 @@ function assignRoles(rows: readonly Row[]): void {
   for (const row of rows.slice(0, MAX_PEOPLE)) row.role = findRoleBefore(row.element);
 }
 
-/** Who praises, reviews or comments has a name and a role, too, and is none of the page's people. */
+/** Authors of praise, reviews and comments have a name and a role, too, but are not the page's people. */
 const OPINIONS =
   'blockquote, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 
@@ -103,25 +103,25 @@ function pickBestGroup(
 ): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
-    // Roles take the longest to find, and most groups are too few people to be a list.
+    // Finding roles is the slowest step, and most groups have too few names for a list.
     const names = new Set(rows.map(({ fullName }) => fullName)).size;
     if (names < 3 || (best && names * 3 * (0.3 + rows.length / texts) <= best.score)) continue;
     assignRoles(rows);
     const named = mergeByName(rows);
-    // Menus hold what looks like a name here and there; lists of people hold little else.
+    // Menus contain a few texts that look like names; lists of people contain little else.
     const purity = rows.length / texts;
     const scored = (all: readonly Row[]): number =>
       (countRoles(all) * 2 + all.length) * (0.3 + purity);
-    // Without the others it is no better: their cards need not be read.
+    // Dropping rows cannot raise the score, so the cards need not be read.
     if (best && scored(named) <= best.score) continue;
     const distinct = dropNonPeople(named);
     const roles = countRoles(distinct);
-    // Elsewhere than on a team's page every second name must have a role, and three in all.
+    // On other pages than a team's, at least three names and half of all names must have a role.
     if (distinct.length < 3 || (!team && (roles < 3 || roles < distinct.length / 2))) continue;
     if (!team && distinct[0]?.element.closest(OPINIONS)) continue;
     if (roles === 0 && purity < 0.5) continue;
     const score = scored(distinct);
-    // Names of whom nothing else is said, former members mostly, must not hide the cards of others.
+    // A long list of names without details, mostly former members, must not hide the cards of the others.
     if ((!best || score > best.score) && isSure(distinct)) best = { rows: distinct, score };
   }
   return best?.rows ?? null;
@@ -129,7 +129,7 @@ function pickBestGroup(
 
 const countRoles = (rows: readonly Row[]): number => rows.filter((row) => row.role !== null).length;
 
-/** Texts are met twice and more: the item of a list, the link in it, the words in that. */
+/** Remembers results, because a list item, its link and the words in it have the same text. */
 function createNameReader(): (text: string) => RowName | null {
   const known = new Map<string, RowName | null>();
   return (text) => {
@@ -141,7 +141,7 @@ function createNameReader(): (text: string) => RowName | null {
   };
 }
 
-/** The profile that the name leads to, or the one of that name beside it in the same card. */
+/** The profile that the name links to, else a profile with that name in the same card. */
 function findProfileUrl(
   page: Page,
   element: Element,
@@ -164,8 +164,8 @@ function findProfileUrl(
 type CardTest = (element: Element) => boolean;
 
 /**
- * Whether an element may be one person's card. What holds all the cards is none: searched, or counted,
- * for each of them it would take the square of the page.
+ * Whether an element may be one person's card. An element around all cards is not one: searching it for each
+ * card would take quadratic time.
  */
 function createCardTest(): CardTest {
   const known = new Map<Element, boolean>();
@@ -176,7 +176,7 @@ function createCardTest(): CardTest {
   };
 }
 
-/** What elements of one list share: tag and class, the parent's tag, and the folder they link to. */
+/** What the elements of one list have in common: tag, class, the parent's tag, and the folder they link to. */
 function toGroupKey(element: Element): string {
   const classes = (element.getAttribute('class') ?? '').slice(0, 60);
   const link =

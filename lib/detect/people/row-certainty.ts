@@ -1,4 +1,5 @@
-// What a list's cards hold beside the names: two capitalised words alone name restaurants and towns, too.
+// Rates by the rest of their cards whether the names in a list are people: two capitalised words also name
+// restaurants and towns.
 import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { handleFitsName } from '../names/match-handle.ts';
 import { isRoleOfAnother } from '../roles/role-beside-name.ts';
@@ -9,7 +10,7 @@ type Row = {
   role: string | null;
   networkUrl: string | null;
   element: Element;
-  /** Written with the family name first, as "Lyon, France" is, too. */
+  /** Written with the family name first. "Lyon, France" has the same form. */
   isTurned: boolean;
 };
 
@@ -19,7 +20,7 @@ const STARTS_WITH_QUOTE = /^[“”„«‹"「]/;
 const QUOTED = /[“„«「].*[”“»」]/s;
 const PRICE = /[$€£¥]\s?\d|\d\s?[€£]/;
 
-/** Without what has a price or a comma and no role, a film with its director, and without who is quoted. */
+/** Drops rows that are not the page's people: products with a price, places, credited works, quoted customers. */
 export function dropNonPeople<T extends Row>(rows: readonly T[]): T[] {
   const cards = mapCards(rows);
   return rows.filter((row) => {
@@ -33,13 +34,13 @@ export function dropNonPeople<T extends Row>(rows: readonly T[]): T[] {
   });
 }
 
-/** Whether a card holds a quote or a currency at all, of which the browser's own text tells sooner. */
+/** Whether a card may contain a quote or a price. The browser's textContent shows this faster. */
 const mayQuote = (card: Element): boolean =>
   !isSmallElement(card) || /[“”„«‹"「$€£¥]/.test(card.textContent ?? '');
 
 /**
- * How sure it is that the rows are people: by their roles, profiles and mailboxes; portraits and pages
- * of their own name are what products and members of a chamber have, too. Null when nothing says so.
+ * How certain it is that the rows are people. Roles, profiles and mailboxes prove it. Portraits and pages with
+ * the name in their address make it a guess, because products have these, too. Null without any of them.
  */
 export function rateCertainty(rows: readonly Row[]): 'sure' | 'guess' | null {
   const roles = rows.filter((row) => row.role !== null).length;
@@ -57,7 +58,7 @@ export function rateCertainty(rows: readonly Row[]): 'sure' | 'guess' | null {
   return holdsForHalf((row, card) => hasPage(card, row)) ? 'guess' : null;
 }
 
-/** The largest block findAncestors each name that holds no other of them. */
+/** Maps each name to the largest block around it that contains no other name of the list. */
 function mapCards(rows: readonly Row[]): Map<Element, Element> {
   const held = new Map<Element, number>();
   for (const { element } of rows)
@@ -89,7 +90,7 @@ const hasPage = (card: Element, { fullName }: Row): boolean =>
   (isSmallElement(card) && card.querySelector('img') !== null) ||
   readHrefs(card).some((href) => handleFitsName(href.split(/[?#]/)[0]?.slice(-60) ?? '', fullName));
 
-/** Links of a card; the name may itself stand in one. */
+/** Addresses of the links in a card and of a link around it. */
 function readHrefs(card: Element): string[] {
   const links = isSmallElement(card) ? takeFirst(card.querySelectorAll('a[href]'), 8) : [];
   const outer = card.closest('a[href]');

@@ -1,4 +1,4 @@
-// A person's fields from the evidence about them; what no evidence says stays empty.
+// Composes a person's fields from the evidence about them. A field without evidence stays empty.
 import { attempt } from '../page/attempt.ts';
 import { parseEmail, isExampleAddress, isRoleMailbox, parsePhone } from '../page/contact-links.ts';
 import type { PersonDecision } from './person-decision.ts';
@@ -42,7 +42,7 @@ export function composePerson(
     marked.title && marked.companyName ? null : attempt(() => readProse(page, decision.name), null);
   const stated = marked.companyName ?? under?.companyName ?? said?.companyName ?? null;
   const employer = attempt(() => findEmployer(page, companies, decision.name), null);
-  // The site's host is theirs where they work for the site's owner.
+  // The site's host is the employer's when the person works for the site's owner.
   const isItsOwn = !stated || fold(stated.value) === fold(employer?.name?.value ?? '');
   return {
     kind: 'person',
@@ -80,7 +80,7 @@ function toDomainField(href: string, evidence: readonly PersonEvidence[]): Field
   return domain ? toField(domain, evidence[0]?.standard ?? 'link', 'worksFor.url', 0.85) : null;
 }
 
-/** LinkedIn links mostly belong to others: only one that the person's own markup holds, or that fits. */
+/** Most LinkedIn links belong to others. Takes one from the person's own markup, or the only one that fits the name. */
 function findNetworkUrl(
   page: Page,
   evidence: readonly PersonEvidence[],
@@ -111,7 +111,7 @@ function findNetworkUrl(
 
 const ASIDE = 'footer, aside, [role="contentinfo"], [role="complementary"]';
 
-/** Beside and under the page stand relatives by name and whoever made the site: half a name is too little there. */
+/** In sidebars and footers stand relatives and the maker of the site, so only a whole name counts there. */
 function isOwnHandle(handle: string, element: Element, name: string): boolean {
   const fit = matchHandle(handle, name);
   return fit === 'whole' || (fit !== null && element.closest(ASIDE) === null);

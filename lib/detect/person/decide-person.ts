@@ -1,5 +1,5 @@
-// Weighs what the collectors brought: which person, if any, is this page about? A type that is present
-// is not enough: of pages with a top-level Person most are articles, and the Person is their author.
+// Decides from the evidence which person, if any, a page is about. A Person in the markup is not enough: most pages
+// with a top-level Person are articles, and the Person is their author.
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { looksLikeName, isSameName } from '../names/names.ts';
@@ -15,7 +15,7 @@ import {
 import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import { fold } from '../page/text.ts';
 
-/** The person whom the page is about, or null. */
+/** The person that the page is about; null for none. */
 export function decidePerson(page: Page, facts: PageFacts): PersonDecision | null {
   const { shape } = facts;
   if (shape.isErrorPage || shape.isLogin) return null;
@@ -36,7 +36,7 @@ export function decidePerson(page: Page, facts: PageFacts): PersonDecision | nul
   return found && !isSomethingElse(page, facts, found.name) ? found : null;
 }
 
-/** Of whom the markup does not say that the page is about them. */
+/** Infers the person when the markup names no main entity. */
 function decideUndeclaredPerson(
   page: Page,
   { shape }: PageFacts,
@@ -45,7 +45,7 @@ function decideUndeclaredPerson(
 ): PersonDecision | null {
   const shown = readShownNames(page);
   const loose = people.filter((one) => one.relation === 'loose' && isPossiblePersonName(one.name));
-  // Stands alone in the markup and is what the page is headed with.
+  // A person in the markup without a stated relation, whose name is the page's heading.
   const headed = loose.find((one) =>
     shown.some(
       (text) => isSameName(text, one.name) || (profileType && containsName(text, one.name)),
@@ -69,7 +69,7 @@ function decideUndeclaredPerson(
   );
 }
 
-/** By the page's own word a product, an event, or the organisation whose site it is has this name. */
+/** Whether the page itself gives this name to a product, an event, or the organisation that owns the site. */
 function isSomethingElse(page: Page, facts: PageFacts, name: string): boolean {
   if (facts.things.some((one) => isSameName(one, name))) return true;
   const people = facts.evidence.filter((one) => one.kind === 'person');

@@ -1,4 +1,4 @@
-// The organisation whose site shows a person among its own people.
+// Finds the employer of a person whose page is in the staff section of an organisation's site.
 import { findCompanyName } from '../company/company-name.ts';
 import { toSiteDomain } from '../company/compose-company.ts';
 import { isSharedHost } from '../page/domains.ts';
@@ -12,11 +12,14 @@ import { parseSafeUrl } from '../page/urls.ts';
 const STAFF_PATH =
   /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|professionals?|leadership|management|executives?|board|directors?|physicians?|doctors?|providers?|agents?|employees?|mitarbeiter|equipe|équipe|equipo|researchers?|fellows?|bios?|authors?|members?)\//i;
 
+/** Just above DOUBTFUL: the user is not asked, but other evidence counts more. */
+const GUESSED_EMPLOYER = 0.62;
+
 export type Employer = { name: Field | null; domain: Field | null };
 
 /**
- * Null on platforms, where everybody has a page (numbered accounts, og:type profile, writers of
- * books), and when the person has a site of their own: then they need not work for this one.
+ * Null on platforms, where any user has a page (numbered accounts, og:type profile, authors of books), and when
+ * the person has their own site: then they may not work for this organisation.
  */
 export function findEmployer(
   page: Page,
@@ -31,14 +34,13 @@ export function findEmployer(
   if (hasOwnSite(page, fullName)) return null;
   const name = findCompanyName(page, companies);
   const domain = isSharedHost(page.url.hostname) ? null : toSiteDomain(page);
-  const doubt = 0.62;
   return {
-    // Agents and physicians are typed as businesses of their own.
+    // Agents and physicians are often marked up as businesses with their own name.
     name:
       name && !isSameName(name.value, fullName)
-        ? { ...name, confidence: Math.min(name.confidence, doubt) }
+        ? { ...name, confidence: Math.min(name.confidence, GUESSED_EMPLOYER) }
         : null,
-    domain: domain ? { ...domain, confidence: doubt } : null,
+    domain: domain ? { ...domain, confidence: GUESSED_EMPLOYER } : null,
   };
 }
 

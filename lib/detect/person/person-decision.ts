@@ -1,4 +1,4 @@
-// A verdict on whom a page is about, with the evidence that is about this very person.
+// The decision which person a page is about, with the evidence about this person.
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { isSameName } from '../names/names.ts';
@@ -9,7 +9,7 @@ export type PersonDecision = {
   name: string;
   standard: Standard;
   where: string;
-  /** Evidence about this very person, the strongest first. */
+  /** Evidence about this person, strongest first. */
   evidence: PersonEvidence[];
 };
 

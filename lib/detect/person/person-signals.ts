@@ -1,6 +1,6 @@
-// Persons whom no markup names: the address, the headings and the title must agree, and something else
-// (a role, a mailbox, a profile of that name) must say that it is a person. Without it, a folder of
-// people or a page that introduces them makes a guess, and any other page nothing.
+// Finds a person that no markup names. The address, the headings and the title must agree, and a role, a mailbox or
+// a profile of that name must prove a person. Without such proof, a folder of people or an introduction makes a
+// guess, and any other page gives nothing.
 import { isInFirstPerson, detectVoice } from './bio.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
@@ -19,10 +19,10 @@ import { titleParts, type PageShape } from '../page/page-shape.ts';
 import { fold, squash, readText } from '../page/text.ts';
 import { decodeFully } from '../page/urls.ts';
 
-/** Below DOUBTFUL: the panel asks before it costs money. */
+/** Below DOUBTFUL: the panel asks the user before a value costs money. */
 const GUESS = 0.55;
 
-/** og:type=profile is used by bands, channels and shops too: a second signal must name a person. */
+/** og:type=profile is also used by bands, channels and shops, so a second signal must name a person. */
 export function decideByOpenGraph(
   page: Page,
   shape: PageShape,
@@ -47,7 +47,7 @@ export function decideByOpenGraph(
     isProvenPerson(page, name, people);
   const said = page.meta.get('og:description') ?? page.meta.get('description') ?? '';
   const voice = known ? 'one' : detectVoice(said);
-  // Brands have accounts under two capitalised words as people do: the handle is theirs in the same way.
+  // Brands have accounts with names of two capitalised words, too.
   const account = page.meta.has('profile:username') || titlesNameHandle(page);
   const guessed = account || (shape.hasPersonPath && !isAccount(page));
   if (voice === 'several' || !(known || guessed)) return null;
@@ -55,14 +55,14 @@ export function decideByOpenGraph(
   return toPersonDecision(sure ? 0.85 : GUESS, name, 'open-graph', 'og:type profile', people);
 }
 
-/** "Ada Brisk (@ada)" under "/ada": the title names the account that the address names. */
+/** "Ada Brisk (@ada)" at "/ada": title and address name the same account. */
 function titlesNameHandle(page: Page): boolean {
   const last = page.url.pathname.split('/').filter(Boolean).at(-1) ?? '';
   const titles = `${page.title} ${page.meta.get('og:title') ?? ''}`.toLowerCase();
   return last.length > 1 && titles.includes(`(@${last.replace(/^@/, '').toLowerCase()})`);
 }
 
-/** "/team/jane-roe" headed "Jane Roe": the address says profile, the heading or the title says whose. */
+/** "/team/jane-roe" with the heading "Jane Roe": a profile by its address, with the name in heading or title. */
 export function decideByAddress(
   page: Page,
   shape: PageShape,
@@ -81,7 +81,7 @@ export function decideByAddress(
   const known =
     people.some((one) => isSameName(one.name, name)) || isProvenPerson(page, name, people);
   if (known) return toPersonDecision(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people);
-  // "/@funnycats" is headed "Funny Cats": an account's handle says nothing of who has it.
+  // "/@funnycats" has the heading "Funny Cats": an account's handle does not prove a person.
   const guessed = shape.isInPeopleFolder || (!isAccount(page) && isIntroducedAsPerson(page, name));
   return spellsFullName(decodeFully(last), name) && guessed
     ? toPersonDecision(GUESS, name, 'heading', 'h1, title', people)
@@ -89,8 +89,8 @@ export function decideByAddress(
 }
 
 /**
- * "/jane-roe" headed "Jane Roe" under no telling folder: the address isNameSlug the name out, and something
- * near it (a role under the heading, a mailbox or a profile of that name) says that it is a person.
+ * "/jane-roe" with the heading "Jane Roe", outside a folder of people: the address spells the name, and a role
+ * under the heading, a mailbox or a profile of that name proves a person.
  */
 export function decideByHeading(
   page: Page,
@@ -105,7 +105,7 @@ export function decideByHeading(
   );
   const main = page.headings().find((one) => one.level <= 2 && looksLikeName(cleanName(one.text)));
   const name = main ? cleanName(main.text) : '';
-  // The address first: it needs no comparing of names, and tells on most pages.
+  // The address first, because it excludes most pages without comparing names.
   if (!main || !isNameSlug(last, name) || shown.filter((text) => isSameName(text, name)).length < 2)
     return null;
   const known = isProvenPerson(page, name, people);
@@ -115,7 +115,7 @@ export function decideByHeading(
 
 const isAccount = (page: Page): boolean => page.url.pathname.startsWith('/@');
 
-/** Whether a slug is the name and no more: "jane-roe", "roe_jane". */
+/** Whether a slug is exactly the name: "jane-roe", "roe_jane". */
 function isNameSlug(slug: string, name: string): boolean {
   const words = (text: string): string =>
     fold(text)
@@ -126,7 +126,7 @@ function isNameSlug(slug: string, name: string): boolean {
   return words(slug.replace(/[-_+.]/g, ' ')) === words(name) || squash(slug) === squash(name);
 }
 
-/** A personal site, its front page or what it says of itself: the title is a name, and author, domain or a link says so again. */
+/** The front page or biography of a personal site: the title is a name, and two further signals support it. */
 export function decideByHomePage(
   page: Page,
   shape: PageShape,
@@ -134,7 +134,7 @@ export function decideByHomePage(
 ): PersonDecision | null {
   if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription) return null;
   const parts = titleParts(page.title);
-  // "Home" names nobody: then the heading may.
+  // "Home" contains no name, so the heading is read instead.
   const main = parts.every((part) => /^(?:home(?: ?page)?|welcome|about(?: me)?)$/i.test(part))
     ? page.headings().find((one) => one.level === 1)?.text
     : null;
@@ -146,7 +146,7 @@ export function decideByHomePage(
     const flat = squash(bare);
     const words = fold(bare).split(' ');
     const known = isProvenPerson(page, bare, people);
-    // The dearest last: where nothing else speaks for a person they are not asked.
+    // The slowest last: they run only while the count can still reach two.
     const signals = [
       () => isSameName(author, bare),
       () => label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),

@@ -1,8 +1,9 @@
-// Of whom a sentence speaks: "She is a partner at Acme" is the subject's only where nobody else was named.
+// Decides which person a sentence is about: "She is a partner at Acme" is about the page's person only when no
+// other person was named before.
 import { looksLikeName, isSameName } from '../names/names.ts';
 import { fold, readText } from '../page/text.ts';
 
-/** Quotations of more than two words: somebody else says them, or somebody else has said them. */
+/** The text without quotations of more than two words, because another person may speak in them. */
 export const dropQuotes = (text: string): string =>
   text
     .replace(/["“”„«»](?:[^\s"“”„«»]+\s+){2,80}[^\s"“”„«»]*(?:["“”„«»]|$)/gu, ' ')
@@ -13,7 +14,7 @@ const SAID_BY =
   'blockquote, figure, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 const HEADING = /^h[1-6]$/;
 
-/** A paragraph in a testimonial, or one that is headed with another name. */
+/** Whether a paragraph is part of a testimonial, or follows a heading with another name. */
 export function isAboutOthers(element: Element, fullName: string): boolean {
   if (element.closest(SAID_BY)) return true;
   let before = element.previousElementSibling;
@@ -30,7 +31,7 @@ const THIRD_PERSON = /^(?:he|she|they)\b/i;
 const OF_HER = /\b(?:she|her|hers)\b/i;
 const OF_HIM = /\b(?:he|him|his)\b/i;
 
-/** `match`: "I am a … at", "She is the … of", "is a … at" in this text; `earlier`: the paragraph before. */
+/** `match`: "I am a … at", "She is the … of", "is a … at" in the text. `earlier`: the paragraph before. */
 export function isSentenceAbout(
   text: string,
   match: RegExpExecArray,
@@ -38,7 +39,7 @@ export function isSentenceAbout(
   fullName: string,
 ): boolean {
   const sentences = splitSentences(text.slice(0, match.index));
-  // What is said before the verb, in its own sentence.
+  // The part of the sentence before the verb.
   const opening = /[.!?] ?$/.test(text.slice(0, match.index)) ? '' : (sentences.pop() ?? '');
   if (THIRD_PERSON.test(match[0])) {
     const said = `${sentences.join(' ')} ${opening}`;
@@ -48,7 +49,7 @@ export function isSentenceAbout(
   }
   if (FIRST_PERSON.test(match[0])) {
     const rest = splitSentences(text.slice(match.index))[0] ?? '';
-    // Whoever speaks of the subject as "she" is somebody else.
+    // An author who writes "she" or "he" about the person is someone else.
     const said = `${opening} ${rest}`;
     return !OF_HER.test(said) && !OF_HIM.test(said);
   }
@@ -69,7 +70,7 @@ function splitSentences(text: string): string[] {
   return open.trim() ? [...out, open.trim()] : out;
 }
 
-/** From the last sentence back: the first that names somebody names the subject alone, or none does. */
+/** Whether the last sentence that names a person names only this one, or no sentence names anyone. */
 function lastNamesSubject(sentences: readonly string[], fullName: string): boolean {
   for (const sentence of sentences.toReversed()) {
     if (namesOther(sentence, fullName)) return false;
@@ -88,10 +89,10 @@ const toNameEnds = (fullName: string): string[] => {
   return [parts[0] ?? '', parts.at(-1) ?? ''].filter((part) => part.length > 1);
 };
 
-/** Capitalised words; what stands behind "at" or "of" is a place or a firm. */
+/** Capitalised words, except after "at" or "of", where a place or a firm follows. */
 const CAPITALS =
   /(?<![\p{L}’'-])(?<!\b(?:at|of|in|from|for|to|near|by|bei|chez|the) )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*)*/gu;
-/** "Tom is", "Tom has": a single capitalised word that a sentence is about. */
+/** "Tom is", "Tom has": a single capitalised word as the subject of a sentence. */
 const OPENS_WITH = /^(\p{Lu}\p{Ll}+)(?:[’']s|,| (?:is|was|has|had|ist|est|es|and|\p{Ll}+ed)\b)/u;
 
 function namesOther(sentence: string, fullName: string): boolean {
@@ -110,8 +111,8 @@ function namesOther(sentence: string, fullName: string): boolean {
 const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme|m)$/;
 
 /**
- * "Jane Roe", "Based in Lyon, Dr Roe", "Jane Roe, PhD," with nothing but an apposition behind: not "Her
- * husband, Tom Roe", "Jane’s manager" and "Jane lives in Lyon and her manager".
+ * Whether the text before the verb ends with the person or an apposition: "Jane Roe", "Based in Lyon, Dr Roe",
+ * "Jane Roe, PhD,". Not: "Her husband, Tom Roe", "Jane’s manager", "Jane lives in Lyon and her manager".
  */
 function endsWithSubject(opening: string, fullName: string): boolean {
   const [first = '', last = first] = toNameEnds(fullName);
@@ -128,7 +129,7 @@ function endsWithSubject(opening: string, fullName: string): boolean {
   return false;
 }
 
-/** Whether the capitalised words right before a surname, back to a comma or a small word, are somebody else's. */
+/** Whether the capitalised words directly before a surname are another person's given names. */
 function precedesOtherName(
   opening: string,
   words: readonly RegExpExecArray[],

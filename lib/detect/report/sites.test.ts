@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// A report that is read as another page shows another fault than the one that was redactHtml.
+// The report of each site's page must be read like the page. Otherwise it would show another fault than the one that
+// was reported.
 import { expect, test } from 'vitest';
 import { sitePages } from '../fixtures/sites.ts';
 import { SITES } from '../sites/registry.ts';

@@ -1,5 +1,5 @@
-// The title of the person whom a page is headed with: on the lines around that heading, in it, or behind
-// the name in the page's own title.
+// Finds the job title of the person in a page's heading: inside the heading, on the lines around it, or after the
+// name in the page's title.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
 import { isSameName } from '../names/names.ts';
@@ -14,7 +14,7 @@ export type NearbyRole = { title: Field | null; companyName: Field | null };
 
 const LONGEST = 90;
 
-/** Null when nothing near the name reads like a role. */
+/** Null when no text near the name reads like a role. */
 export function findNearbyRole(page: Page, name: string): NearbyRole | null {
   const heading = page.headings().find((one) => isHeadedWith(one, name));
   if (heading) {
@@ -36,14 +36,14 @@ const isHeadedWith = (one: Heading, name: string): boolean =>
   isSameName(splitHeading(one.element)?.head ?? '', name) ||
   readAfterName(one.text, name) !== '';
 
-/** "Partner" of "Jane Roe, Partner" and "Jane Roe - Partner"; '' for any other text. */
+/** "Jane Roe, Partner" and "Jane Roe - Partner" → "Partner"; '' for any other text. */
 function readAfterName(text: string, name: string): string {
   if (!/[,–—|-]/.test(text)) return '';
   const [, before = '', rest = ''] = /^(.{3,60}?)(?:,| [–—|-] )\s*(.+)$/.exec(text) ?? [];
   return isSameName(before, name) ? dropLeadingDegrees(rest) : '';
 }
 
-/** "Ask your doctor", "I am a photographer": said of somebody, and no title. */
+/** "Ask your doctor", "I am a photographer": a sentence, not a title. */
 const IN_A_SENTENCE = /\b(?:I(?: am|[’']m)|your?|we|our|is|was|are)\b/;
 
 /** "Partner", or "Partner at Acme". */
@@ -62,8 +62,8 @@ function readTitleRole(page: Page, name: string): NearbyRole | null {
   for (const title of [page.title, page.meta.get('og:title') ?? '']) {
     const [first = '', second = ''] = titleParts(title);
     const role = isSameName(cleanName(first), name) ? second : readAfterName(first, name);
-    // An organisation may be called by a word of the trade: "Jane Roe | Lawyers of Lyon".
-    // Blogs title the list of anybody's posts so, a firm's as well.
+    // An organisation's name may contain a role word: "Jane Roe | Lawyers of Lyon". Blogs title the list of an
+    // author's posts "Author at …".
     const isByline = /^author at\b/i.test(role);
     const isSite = fold(role) === fold(page.meta.get('og:site_name') ?? '');
     const found = isSite || isByline ? null : toNearbyRole(role, 'title');

@@ -1,25 +1,25 @@
-// The role that stands beside a name: on a card of a list, around the heading of a profile.
+// Finds the role beside a name: on a card of a list, or around the heading of a profile.
 import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from './role-words.ts';
 import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
 
-/** An element of more nodes than this is no line of text. */
+/** An element with more nodes than this is not a line of text. */
 const MAX_ROLE_NODES = 40;
 const MAX_ROLE = 120;
-/** Lines that are looked at on each side: a role may follow pronouns, a degree or a place. */
+/** Lines that are read on each side. A role may follow pronouns, a degree or a place. */
 const MAX_LINES = 3;
 const MAX_LEVELS = 3;
 const MAX_SIBLINGS = 8;
 
 type Side = 'nextSibling' | 'previousSibling';
 
-/** The role behind a name, inside the name's own block: in a sibling, or in plain text after a break. */
+/** The role after a name, inside the name's block: in a sibling, or in plain text after a break. */
 export const findRoleAfter = (element: Element): string | null =>
   findRoleBeside(element, 'nextSibling');
 
-/** The role above a name, inside the name's own block. */
+/** The role before a name, inside the name's block. */
 export const findRoleBefore = (element: Element): string | null =>
   findRoleBeside(element, 'previousSibling');
 
@@ -30,7 +30,7 @@ function findRoleBeside(element: Element, side: Side): string | null {
   for (let level = 0; node && level < MAX_LEVELS; level++) {
     const lines = readLinesBeside(node, side, element);
     if (lines.length > 0) return pickRole(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
-    // A cell of a table has its role in the next one.
+    // In a table, the role is in the next cell.
     if (node !== element && BLOCK.has(node.localName)) return null;
     node = node.parentElement;
     if (!node || (BLOCK.has(node.localName) && node.localName !== 'td')) return null;
@@ -44,10 +44,10 @@ const LABEL =
 const LABELLED =
   /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko)\s*:\s*/i;
 
-/** "Developer: Acme" credits somebody else with what the heading names. */
+/** "Developer: Acme" names the maker of the work in the heading. */
 const CREDIT = /^[^:]{2,40}:\s/;
 
-/** The first line that reads like a role; prose ends the search. */
+/** The first line that reads like a role. The search ends at a longer text. */
 function pickRole(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
@@ -79,7 +79,7 @@ function readLinesBeside(element: Element, side: Side, name: Element): string[] 
     } else if (node.nodeType === 1) {
       const sibling = node as Element;
       if (isNextCard(sibling, element, name)) break;
-      // "President and" goes on behind the break.
+      // "President and" continues after the line break.
       if (sibling.localName === 'br' && UNFINISHED.test(loose)) continue;
       end();
       const found = readTextLines(sibling);
@@ -90,13 +90,13 @@ function readLinesBeside(element: Element, side: Side, name: Element): string[] 
   return lines;
 }
 
-/** The next card: of the same shape as this one, with a name in the same kind of element. */
+/** Whether a sibling is the next card: the same tag and class, with a name in the same kind of element. */
 function isNextCard(sibling: Element, card: Element, name: Element): boolean {
   if (sibling.localName !== card.localName) return false;
   if (sibling.getAttribute('class') !== card.getAttribute('class')) return false;
   if (card === name) return looksLikeName(readText(sibling, 80, MAX_ROLE_NODES));
   const alike = isSmallElement(sibling) ? sibling.getElementsByTagName(name.localName) : [];
-  // Where roles stand above the names, the first of them is a role's.
+  // Where roles stand above the names, the first element with the class contains a role.
   return takeFirst(alike, MAX_SIBLINGS).some(
     (one, at) =>
       one.getAttribute('class') === name.getAttribute('class') &&
@@ -104,7 +104,7 @@ function isNextCard(sibling: Element, card: Element, name: Element): boolean {
   );
 }
 
-/** Lines as they are seen: what blocks and breaks part. */
+/** The lines of text as a person sees them, separated by blocks and breaks. */
 export function readTextLines(element: Element, most = MAX_LINES): string[] {
   const lines: string[] = [];
   let budget = MAX_ROLE_NODES;
@@ -136,7 +136,7 @@ const hasBlocks = (element: Element): boolean =>
   element.firstElementChild !== null &&
   (!isSmallElement(element) || element.querySelector('div, p, br, li, h2, h3, h4') !== null);
 
-/** A heading that is a name and something else behind it: "Jane Roe <span>Partner</span>". */
+/** Splits a heading of a name and a further part: "Jane Roe <span>Partner</span>". */
 export function splitHeading(heading: Element): { head: string; rest: string } | null {
   if (heading.firstElementChild === null) return null;
   const [head = '', ...rest] = takeFirst(heading.childNodes, MAX_SIBLINGS)
@@ -147,7 +147,7 @@ export function splitHeading(heading: Element): { head: string; rest: string } |
   return head && rest.length > 0 ? { head, rest: cleanText(rest.join(' '), 120) } : null;
 }
 
-/** "Director Jonas Weld" and "Jonas Weld, author" stand under the name of a film and of a book. */
+/** Whether a role names its own person: "Director Jonas Weld", "Jonas Weld, author" under the name of a work. */
 export function isRoleOfAnother(title: string, name: string): boolean {
   const [, role = '', nameAfter = ''] = ROLE_AND_NAME.exec(title) ?? [];
   const [nameBefore = title] = title.split(/, | [–—|-] /);

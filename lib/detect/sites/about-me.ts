@@ -1,5 +1,5 @@
-// about.me pages. Seen: 2019-03, by its titles: "Ada Brisk - Lyon, France | about.me". Each page is one
-// person's; its heading greets in words. Falls back to the standards.
+// about.me pages. Seen: 2019-03, by its titles: "Ada Brisk - Lyon, France | about.me". Each page is one person's,
+// and its heading is a greeting. Falls back to the standards.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
@@ -33,7 +33,7 @@ function readPage(page: Page): Subject | null {
     ...createEmptyPerson(0.9),
     ...toNameFields(toField(name, 'title', 'title', 0.9), '', '', page.language),
   };
-  // "Architect at Acme in Lyon, France", or the place alone.
+  // "Architect at Acme in Lyon, France", or only the place.
   const said = cleanText(places.join(', '), 120);
   const place = said.split(/ in /).at(-1) ?? '';
   if (!looksLikeRole(place)) subject.location = toField(place, 'title', 'title', 0.75);

@@ -1,5 +1,5 @@
-// Bluesky profiles. Seen: 2024-11, in the templates that Bluesky publishes: the server writes the name
-// into og:title, the app into the title. A post is an article. Falls back to the standards.
+// Bluesky profiles. Seen: 2024-11, in the templates that Bluesky publishes: the server writes the name into
+// og:title, the app into the title. A post is an article. Falls back to the standards.
 import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
 import { readTitledPerson } from './titled-person.ts';

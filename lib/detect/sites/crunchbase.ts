@@ -1,5 +1,5 @@
-// Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists); newer layouts give
-// their values in the title and in links, which this falls back to.
+// Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists). Falls back to the title and to
+// links, where newer layouts have their values.
 import { takeFirst } from '../page/bounded-queries.ts';
 import { toHostName } from '../page/domains.ts';
 import { toField } from '../evidence/evidence.ts';
@@ -27,7 +27,7 @@ export const crunchbase: Site = {
 
 const NAME = ['#profile_header_heading', 'h1.profile-name', 'h1'];
 
-/** "Name - Managing Partner @ Union Square | crunchbase": the role and where, as the site titles it. */
+/** "Name - Managing Partner @ Union Square | crunchbase": name, role and company. */
 const TITLE =
   /^(.{2,80}?) - (.{2,100}?) @ (.{2,100}?)(?: - .*)?(?: \| crunchbase| - Crunchbase.*)?$/i;
 
@@ -86,7 +86,7 @@ function readOrganisation(page: Page): Subject | null {
   return subject;
 }
 
-/** Newer layouts have no labels that last: the website is the link whose text is the host it leads to. */
+/** Newer layouts have no stable labels. The website is the link whose text is the host of its target. */
 function findSpelledWebsite(page: Page): string | null {
   for (const { href, element } of page.links()) {
     const host = /^https?:/i.test(href) ? toWebsiteHost(href) : null;

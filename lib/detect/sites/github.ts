@@ -1,5 +1,5 @@
 // GitHub profiles of people and organisations. Seen: 2022-06 (h-card, microdata, .vcard-details).
-// Repositories and everything below them are nobody's page. Falls back to h-card and OpenGraph.
+// Repositories and the pages below them have no subject. Falls back to h-card and OpenGraph.
 import { readBioTitle } from '../person/bio.ts';
 import { toField } from '../evidence/evidence.ts';
 import { toWebsiteHost } from '../page/labelled-website.ts';
@@ -77,10 +77,10 @@ function readProfile(page: Page): Subject | null {
   return subject;
 }
 
-/** Firms and bots have accounts of people's: of a single word a guess, of words that name nobody none. */
+/** The confidence that a name is a person's, because firms and bots have personal accounts, too; 0 for none. */
 function rateName(shown: string): number {
   const name = cleanName(shown);
-  // Many write themselves small here: "ada brisk".
+  // Many people write their name in lower case here: "ada brisk".
   const capital = name.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
   if (/\bbot$/i.test(name)) return 0;
   if (looksLikeName(capital)) return 0.93;

@@ -1,6 +1,6 @@
 // GitLab profiles on gitlab.com. Seen: 2024-08, in the templates that GitLab publishes (microdata Person,
-// .user-info, links with the network's name as their title). Groups and projects have the same form of
-// address and no such markup: the standards then decide.
+// .user-info, links with the network's name as their title). Groups and projects have addresses of the same form
+// without this markup: the standards decide about them.
 import { parseEmail } from '../page/contact-links.ts';
 import { toField } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
@@ -52,7 +52,7 @@ function readProfile(page: Page): Subject | null {
 
 const toList = (one: Field | null): Field[] => (one ? [one] : []);
 
-/** Pronouns and "(Busy)" stand behind the name, in the same element. */
+/** Removes pronouns and "(Busy)" after the name, which are in the same element. */
 const dropNotes = (name: Field): Field => ({
   ...name,
   value: name.value.replace(/(?:\s*\([^()]{1,40}\))+$/, ''),

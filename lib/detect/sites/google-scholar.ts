@@ -1,5 +1,5 @@
-// Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified
-// email at …" is the domain of the employer, and no address. Search results are nobody.
+// Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified email at …"
+// shows the employer's domain, not an address. Search results have no subject.
 import { isFreeMail } from '../page/contact-links.ts';
 import { toField } from '../evidence/evidence.ts';
 import { toHostName } from '../page/domains.ts';
@@ -31,7 +31,7 @@ function readProfile(page: Page): Subject | null {
   subject.companyName = pickField(page, ['.gsc_prf_il:not([id]) > a.gsc_prf_ila'], 0.85, 160);
   subject.headline = pickField(page, ['.gsc_prf_il:not([id])'], 0.85, 300);
   const verified = page.first(VERIFIED);
-  // The sentence is in the reader's language; a domain is one in all of them.
+  // The sentence is in the viewer's language, but the domain is the same in all of them.
   const host =
     /(?:^|\s|@)((?:[\w-]+\.)+[a-z]{2,})(?:\s|$)/i.exec(readText(verified, 200))?.[1] ?? '';
   if (!isFreeMail(host)) subject.companyDomain = toField(toHostName(host), 'site', VERIFIED, 0.85);

@@ -1,5 +1,5 @@
-// ORCID records. Seen: 2021-06, in the templates that ORCID publishes; the title "Name (0000-…) - ORCID"
-// has outlived several layouts. The record's number is part of the address. Falls back to the standards.
+// ORCID records. Seen: 2021-06, in the templates that ORCID publishes. The title "Name (0000-…) - ORCID" is the same
+// in several layouts. The record's number is part of the address. Falls back to the standards.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';

@@ -1,6 +1,6 @@
 // ResearchGate profiles. Seen: 2022-05, by its titles: "Ada BRISK | Professor | PhD | University of Lyon,
-// Lyon | Research profile". What is between the name and the end has no fixed order, so it is a headline
-// and nothing more. Publications are articles. Falls back to the standards.
+// Lyon | Research profile". The parts after the name have no fixed order, so they become the headline only.
+// Publications are articles. Falls back to the standards.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
@@ -34,6 +34,6 @@ function readProfile(page: Page): Subject | null {
   return subject;
 }
 
-/** "Ada BRISK-HOLT" → "Ada Brisk-Holt": the site writes family names in capitals. */
+/** "Ada BRISK-HOLT" → "Ada Brisk-Holt". The site writes family names in capitals. */
 const toMixedCase = (name: string): string =>
   name.replace(/\p{Lu}{3,}/gu, (word) => word[0] + word.slice(1).toLowerCase());

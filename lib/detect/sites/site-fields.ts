@@ -1,10 +1,10 @@
-// Helpers for sites: the first selector of a list that holds text, with its name for "where".
+// Makes fields and subjects for the rules of sites.
 import { toField } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import type { Field, PersonSubject } from '../subject.ts';
 import { readText } from '../page/text.ts';
 
-/** Text of the first selector that has any; what doubles a label for screen readers is left out. */
+/** The text of the first selector that finds any, without labels for screen readers. */
 export function pickField(
   page: Page,
   selectors: readonly string[],
@@ -20,7 +20,7 @@ export function pickField(
   return null;
 }
 
-/** "--" and "n/a" are how sites write nothing. */
+/** "--" and "n/a": texts that sites show in place of a missing value. */
 export const isPlaceholder = (text: string): boolean =>
   /^(?:[-–—.\s]*|n\/?a|\*+[\s*]*)$/i.test(text);
 
@@ -45,7 +45,7 @@ export function createEmptyPerson(confidence: number): PersonSubject {
 
 const MOST_PROFILES = 8;
 
-/** Another page of the same person, as they link to it themselves; none twice. */
+/** Adds another page of the same person that the profile links to, unless it is listed already. */
 export function addOtherProfile(subject: PersonSubject, url: URL, where: string): void {
   const known = subject.otherProfiles.some(({ value }) => value === url.href);
   if (known || subject.otherProfiles.length >= MOST_PROFILES) return;

@@ -52,7 +52,7 @@ function readStory(page: Page): Subject | null {
     const title = role.endsWith(company)
       ? cleanText(role.slice(0, role.length - company.length))
       : role;
-    // "Self-employed" is a status and no title.
+    // "Self-employed" is a status, not a title.
     if (!/^(?:self-employed|freelance)$/i.test(title))
       subject.title = toField(title, 'site', '#cv-Experience', 0.88);
   }
@@ -62,7 +62,7 @@ function readStory(page: Page): Subject | null {
 function readUser(page: Page): Subject | null {
   const name = pickField(page, ['#mainbar-full .fs-headline2', '.user-card-name', 'h1'], 0.8, 120);
   if (!name) return null;
-  // Most accounts have a handle for a name.
+  // Most accounts have a handle in place of a name.
   const sure = looksLikeName(name.value) ? name.confidence : GUESS;
   const subject = {
     ...createEmptyPerson(sure),

@@ -1,4 +1,4 @@
-// Networks that write "Name (@handle)" into og:title or the title, and little else that can be relied on.
+// Reads profiles of networks that write "Name (@handle)" into og:title or the title and have no other stable markup.
 import { readBioTitle, detectVoice } from '../person/bio.ts';
 import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
@@ -9,12 +9,12 @@ import { DOUBTFUL, type Subject } from '../subject.ts';
 import { squash } from '../page/text.ts';
 import { createEmptyPerson } from './site-fields.ts';
 
-/** Of whose bio nothing says that it is a person's: the panel asks. */
+/** The confidence when the bio does not prove a person: the panel asks the user. */
 export const GUESS = DOUBTFUL - 0.05;
 
 /**
- * `form`: its first group is the name. Null when the name is none: a handle that is repeated, or words
- * that nobody is called by, as accounts of projects and places have them.
+ * `form`: its first group is the name. Null when the name is not a person's: a repeated handle, or the name of a
+ * project or a place.
  */
 export function readTitledPerson(
   page: Page,

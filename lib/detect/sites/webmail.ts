@@ -1,6 +1,6 @@
-// Webmail: whom the open message is from. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
-// 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page; a list
-// of messages is nobody, and so is the owner of the mailbox.
+// Webmail: reads the sender of the open message. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
+// 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page. A list of messages
+// has no subject, and the owner of the mailbox is never the subject.
 import { parseEmail, isFreeMail, isRoleMailbox } from '../page/contact-links.ts';
 import { toHostName, toRegistrableDomain } from '../page/domains.ts';
 import { toField } from '../evidence/evidence.ts';
@@ -20,7 +20,7 @@ type Correspondent = { name: string; address: string; where: string };
 
 const GMAIL = 'mail.google.com';
 const OUTLOOK = /^outlook\.(?:live|office|office365|cloud)\.(?:com|microsoft)$/;
-const SENT = /\/(?:sentitems|drafts|outbox)\b/i;
+const SENT_FOLDER = /\/(?:sentitems|drafts|outbox)\b/i;
 export const webmail: Site = {
   name: 'Webmail',
   seen: '2024-09-01',
@@ -33,7 +33,7 @@ export const webmail: Site = {
 
 type Owner = { name: string; address: string | null };
 
-/** The last message of the conversation that the owner has not written. */
+/** The sender of the last message in the conversation that is not the owner's. */
 function findGmailSender(page: Page): Correspondent | null {
   const owner = findGmailOwner(page);
   const pane = page.first('[role="main"]');
@@ -48,14 +48,14 @@ function findGmailSender(page: Page): Correspondent | null {
   return null;
 }
 
-/** "me", "ich", "moi": how the owner's messages are signed, whatever name they were sent under. */
+/** Whether the sender is shown as "me", "ich" or "moi": the owner, under any name. */
 const isSignedMe = (shown: string, name: string): boolean =>
   /^\p{Ll}{1,6}$/u.test(shown) && looksLikeName(name) && !fold(name).includes(fold(shown));
 
-/** "Subject - address - Gmail": a subject may hold addresses, what follows the owner's may not. */
+/** "Subject - address - Gmail": the subject may contain addresses, so the last one is the owner's. */
 function findGmailOwner(page: Page): Owner {
   const address = parseEmail(/(?:^|\s)([^\s@]+@[^\s@]+)\s+-\s[^@]*$/.exec(page.title)?.[1] ?? '');
-  // The account's button: "Google Account: Name (address)". An alias is sent from under the same name.
+  // The account's button: "Google Account: Name (address)". Messages from an alias have the same name.
   const button = page
     .all('a[aria-label*="@"]', 20)
     .map((element) => cleanText(element.getAttribute('aria-label'), 300))
@@ -73,13 +73,13 @@ function queryFirst(root: Element, selector: string, most: number): Element[] {
 const BODY = '[aria-label="Message body"], [role="document"]';
 
 /**
- * The first "Name<address>" outside the bodies of the open messages that is not the owner's. Under a
- * message of the owner's stand those it went to: one is the correspondent, of several nobody is.
+ * The first "Name<address>" outside the message bodies that is not the owner's. Under a message by the owner stand
+ * its recipients: a single one is the correspondent; of several, none is.
  */
 function findOutlookSender(page: Page): Correspondent | null {
   const pane = page.first('[role="main"][aria-label], [role="main"]');
   if (!pane?.querySelector(BODY)) return null;
-  // "Mail - Name - Outlook". What lies in "sent items" is from the owner, whatever the title says.
+  // "Mail - Name - Outlook". Messages in "sent items" are from the owner, whatever the title says.
   const owner: Owner = {
     address: null,
     name: / - ([^-]{2,100}?) - Outlook$/.exec(page.title)?.[1] ?? '',
@@ -93,7 +93,7 @@ function findOutlookSender(page: Page): Correspondent | null {
     if (!address || element.closest(BODY)) continue;
     const name = cleanText(shown, 120);
     const isFirst: boolean = found.size === 0 && !isOwn;
-    if (isOwner(owner, name, address) || (isFirst && SENT.test(page.url.pathname))) {
+    if (isOwner(owner, name, address) || (isFirst && SENT_FOLDER.test(page.url.pathname))) {
       owner.address ??= address;
       isOwn ||= isFirst;
       continue;
@@ -107,14 +107,14 @@ function findOutlookSender(page: Page): Correspondent | null {
 }
 
 function toPerson(page: Page, { name, address, where }: Correspondent): Subject {
-  // "Brisk, Ada", as organisations list their own; "Ada Brisk (Acme)"; "Ada Brisk via Acme".
+  // "Brisk, Ada", as organisations list their members; "Ada Brisk (Acme)"; "Ada Brisk via Acme".
   const shown = cleanName(name.replace(/^["']|["']$| via .*| \([^)]*\)$/g, ''));
-  const called = putGivenNameFirst(shown) || shown;
+  const ordered = putGivenNameFirst(shown) || shown;
   const isRole = isRoleMailbox(address);
-  // Shops and newsletters write under two capitalised words, too.
-  if (isRole && !looksLikeName(called)) return NO_SUBJECT;
+  // Shops and newsletters have names of two capitalised words, too.
+  if (isRole && !looksLikeName(ordered)) return NO_SUBJECT;
   const sure = isRole ? GUESS : 0.9;
-  const known = looksLikeName(called) ? toField(called, 'site', where, sure) : null;
+  const known = looksLikeName(ordered) ? toField(ordered, 'site', where, sure) : null;
   const subject = { ...createEmptyPerson(sure), ...toNameFields(known, '', '', page.language) };
   const email = toField(address, 'site', where, 0.98);
   if (email) subject.emails = [email];

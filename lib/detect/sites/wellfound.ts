@@ -1,6 +1,6 @@
-// Wellfound, AngelList before. Seen: by its addresses alone (/u/name for people, /company/name), 2023-06;
-// its classes change with every release. The first heading of a person's page is the name; companies and
-// jobs are left to the standards.
+// Wellfound, formerly AngelList. Seen: 2023-06, by its addresses alone (/u/name for people, /company/name), because
+// its classes change with every release. The first heading of a person's page is the name. The standards decide
+// about companies and jobs.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';

@@ -31,14 +31,14 @@ export const x: Site = {
 
 function readProfile(page: Page): Subject | null {
   const found = readJsonLd(page).evidence.find((one) => one.relation === 'subject');
-  // A brand's account is marked up as an organisation: the standards then say so.
+  // A brand's account is marked up as an organisation: the standards read it.
   if (found?.kind === 'company') return null;
   const handle = page.url.pathname.split('/')[1] ?? '';
   const titled = /^(?:\(\d+\+?\)\s*)?(.{1,80}?) \(@\w{1,15}\)/.exec(page.title)?.[1] ?? '';
   const name =
     toField(found?.name, 'json-ld', found?.where ?? '', 0.92) ??
     toField(cleanName(titled), 'title', 'title', 0.85);
-  // Every account is marked up as a person; a person's is under a name that people have.
+  // Every other account is marked up as a person, so the name must look like one.
   if (!name || !looksLikeName(cleanName(name.value))) {
     return { kind: 'none', reason: 'no-evidence', site: null };
   }

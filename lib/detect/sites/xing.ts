@@ -1,5 +1,5 @@
-// XING profiles. Seen: guest layout 2017 (microdata). For guests the employer is masked, and what
-// stands in its place is a branch of industry. Falls back to microdata and the title.
+// XING profiles. Seen: guest layout 2017 (microdata). For guests, the employer is masked and an industry is shown in
+// its place. Falls back to microdata and the title.
 import { toField } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';

@@ -1,5 +1,5 @@
-// h-card (microformats2) and hCard v1. Organisations are cards too: the name is then the organisation.
-// http://microformats.org/wiki/representative-h-card-parsing decides whom a page stands for.
+// Reads h-card (microformats2) and hCard v1. A card whose name is its organisation is an organisation's card.
+// http://microformats.org/wiki/representative-h-card-parsing defines which card represents the page.
 import { takeFirst } from '../page/bounded-queries.ts';
 import {
   toCompanyEvidence,
@@ -136,7 +136,7 @@ function readCard(
   });
 }
 
-/** A property of this card, not of a card or entry that is nested in it. */
+/** A property of this card, not of a nested card or entry. */
 function findOwnProperty(card: Element, selector: string): Element | null {
   if (card.matches(selector)) return card;
   const list = card.querySelectorAll(selector);
@@ -152,7 +152,7 @@ function findOwnProperty(card: Element, selector: string): Element | null {
 }
 
 function decideRelation(page: Page, card: Element, names: Names, count: number): Relation {
-  // Written by, reviewed by, commented by: a card inside an entry or named as author is somebody's part.
+  // A card inside an entry, or named as author or reviewer, belongs to that entry.
   if (
     /\b(?:p-author|author|p-attendee|reviewer|organizer)\b/.test(
       (card.getAttribute('class') ?? '').slice(0, 400),

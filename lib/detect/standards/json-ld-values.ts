@@ -1,4 +1,4 @@
-// Values of JSON-LD as text: strings, value objects, lists, nested places and addresses.
+// Converts values of JSON-LD to text: strings, value objects, lists, nested places and addresses.
 import { MAX_CONTACTS } from '../page/limits.ts';
 import type { Page } from '../page/page.ts';
 import { cleanText } from '../page/text.ts';
@@ -9,7 +9,7 @@ export type Node = Readonly<Record<string, unknown>>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** LinkedIn masks for guests: "*** *****". */
+/** '' for a value that LinkedIn masks for guests: "*** *****". */
 export const dropMaskedText = (value: string): string => (value.includes('**') ? '' : value);
 
 export function toText(value: unknown): string {
@@ -36,7 +36,7 @@ export function toUrls(page: Page, ...values: readonly unknown[]): string[] {
   return out;
 }
 
-/** `worksFor` without the jobs that say when they ended, as LinkedIn writes them; null when all do. */
+/** `worksFor` without the jobs that have an end date, as LinkedIn writes them; null when all have one. */
 export function dropEndedJobs(value: unknown): unknown {
   const jobs: unknown[] = Array.isArray(value) ? value : [value];
   const current = jobs.filter((job) => !hasEnded(job));

@@ -1,4 +1,4 @@
-// schema.org in JSON-LD: @graph, @id references, arrays, and JSON that is nearly JSON.
+// Reads schema.org in JSON-LD: @graph, @id references and arrays.
 import {
   toCompanyEvidence,
   toPersonEvidence,
@@ -35,7 +35,7 @@ export type JsonLd = {
   /** A node at the top level is an article or a product. */
   isArticle: boolean;
   isProduct: boolean;
-  /** Names of things at the top level: an event, a place, a work, a product. */
+  /** Names of things at the top level: an event, a place, a work or a product. */
   things: string[];
 };
 
@@ -94,7 +94,7 @@ export function readJsonLd(page: Page): JsonLd {
     const relation: Relation = mains.get(node) ?? (root ? 'loose' : 'other');
     if (relation === 'other' && person && key !== 'mainEntity') continue;
     const where = `JSON-LD ${mains.has(node) ? 'main entity ' : ''}${kinds[0] ?? ''}`;
-    // Site builders type whomever a site stands for as both, also when it stands for a shop.
+    // Site builders declare the owner of a site as both, even when it is a shop.
     if (person) result.evidence.push(toPerson(page, node, relation, where, follow));
     if (company) result.evidence.push(toCompany(page, node, relation, where, follow));
     if (result.evidence.length >= 40) break;
@@ -102,7 +102,7 @@ export function readJsonLd(page: Page): JsonLd {
   return result;
 }
 
-/** The nodes that a page's own description names as what it is about; only a profile is nothing else. */
+/** The nodes that the page's own node names as its main entity. Only on a ProfilePage they are surely its subject. */
 function findMainEntities(
   page: Page,
   all: readonly { node: Node; root: boolean; key: string }[],
@@ -113,13 +113,13 @@ function findMainEntities(
   for (const { node, root } of all) {
     const kinds = readTypes(node);
     const isProfile = kinds.includes('ProfilePage');
-    // A publisher that is typed ProfilePage beside Organization is seen in the wild: not a page.
+    // Some sites declare their publisher as ProfilePage and Organization: that node is not a page.
     if (kinds.some(isOrganisation) && !kinds.some(isPerson)) continue;
     if (root && kinds.some(isPageType)) {
       const own = [node['url'], node['@id']].some((value) => isThisPage(page, value));
       const main = follow(node['mainEntity']);
       const about = main ?? (own ? follow(node['about']) : null);
-      // Who writes about somebody else has written an article, whatever the page is called.
+      // A page about a person by another author is an article, whatever its type.
       const author = main || !readTypes(about ?? {}).some(isPerson) ? null : follow(node['author']);
       const another = author !== null && toText(author['name']) !== toText(about?.['name']);
       if (about && !another && (isProfile || own || kinds.includes('AboutPage')))

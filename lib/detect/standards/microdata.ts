@@ -1,4 +1,4 @@
-// schema.org in microdata (itemscope, itemprop) and RDFa Lite (typeof, property): one walk for both.
+// Reads schema.org in microdata (itemscope, itemprop) and RDFa Lite (typeof, property).
 import {
   toCompanyEvidence,
   toPersonEvidence,
@@ -64,7 +64,7 @@ function readItems(page: Page, syntax: Syntax, selector: string): Items {
   return found;
 }
 
-/** A Person inside an Article or a Review is its author, also without itemprop. */
+/** Whether an item is inside another one. A Person inside an Article or a Review is its author, even without itemprop. */
 function isInside(element: Element, syntax: Syntax): boolean {
   const outer = element.parentElement?.closest(`[${syntax.scope}]`);
   if (!outer) return false;
@@ -74,7 +74,7 @@ function isInside(element: Element, syntax: Syntax): boolean {
   );
 }
 
-/** Items in items in items: all that is in the innermost would be read again for every one around it. */
+/** Skips deeply nested items, because the content of the innermost would be read once for each item around it. */
 function isTooDeep(element: Element, syntax: Syntax): boolean {
   let outer: Element | null = element;
   for (let depth = 0; outer && depth < MAX_DEPTH; depth++)
@@ -84,7 +84,7 @@ function isTooDeep(element: Element, syntax: Syntax): boolean {
 
 type Properties = Map<string, Element[]>;
 
-/** Properties of one item and of the items nested in it, the nearest first, within a budget of nodes. */
+/** Properties of one item and of the items nested in it, at most MAX_TEXT_NODES of them. */
 function readProperties(item: Element, syntax: Syntax): Properties {
   const found: Properties = new Map();
   const list = item.querySelectorAll(`[${syntax.property}]`);
@@ -103,7 +103,7 @@ function readProperties(item: Element, syntax: Syntax): Properties {
   return found;
 }
 
-/** Name of the property whose item this element belongs to; '' when it is the outer item's own. */
+/** The name of the property whose item contains this element; '' when it belongs to the outer item. */
 function findOwner(element: Element, item: Element, syntax: Syntax): string {
   const scope = element.parentElement?.closest(`[${syntax.scope}]`);
   if (!scope || scope === item) return '';
@@ -161,13 +161,13 @@ function toPerson(
   });
 }
 
-/** Where a link leads, whatever its text says: "Write to me". */
+/** The target of a mailto: or tel: link, else the text. The text of such a link may be "Write to me". */
 function readContact(props: Properties, name: string): string[] {
   const href = cleanText(props.get(name)?.[0]?.getAttribute('href'));
   return [/^(?:mailto|tel):/i.test(href) ? href : readValue(props, name)].filter(Boolean);
 }
 
-/** A property written as plain text; an item of its own is not text. */
+/** A property with plain text, not with a nested item. */
 function readPlainText(props: Properties, syntax: Syntax, ...names: readonly string[]): string {
   for (const name of names) {
     const element = props.get(name)?.find((one) => !one.hasAttribute(syntax.scope));

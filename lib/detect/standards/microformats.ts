@@ -1,5 +1,5 @@
-// Values of microformats properties: the value-class pattern, and what a card implies when it names no
-// property. http://microformats.org/wiki/microformats2-parsing (parsing a p- property; implied name, url)
+// Reads values of microformats properties, and the name and address that a card without properties implies.
+// http://microformats.org/wiki/microformats2-parsing (parsing a p- property; implied name, url)
 import { takeFirst } from '../page/bounded-queries.ts';
 import { cleanText, readText } from '../page/text.ts';
 import { parseSafeUrl } from '../page/urls.ts';
@@ -30,7 +30,7 @@ function plainText(element: Element, max: number): string {
   }
 }
 
-/** The name of a card that has neither a p- property nor a card within: '' when nothing is implied. */
+/** The name of a card that has neither a p- property nor a nested card; '' when nothing is implied. */
 export function readImpliedName(card: Element): string {
   if (card.querySelector(`[class^="p-"], [class*=" p-"], [class^="e-"], [class*=" e-"], ${NESTED}`))
     return '';
@@ -49,7 +49,7 @@ export function readImpliedName(card: Element): string {
   return cleanText([text, ...images.map((image) => image.getAttribute('alt'))].join(' '), 120);
 }
 
-/** The address of a card without a u- property: its own, or that of its only link. */
+/** The address of a card without a u- property: its own href, or its only link's. */
 export function readImpliedUrl(card: Element, base: string): string[] {
   if (card.querySelector(`[class^="u-"], [class*=" u-"], ${NESTED}`)) return [];
   const own = card.getAttribute('href');

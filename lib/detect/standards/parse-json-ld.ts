@@ -1,8 +1,8 @@
-// The JSON-LD blocks of a page, parsed; also those that are nearly JSON.
+// Parses the JSON-LD blocks of a page, and repairs common errors in them.
 import { MAX_JSON_TEXT } from '../page/limits.ts';
 import type { Page } from '../page/page.ts';
 
-/** Every block that parses, or parses once repaired. */
+/** Every block that parses, directly or after a repair. */
 export function parseJsonLdBlocks(page: Page): unknown[] {
   const roots: unknown[] = [];
   let budget = MAX_JSON_TEXT;
@@ -16,7 +16,7 @@ export function parseJsonLdBlocks(page: Page): unknown[] {
   return roots;
 }
 
-/** Longer blocks that do not parse are left: mending costs several passes. */
+/** Longer blocks are not repaired, because a repair takes several passes. */
 const MAX_REPAIRED = 400_000;
 
 /** Broken JSON is common: comment wrappers, raw line breaks in strings, trailing commas. */

@@ -1,9 +1,8 @@
 // Company, school and showcase pages, and Sales Navigator's account. Seen: member layout 2018-12 to 2026-11
 // (ember), server shell 2024-09 (JSON only), guest layout 2024 to 2026-09 (JSON-LD, redirected website).
-// Relies on the h1 of `main` that the title repeats, on `data-x--account--name`, and for the website on
-// the link in the list of details whose text is its own address, then on the top card's outside link.
-// Tabs that lead to another company than the address are the previous company's: "loading". Falls back
-// to known classes, the data blocks, JSON-LD and the title.
+// Relies on the h1 of `main` that the title repeats and on `data-x--account--name`. The website is the link in the
+// list of details whose text is its own address, else the top card's outside link. Tabs of another company than the
+// address's are the previous company's: "loading". Falls back to known classes, the data blocks, JSON-LD and the title.
 import { toField } from '../../evidence/evidence.ts';
 import { findLabelledWebsite, unwrapRedirect, toWebsiteHost } from '../../page/labelled-website.ts';
 import type { Page } from '../../page/page.ts';
@@ -58,7 +57,7 @@ export function readCompany(page: Page, profile: NetworkProfile): CompanySubject
     (data ? toField(readString(data['name']), 'site', 'code: Company.name', 0.95) : null) ??
     (ld ? toField(ld.name, 'json-ld', ld.where, 0.9) : null) ??
     readTitleName(page);
-  // A shell without markup and data: the address alone says which company it is.
+  // On a shell without markup and data, only the address identifies the company.
   const website = findWebsite(page, card, data, ld?.urls ?? [], profile.slug);
   const shown = readText(page.first('h1'), 120);
   if (!name && (!shown || saysNotFound(shown)))
@@ -77,7 +76,7 @@ export function readCompany(page: Page, profile: NetworkProfile): CompanySubject
 
 const TAB = /^\/(?:company|school|showcase)\/[^/]+\/(?:home|about|posts|jobs|life|people)?\/?$/;
 
-/** The tabs of the top card name its company; a number is not compared with a name. */
+/** Whether the tabs of the top card lead to another company. A number is not compared with a name. */
 function isOtherCompany(page: Page, card: Element, slug: string): boolean {
   if (/^\d+$/.test(slug)) return false;
   const slugs = Array.from(card.querySelectorAll('nav a[href]'))
@@ -90,14 +89,14 @@ function isOtherCompany(page: Page, card: Element, slug: string): boolean {
   return slugs.length > 0 && !slugs.includes(slug);
 }
 
-/** Similar accounts carry the same attribute, in lists and links. */
+/** Similar accounts have the same attribute, inside lists and links. */
 function readAccountName(page: Page): Field | null {
   const names = page.all('[data-anonymize="company-name"]', 20);
   const own = names.find((one) => !one.closest('li, a, aside'));
   return toField(readText(own, 120), 'site', '[data-anonymize="company-name"]', 0.85);
 }
 
-/** Without a known class: what the title says, too. */
+/** A heading without a known class, when the title repeats it. */
 function readHeadingName(page: Page, heading: Element | null): Field | null {
   const text = readText(heading, 120);
   return text && !saysNotFound(text) && page.title.includes(text)
@@ -109,7 +108,7 @@ function findEntity(page: Page, slug: string): Entity | null {
   const entities = readEntities(page, 'organization.Company').filter(
     (one) => readType(one).endsWith('organization.Company') && isEntityOf(one, slug),
   );
-  // The same company comes in several decorations: the one with a website has the profile.
+  // The data contain a company several times. The entity with a website is the most complete.
   return (
     entities.find((one) => readString(one['websiteUrl']) !== '') ??
     entities.find((one) => readString(one['name']) !== '') ??
@@ -161,7 +160,7 @@ function findWebsite(
 
 const MOST_LINKS = 40;
 
-/** In the list of details: the link whose text is the address that it leads to. */
+/** The link in the list of details whose text is its own address. */
 function findSpelledWebsite(page: Page, slug: string): string | null {
   for (const link of page.all('main dd a[href], [role="main"] dd a[href]', MOST_LINKS)) {
     const found = toWebsiteHost(unwrapRedirect(link.getAttribute('href'), page.base), slug);

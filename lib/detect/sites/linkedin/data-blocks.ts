@@ -1,15 +1,15 @@
-// The JSON that LinkedIn's server leaves in <code> blocks ("datalets") beside, or in place of, markup.
+// Reads the JSON that LinkedIn's server writes into <code> blocks ("datalets") beside, or in place of, markup.
 import { MAX_DATA_TEXT } from '../../page/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { cleanText } from '../../page/text.ts';
 
-/** How LinkedIn says that there is no such page. */
+/** Whether a text is LinkedIn's message that a page does not exist. */
 export const saysNotFound = (text: string): boolean =>
   /not found|nicht gefunden|introuvable|no encontrad|isn.t available|unavailable/i.test(text);
 
 export type Entity = Readonly<Record<string, unknown>>;
 
-/** Every entity of the `included` lists whose text holds the needle: a block without it is not parsed. */
+/** Every entity in the `included` lists of the blocks that contain `needle`. Other blocks are not parsed. */
 export function readEntities(page: Page, needle: string): Entity[] {
   const out: Entity[] = [];
   let budget = MAX_DATA_TEXT;

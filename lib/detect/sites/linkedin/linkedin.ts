@@ -1,4 +1,4 @@
-// LinkedIn: one adapter per type of page, in the files beside this one. Each says at its head what it
+// LinkedIn: one adapter per type of page, in the files beside this one. The comment at the top of each says what it
 // relies on, when that was seen, and what it falls back to.
 import { attempt } from '../../page/attempt.ts';
 import type { Page } from '../../page/page.ts';
@@ -21,7 +21,7 @@ export const linkedin: Site = {
   name: 'LinkedIn',
   seen: '2026-11-22',
   matches: (url) => isLinkedInHost(url.hostname),
-  // The rules for any site do not prove whose page it is: an adapter that fails names no one.
+  // The rules for other sites cannot prove the member of a page, so a failed adapter names no one.
   read: (page) =>
     attempt(() => readPage(page), { kind: 'none', reason: 'no-evidence', site: null }),
   pageType: detectPageType,
@@ -60,7 +60,7 @@ function readPage(page: Page): Subject {
   }
 }
 
-/** Feeds, posts, groups, events, connections, the wall: members named there are not the page's subject. */
+/** Feeds, posts, groups, events, connections, login pages: the members named there are not the page's subject. */
 function toNoSubjectReason(path: string): NoSubjectReason {
   if (/^\/(?:pulse|posts|feed|news|learning|advice)\b/.test(path)) return 'article';
   if (/^\/(?:search|jobs)\b/.test(path)) return 'search';

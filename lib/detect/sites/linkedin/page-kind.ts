@@ -1,5 +1,5 @@
-// The kind of a LinkedIn page, without its fields: all that the watcher's badge needs, in a fraction of the
-// size. Goes by the same types, the same proof of the slug and the same rows as the adapters.
+// Detects the kind of a LinkedIn page without its fields, for the watcher's badge: a fraction of the adapters' size.
+// Uses the same page types, proof of the slug and rows as the adapters.
 import type { Page } from '../../page/page.ts';
 import type { Subject } from '../../subject.ts';
 import { readText } from '../../page/text.ts';
@@ -43,7 +43,7 @@ export function detectLinkedInPageKind(page: Page): Subject['kind'] {
   }
 }
 
-const isPerson = (found: object | 'withheld' | null): boolean =>
+const isPerson = (found: object | 'hidden' | null): boolean =>
   typeof found === 'object' && found !== null;
 
 const isMemberOnDetails = (page: Page, address: NetworkProfile): boolean =>

@@ -1,5 +1,5 @@
-// The type of a LinkedIn page by its address, and for profiles by the layout. The names go into reports and
-// counts: they hold no word of the page.
+// The type of a LinkedIn page by its address, and for profiles by the layout. The names are part of reports and
+// counts, so they contain no word of the page.
 import type { Page } from '../../page/page.ts';
 import { parseNetworkProfile } from '../../page/urls.ts';
 import {
@@ -31,7 +31,7 @@ const SALES_SEARCH = /^\/sales\/search\/people\b/;
 const COMPANY_PEOPLE = /^\/(?:company|school|showcase)\/[^/]+\/people\b/;
 const OWN_PROFILE_VIEW = /^\/profile\/view\b/;
 
-/** Null where the page is of none of these: a feed, a post, a group, an event. */
+/** Null for any other page: a feed, a post, a group, an event. */
 export function detectPageType(page: Page): PageType | null {
   const path = page.url.pathname;
   if (PEOPLE_SEARCH.test(path)) return 'people-search';

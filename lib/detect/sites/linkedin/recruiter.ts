@@ -1,7 +1,7 @@
-// A profile in Recruiter: /talent/profile/…. List rows seen 2023, the profile by what others select, 2025 to
-// 2026. Relies on `data-test-row-lockup-…` in the first card of `main`; similar profiles carry the same
-// attributes, with a link of their own. The public address is a link in the personal info, else there is
-// none. Falls back to nothing: another layout is no evidence.
+// A profile in Recruiter: /talent/profile/…. List rows seen 2023; the profile by selectors that other projects use, 2025
+// to 2026. Relies on `data-test-row-lockup-…` in the first card of `main`. Similar profiles have the same attributes
+// with a link. The public address is a link in the personal info, or missing. No fallback: another layout gives no
+// evidence.
 import { toField } from '../../evidence/evidence.ts';
 import type { Page } from '../../page/page.ts';
 import { toNameFields } from '../../person/name-fields.ts';
@@ -42,7 +42,7 @@ export function readRecruiterProfile(page: Page): PersonSubject | NoSubject {
   return subject.fullName ? subject : HIDDEN_MEMBER;
 }
 
-/** The largest part around the name that holds no other name. */
+/** The largest element around the name that contains no other name. */
 function findCard(name: Element): Element {
   let card = name;
   while (card.parentElement && card.parentElement.querySelectorAll(NAME).length === 1)

@@ -1,8 +1,7 @@
-// Sales Navigator: lead and account. Seen 2025 to 2026. Relies on `data-x--lead--name` and
-// `data-x--account--name`, which stand once, and on `data-anonymize` inside the header and the blocks that
-// follow it. Recommended leads carry the same attributes, each beside a name or a link of its own. Falls
-// back to the first name outside of lists. The address is Sales Navigator's own: nothing on the page
-// repeats the public one.
+// Sales Navigator: lead and account. Seen 2025 to 2026. Relies on `data-x--lead--name` and `data-x--account--name`,
+// which are unique on the page, and on `data-anonymize` inside the header and the blocks after it. Recommended leads
+// have the same attributes, each beside another name or link. Falls back to the first name outside lists. The address
+// is Sales Navigator's own, because the page does not contain the public one.
 import { toField } from '../../evidence/evidence.ts';
 import type { Page } from '../../page/page.ts';
 import { toNameFields } from '../../person/name-fields.ts';
@@ -42,7 +41,7 @@ export function readLead(page: Page, address: NetworkProfile): PersonSubject | N
   return subject.fullName ? subject : LOADING;
 }
 
-/** It is not marked: the first line below the headline that is no link and no list. */
+/** The location has no attribute: it is the first line below the headline outside links and lists. */
 function readLocation(header: Element, headline: Element | null): Field | null {
   const marked = readText(header.querySelector('[data-anonymize="location"]'), 120);
   const line = readLines(header).find(
@@ -58,7 +57,7 @@ function readLocation(header: Element, headline: Element | null): Field | null {
 
 const MOST_ROLES = 30;
 
-/** The first role behind the name whose dates are open; without any dates, the first one outside of lists. */
+/** The first role after the name with open dates, else the first one without dates outside lists. */
 function findCurrentPosition(page: Page, name: Element): Position | null {
   let undated: Position | null = null;
   for (const role of page.all('[data-anonymize="job-title"]', MOST_ROLES)) {
@@ -75,7 +74,7 @@ function findCurrentPosition(page: Page, name: Element): Position | null {
   return undated;
 }
 
-/** Up from a role to its dates, not past another role. Null beside another lead's name. */
+/** Searches upwards from a role for its dates, but not beyond another role. Null beside another lead's name. */
 function findRoleBlock(
   role: Element,
   name: Element,

@@ -1,7 +1,6 @@
-// The People tab of a company. Seen 2026-09 to 2026-11 (ember): cards with a picture of the id
-// `org-people-profile-card__profile-image-…`; headers, "mutual connection" lines and insights lead to
-// profiles, too. Falls back to list items that prove a member. The list may be "People you may know": that
-// they work there is not said, so that no company is set.
+// The People tab of a company. Seen 2026-09 to 2026-11 (ember): cards with a picture with the id
+// `org-people-profile-card__profile-image-…`. Headers, "mutual connection" lines and insights link to profiles, too.
+// Falls back to list items that prove a member. No company is set, because the list may be "People you may know".
 import type { Page } from '../../../page/page.ts';
 import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts';
 import { LOADING } from '../no-subject.ts';

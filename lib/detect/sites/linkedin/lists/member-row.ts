@@ -1,8 +1,8 @@
-// One row of a list of members, in every layout. Seen 2024-09 to 2026-09. A row holds links to other people
-// (mutual connections, in <strong> or in a sentence), to nobody (withheld members), or around everything
-// (nested links, which a parser closes early). A member is proven when the name is the text of a link and
-// the row says so again: the picture's text is that name, or another link has the same slug. One link by
-// itself counts only where it is the row's only one and no sentence is around it.
+// One row of a list of members, in every layout. Seen 2024-09 to 2026-09. A row may contain links to other people
+// (mutual connections, in <strong> or in a sentence), links without a member (hidden members), and a link around
+// everything (nested links, which a parser closes early). A member is proven when the name is the text of a link and
+// is confirmed: the picture has that name as its text, or another link has the same slug. A single link counts only
+// when it is the row's only one and not part of a sentence.
 import { cleanName } from '../../../names/clean-name.ts';
 import { readText } from '../../../page/text.ts';
 import { parseNetworkProfile } from '../../../page/urls.ts';
@@ -46,8 +46,8 @@ function findCandidates(row: Element, base: string): Candidate[] {
 }
 
 /**
- * Mutual connections are set in bold, and their pictures stand in a list that only looks like one. The
- * link around all of a row holds them, too, and is the member's.
+ * Mutual connections are bold, and their pictures are in a list with the role "presentation". A link around the
+ * whole row contains them, too, but is the member's.
  */
 function isMutualConnection(link: Element): boolean {
   if (link.closest('strong, ul[role="presentation"]')) return true;
@@ -62,11 +62,11 @@ function findName(
 ): { name: string; element: Element } | null {
   const pictures = readPictureTexts(row, links, count);
   const read = links
-    // The link around a picture is hidden where the name beside it leads to the same place.
+    // The link around a picture is hidden when the name beside it has the same target.
     .filter((link, _, all) => all.length === 1 || link.getAttribute('aria-hidden') !== 'true')
     .map((link) => ({ link, lines: readLines(link), marked: readMarkedName(link) }))
     .filter(({ lines }) => lines.length > 0)
-    // Links inside links: the narrowTo has the name and nothing else.
+    // With nested links, the innermost contains only the name.
     .toSorted((one, other) => one.lines.length - other.lines.length);
   for (const { link, lines, marked } of read) {
     const isPictured = ({ text }: Line): boolean =>
@@ -86,7 +86,7 @@ function findName(
   return null;
 }
 
-/** A withheld member may have no link: who is named below is a mutual connection. */
+/** A hidden member may have no link. The person named below is then a mutual connection. */
 const isBelowHiddenMember = (row: Element, name: Element): boolean =>
   readLines(row).some(
     ({ text, element }) =>
@@ -98,13 +98,13 @@ const isName = (name: string): boolean => name !== '' && !isHiddenMemberName(nam
 const narrowTo = (link: Element, line: Line): Element =>
   link.contains(line.element) ? line.element : link;
 
-/** Sales Navigator and layouts of 2019 mark the name inside the link. */
+/** In Sales Navigator and layouts of 2019, an attribute marks the name inside the link. */
 const readMarkedName = (link: Element): string =>
   readText(link.matches(MARKED) ? link : link.querySelector(MARKED), 120);
 
 const MARKED = '[data-anonymize="person-name"], .actor-name';
 
-/** Texts of the pictures in these links; where the row has one member alone, of all its pictures. */
+/** Texts of the pictures in these links; of all pictures when the row has only one member. */
 function readPictureTexts(row: Element, links: readonly Element[], count: number): string[] {
   return Array.from(row.querySelectorAll('img[alt]'))
     .slice(0, MOST_LINKS)
@@ -120,7 +120,7 @@ function readPictureTexts(row: Element, links: readonly Element[], count: number
 const includesName = (alt: string, name: string): boolean =>
   name !== '' && cleanName(alt).includes(name);
 
-/** Whether the line holds the link and no sentence around it: at most a degree, behind a dot. */
+/** Whether the line contains only the link, or also a degree after a dot. */
 function isWholeLine(link: Element): boolean {
   const own = readText(link, 200);
   const around = readText(link.closest('p, div, li, td, h3'), 400);
@@ -134,7 +134,7 @@ function isWholeLine(link: Element): boolean {
 
 const BADGE = /^[·•∙‧(]|^\D{0,3}\d\S{0,4}(?:\s\S{1,8})?$/u;
 
-/** The headline: the first line below the name that is no degree and no part of another link. */
+/** The headline: the first line below the name that is neither a degree nor part of another link. */
 function findHeadline(row: Element, name: Element): string | null {
   const marked = readText(row.querySelector(LEAD_ROLE) ?? row.querySelector(ROLE), 200);
   if (marked) return marked;
@@ -149,10 +149,10 @@ function findHeadline(row: Element, name: Element): string | null {
   return below.find(isRole)?.text ?? null;
 }
 
-/** The line that the name shares with its degree. */
+/** Whether a line contains the name and its degree. */
 const isNameLine = (element: Element, name: Element): boolean => element.contains(name);
 
-/** Sales Navigator's, inside a line that names the company, too. */
+/** In Sales Navigator, inside a line that also names the company. */
 const LEAD_ROLE = '[data-anonymize="title"]';
 const ROLE =
   '.entity-result__primary-subtitle, .subline-level-1, .artdeco-entity-lockup__subtitle, .t-black.t-normal';

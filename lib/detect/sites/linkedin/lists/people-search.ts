@@ -1,4 +1,4 @@
-// People search. Server-driven, seen 2026-05 to 2026-08: the screen SearchResultsPeople with rows of the role
+// People search. Server-driven, seen 2026-05 to 2026-08: the screen SearchResultsPeople with rows that have the role
 // "listitem". Late 2025: `data-view-name="people-search-result"`. Ember, seen 2024-09 to 2026-05: list items
 // or `data-chameleon-result-urn`. Sales Navigator's search has rows of the same shape. Falls back to the
 // JSON in <code> blocks, where a shell was saved before its scripts ran (2024-09).
@@ -18,7 +18,7 @@ const SCREENS = '[data-sdui-screen]';
 const SEARCH_SCREEN = /\.search\./;
 const ROW =
   '[role="listitem"], li, [data-view-name="people-search-result"], [data-view-name="search-entity-result-universal-template"], [data-chameleon-result-urn], [data-x-search-result]';
-/** What only rows of members are: one of these without a proven member is counted. */
+/** Rows that can only be members'. One without a proven member counts as hidden. */
 const MEMBER_ROW =
   '[role="list"] [role="listitem"], [data-view-name="people-search-result"], [data-view-name="search-entity-result-universal-template"], [data-chameleon-result-urn], [data-x-search-result="LEAD"]';
 const MOST_ROWS = 400;
@@ -28,7 +28,7 @@ export function readPeopleSearch(page: Page): PeopleSubject | NoSubject {
   const named = screens.filter((one) =>
     SEARCH_SCREEN.test(one.getAttribute('data-sdui-screen') ?? ''),
   );
-  // After a navigation the screen of another page may still stand under the search's address.
+  // After a navigation, the screen of another page may still be shown at the search's address.
   if (screens.length > 0 && named.length === 0) return LOADING;
   const roots = named.length > 0 ? named : page.all('main, [role="main"], .search-results', 4);
   const found = readRows(page, roots);
@@ -44,13 +44,13 @@ export const toPeopleSubject = (people: ListedPerson[], hidden: number): PeopleS
   confidence: 0.95,
   people,
   standard: 'site',
-  // That all of them work there is said nowhere: lists of a company hold recommendations, too.
+  // The page does not say that all of them work at a company: its lists contain recommendations, too.
   companyName: null,
   companyDomain: null,
   ...(hidden > 0 ? { hidden } : {}),
 });
 
-/** The members of the outermost rows, none twice, and how many rows had a member who is not proven. */
+/** The members of the outermost rows, without duplicates, and how many rows have no proven member. */
 export function readRows(
   page: Page,
   roots: readonly Element[],
@@ -99,7 +99,7 @@ function readDataBlocks(page: Page): ListedPerson[] {
     if (!readType(entity).endsWith('EntityResultViewModel')) continue;
     const profile = parseNetworkProfile(readString(entity['navigationUrl'], 2048));
     const fullName = cleanName(readString(entity['title']));
-    // Members who hide themselves are "LinkedIn Member" and lead to /search/…/headless.
+    // Hidden members are "LinkedIn Member" and link to /search/…/headless.
     if (profile?.kind !== 'person' || !fullName) continue;
     const role = cleanText(readString(entity['primarySubtitle']), 200) || null;
     people.push({ fullName, role, companyName: null, networkUrl: profile.url });

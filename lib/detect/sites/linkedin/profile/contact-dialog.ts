@@ -1,8 +1,8 @@
-// The open contact info: a dialog of both layouts. Server-driven, seen 2026-06 to 2026-08: its screen name;
-// rows of an icon, a label and a value, told apart by the icon's id or by the link. Ember, seen 2026-05:
-// `#pv-contact-info` or the dialog under the address of the contact info. Phone numbers are plain text.
-// A dialog whose link leads to another member than the address is not read; one without a link is read
-// under an address of its own, or where a heading of it is the member's name.
+// Reads the open contact info, a dialog in both layouts. Server-driven, seen 2026-06 to 2026-08: a screen name, and
+// rows of an icon, a label and a value, identified by the icon's id or by the link. Ember, seen 2026-05:
+// `#pv-contact-info`, or the dialog at the address of the contact info. Phone numbers are plain text.
+// A dialog that links to another member than the address is not read. One without a link is read at the address of
+// the contact info, or when one of its headings is the member's name.
 import { cleanName } from '../../../names/clean-name.ts';
 import { parseEmail, parsePhone } from '../../../page/contact-links.ts';
 import { unwrapRedirect } from '../../../page/labelled-website.ts';
@@ -26,7 +26,7 @@ const DIALOG = 'dialog, [role="dialog"], .artdeco-modal, [popover]';
 const WRITING = 'textarea, form, [contenteditable]';
 const OVERLAY = /\/overlay\/contact-info\b/;
 
-/** Null where none is open, or where it is another member's. `name` is the member's, '' while it is not known. */
+/** Null when no dialog is open, or another member's. `name`: the member's; '' while it is not known. */
 export function findContactDialog(
   page: Page,
   address: NetworkProfile,
@@ -54,13 +54,13 @@ const findHeadings = (dialog: Element): Element[] => Array.from(dialog.querySele
 const isOpen = (dialog: Element): boolean =>
   !(dialog.localName === 'dialog' && !dialog.hasAttribute('open')) && !dialog.closest('[inert]');
 
-/** Slugs of the profiles that the dialog links to: the member's own. */
+/** Slugs of the profiles that the dialog links to. */
 const readProfileSlugs = (page: Page, dialog: Element): string[] =>
   Array.from(dialog.querySelectorAll('a[href*="/in/"]'))
     .slice(0, 8)
     .flatMap((link) => parseNetworkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
 
-/** The heading of the dialog, where its link proves whose it is. */
+/** The heading of the dialog, when its link proves the member; else ''. */
 export function readDialogName(dialog: Element, address: NetworkProfile): string {
   const links = Array.from(dialog.querySelectorAll('a[href*="/in/"]'));
   const isProven = links.some(
@@ -92,7 +92,7 @@ export function addContacts(page: Page, dialog: Element, subject: PersonSubject)
       add(subject.phones, parsePhone(NUMBER.exec(text)?.[0] ?? ''));
 }
 
-/** What the icon stands in, up to where there is a number, and not past the icon of another row. */
+/** The smallest element around the icon with a number in it, without the icon of another row. */
 function findIconRow(icon: Element, dialog: Element): Element {
   let row = icon;
   while (row.parentElement && row.parentElement !== dialog) {

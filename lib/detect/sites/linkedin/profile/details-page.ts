@@ -1,6 +1,5 @@
-// Sub pages of a server-driven profile: /in/slug/details/experience/ and its kin. Seen 2026-09. The heading
-// is the section's; whose page it is stands in the toolbar or in the title, see member-on-details.ts.
-// Falls back to "loading".
+// Sub pages of a server-driven profile, such as /in/slug/details/experience/. Seen 2026-09. The heading names the
+// section; the toolbar or the title names the member (member-on-details.ts). Falls back to "loading".
 import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
 import { toNameFields } from '../../../person/name-fields.ts';
@@ -15,7 +14,7 @@ import { addPosition } from './server-driven-profile.ts';
 export function readDetails(page: Page, address: NetworkProfile): Subject {
   for (const scope of findProfileScreens(page)) {
     const member = findMemberOnDetails(page, scope, address);
-    if (member === 'withheld') return HIDDEN_MEMBER;
+    if (member === 'hidden') return HIDDEN_MEMBER;
     if (!member) continue;
     const standard = member.where === 'toolbar' ? 'site' : 'title';
     const name = toField(member.name, standard, member.where, 0.93);

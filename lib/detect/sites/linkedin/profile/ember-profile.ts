@@ -1,8 +1,7 @@
-// The member profile of the ember layout. Seen 2024-09 to 2026-05. Relies on the h1 in the link to "about
-// this profile" or in the section with the member's number, the contact link beside the location, and the
-// experience section with its doubled labels. The slug of those links must be the address's: another
-// one is the previous member's. Without any such link nothing contradicts, and the name is taken, as on
-// older.ts, which fills in what is missing here.
+// The member profile of the ember layout. Seen 2024-09 to 2026-05. Relies on the h1 in the link to "about this
+// profile" or in the section with the member's number, the contact link beside the location, and the experience
+// section with its doubled labels. The slug of those links must be the address's; another slug is the previous
+// member's. Without such links the name is taken, as in older-profile.ts, which supplies the missing fields.
 import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
 import { toNameFields } from '../../../person/name-fields.ts';
@@ -96,7 +95,7 @@ function addPosition(page: Page, card: Element, name: Element, subject: PersonSu
     toField(panelCompany, 'site', 'top card, right panel', 0.88);
 }
 
-/** Without a logo: the button whose label holds its text, behind words for "current company". */
+/** For a company without a logo: the button whose label is "current company" and the button's text. */
 function readCompanyLabel(card: Element): string {
   for (const button of Array.from(card.querySelectorAll('li > button[aria-label]')).slice(0, 10)) {
     const text = readText(button.firstElementChild, 120);
@@ -105,7 +104,7 @@ function readCompanyLabel(card: Element): string {
   return '';
 }
 
-/** Labels are doubled; the copy that screen readers skip is the one that is shown. */
+/** Labels are doubled. The visible copy is hidden from screen readers. */
 function readShownLines(item: Element): Line[] {
   const shown = Array.from(item.querySelectorAll(SHOWN)).filter(
     (one) => one.localName === 'span' || one.localName === 'div',

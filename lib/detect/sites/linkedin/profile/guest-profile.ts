@@ -1,7 +1,7 @@
-// The guest profile, for visitors who are not signed in. Seen 2023 to 2026-08. A page load of its own, so
-// it never shows another member. Relies on h1, h2 and h3 of the first section of `main`, and on the
-// experience list: `data-section="currentPositionsDetails"`, or one <time> and no second. Falls back to
-// the classes, JSON-LD and title of older.ts. Masked words (asterisks) are nothing.
+// The guest profile, for visitors who are not signed in. Seen 2023 to 2026-08. Each profile is a page load, so it never
+// shows another member. Relies on h1, h2 and h3 of the first section of `main`, and on the experience list:
+// `data-section="currentPositionsDetails"`, or exactly one <time>. Falls back to the classes, JSON-LD and title of
+// older-profile.ts. Masked words (asterisks) are ignored.
 import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
 import { toNameFields } from '../../../person/name-fields.ts';
@@ -43,12 +43,12 @@ export function readGuestProfile(page: Page): Subject {
   return subject;
 }
 
-/** In the block of the name; other headings of the section have blocks of their own. */
+/** The h3 in the block of the name. Other headings of the section have other blocks. */
 const findSubline = (card: Element, heading: Element): Element | null =>
   Array.from(card.querySelectorAll('h3')).find((one) => one.parentElement?.contains(heading)) ??
   null;
 
-/** Pronouns may follow inside the heading, in an element of their own. */
+/** The name without pronouns, which may follow in a separate element of the heading. */
 function readName(heading: Element): string {
   const own = Array.from(heading.childNodes)
     .filter((node) => node.nodeType === 3)
@@ -58,7 +58,7 @@ function readName(heading: Element): string {
   return own || readText(heading, 120);
 }
 
-/** The location shares its line with a contact button or numbers; it is the first element in it. */
+/** The first element of a line in which the location stands before a contact button or numbers. */
 function readFirstCell(subline: Element | null, line: string): string {
   const spans = Array.from(subline?.querySelectorAll('span') ?? []);
   const first = spans.find((span) => span.childElementCount === 0 && readText(span, 120) !== '');
@@ -66,7 +66,7 @@ function readFirstCell(subline: Element | null, line: string): string {
   return text && line.startsWith(text) ? text : line;
 }
 
-/** Without a location the line begins with numbers. JSON-LD adds the country's code to the same words. */
+/** Without a location, the line begins with numbers. JSON-LD has the same words with the country's code. */
 function pickLocation(cell: string, known: Field | null): Field | null {
   const isSaidTwice = known?.standard === 'json-ld' && known.value.startsWith(cell);
   if (cell === '' || isPlaceholder(cell) || /^\p{N}/u.test(cell) || (known && !isSaidTwice))
@@ -105,7 +105,7 @@ function addPosition(page: Page, subject: PersonSubject): void {
     toField(dropPlaceholder(company), 'site', where, 0.9) ?? inTopCard ?? known.companyName;
 }
 
-/** The h4 of the entry; roles of a group have the group's. */
+/** The h4 of the entry, or of its group. */
 function readCompany(entry: Element): string {
   const group = entry.parentElement?.closest('li');
   const own = readText(entry.querySelector('h4'), 160);

@@ -1,6 +1,6 @@
-// Whose sub page it is: the toolbar names the member, and its link has the slug of the address. Without a
-// toolbar the title does ("Experience | Name | LinkedIn"), which may still be the previous member's: it
-// counts where the slug spells the name.
+// Finds the member of a sub page. The toolbar names the member, and its link has the slug of the address. Without a
+// toolbar the title names the member ("Experience | Name | LinkedIn"). The title may still be the previous member's, so
+// it counts only when the slug spells the name.
 import { handleFitsName } from '../../../names/match-handle.ts';
 import type { Page } from '../../../page/page.ts';
 import { cleanText } from '../../../page/text.ts';
@@ -14,7 +14,7 @@ export type DetailsMember = {
   name: string;
   headline: string;
   where: 'toolbar' | 'title';
-  /** Whether the rows below are the member's, too. */
+  /** Whether the rows below are proven to be the member's. */
   areRowsProven: boolean;
 };
 
@@ -22,12 +22,12 @@ export function findMemberOnDetails(
   page: Page,
   scope: Element,
   address: NetworkProfile,
-): DetailsMember | 'withheld' | null {
+): DetailsMember | 'hidden' | null {
   const toolbar = readToolbar(scope);
   const proof = proveSlug(address, scope, null, null);
   if (toolbar.name) {
     if (proof !== 'proven') return null;
-    if (isHiddenMemberName(toolbar.name)) return 'withheld';
+    if (isHiddenMemberName(toolbar.name)) return 'hidden';
     return { ...toolbar, where: 'toolbar', areRowsProven: true };
   }
   const name = findNameInTitle(page, address.slug);
@@ -46,7 +46,7 @@ const findNameInTitle = (page: Page, slug: string): string | undefined =>
     .split(/\s*\|\s*/)
     .find((part) => part !== '' && !isHiddenMemberName(part) && handleFitsName(slug, part));
 
-/** The arrow above the section leads back to the profile; every such link in `main` must agree. */
+/** The arrow above the section links back to the profile. Every profile link in `main` must have the same slug. */
 function doLinksLeadBack(page: Page, scope: Element, address: NetworkProfile): boolean {
   const slugs = Array.from(scope.querySelectorAll('main a[href*="/in/"]'))
     .slice(0, 60)

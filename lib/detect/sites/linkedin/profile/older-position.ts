@@ -1,6 +1,6 @@
-// The current position on profiles of 2013 to 2020: the first entry of the experience section, or what the
-// top card says. Sections begin with what is current: one whose first entry has ended has none. Entries
-// without dates count as current, as those pages often lost them.
+// Reads the current position from profiles of 2013 to 2020: the first entry of the experience section, else the top
+// card. Sections begin with the current position, so a section whose first entry has ended has none. Entries without
+// dates count as current, because saved pages often lack them.
 import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Field } from '../../../subject.ts';
@@ -31,7 +31,7 @@ export function readOlderPosition(page: Page): Position {
 /** Two years with a dash between them, in any language: "Jan 2015 - Mar 2019 · 4 yrs". */
 const RANGE = /(?<!\d)(?:19|20)\d\d(?!\d)[^·•]{0,20}[-–—][^·•]{0,20}(?<!\d)(?:19|20)\d\d(?!\d)/;
 
-/** Whether the first line of this kind that names a year says until when. */
+/** Whether the first line of this kind with a year has a closing year. */
 function hasEnded(item: Element, selector: string): boolean {
   const lines = Array.from(item.querySelectorAll(selector)).slice(0, 6);
   const dates = lines.map((line) => readText(line, 120)).find((text) => /(?:19|20)\d\d/.test(text));
@@ -48,7 +48,7 @@ function readExperience2018(page: Page): Position | null {
     ),
     160,
   );
-  // 2020: "Full-time" stands behind the company, in the same line.
+  // 2020: "Full-time" follows the company in the same line.
   const kind = readText(item.querySelector('.pv-entity__secondary-title .separator'), 60);
   const company = kind && whole.endsWith(kind) ? whole.slice(0, -kind.length).trim() : whole;
   const role = readText(

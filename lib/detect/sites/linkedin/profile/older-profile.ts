@@ -1,8 +1,8 @@
-// Profiles of every layout before the server-driven one, as far as classes, JSON-LD, the data blocks and the
-// title tell. Seen: guest 2013-05, 2015-11 and 2024; member 2016-11, 2018-12, 2024-09. Nothing in the
-// layouts before 2024 repeats the slug beside the name: nothing can contradict it, and the name is taken.
-// The title alone names the member where the slug spells the name: an emptied page keeps the old one.
-// ember.ts and guest.ts read what those layouts show by structure, and fall back to this.
+// Profiles of every layout before the server-driven one, read by classes, JSON-LD, the data blocks and the title. Seen:
+// guest 2013-05, 2015-11 and 2024; member 2016-11, 2018-12, 2024-09. Layouts before 2024 do not repeat the slug beside
+// the name, so the name is taken without proof. The title alone counts only when the slug spells the name, because an
+// emptied page keeps the previous title. ember-profile.ts and guest-profile.ts read the structure of their layouts and
+// fall back to this file.
 import { parseEmail, parsePhone } from '../../../page/contact-links.ts';
 import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
@@ -87,7 +87,7 @@ export function readOlderProfile(page: Page): PersonSubject | NoSubject {
 function findNetworkUrl(page: Page): Field | null {
   const own = parseNetworkProfile(page.url.href);
   if (own?.kind === 'person') return toField(own.url, 'address', 'location', 0.99);
-  // /profile/view?id= names nobody: the page links to the public profile.
+  // /profile/view?id= contains no slug, but the page links to the public profile.
   for (const selector of [
     '.view-public-profile',
     '.public-profile-url',
@@ -130,7 +130,7 @@ function readDataBlocks(page: Page, slug: string): Data {
 function readLocation(page: Page): Field | null {
   const found = pickField(page, LOCATION, 0.92, 120);
   if (!found) return null;
-  // 2013: the locality stands beside the area: "La Jolla, California" + "(Greater San Diego Area)".
+  // 2013: the locality is beside the area: "La Jolla, California" + "(Greater San Diego Area)".
   const locality = page.first('.adr .locality, dd .locality');
   const whole = locality ? readText(locality.closest('dd'), 120) : '';
   const value =

@@ -1,13 +1,12 @@
-// Where the parts of a server-driven profile stand: its screens, its toolbar, its top card. Seen 2026-05 to
-// 2026-10. The top card is told by its key; in late 2025 it had none, and is the section around the first
-// heading with a contact row.
+// Finds the parts of a server-driven profile: its screens, its toolbar, its top card. Seen 2026-05 to 2026-10. The top
+// card has a key. In late 2025 it had none and was the section around the first heading with a contact row.
 import type { Page } from '../../../page/page.ts';
 import { isUnrelatedPart, readLines } from '../lines.ts';
 import { CARD } from './slug-proof.ts';
 
 const SCREEN = '[data-sdui-screen*=".profile."]';
 
-/** The screens of the page that show a profile; pages saved without their screen have `main` alone. */
+/** The screens of the page that show a profile. Pages saved without their screen have only `main`. */
 export function findProfileScreens(page: Page): Element[] {
   const screens = page.all(SCREEN, 8).filter((one) => !isUnrelatedPart(one));
   if (screens.length > 0) return screens;
@@ -33,7 +32,7 @@ const MOST_HEADINGS = 12;
 
 export type Card = { card: Element; name: Element };
 
-/** Null while it is not loaded: the element with its key is empty then. */
+/** Null while it is not loaded: the element with the key is then empty. */
 export function findCard(scope: Element): Card | null {
   const keyed = scope.querySelectorAll(`[componentkey^="${CARD}"][componentkey$="Topcard"]`);
   for (const card of keyed) {
@@ -52,7 +51,7 @@ export function findCard(scope: Element): Card | null {
 
 export const SEPARATOR = /^[·•∙・‧|]$/;
 
-/** A dot by itself with a link behind it, or the contact link. */
+/** A separate dot with a link after it, or the contact link. */
 function hasContactRow(card: Element): boolean {
   if (card.querySelector('a[href*="/overlay/contact-info"]')) return true;
   return Array.from(card.querySelectorAll('p, span')).some(

@@ -1,4 +1,4 @@
-// The top card of a server-driven page that is proven to be the address's, for the reader and for the badge.
+// Finds the top card of a server-driven page that is proven to belong to the address, for the reader and the badge.
 import { cleanName } from '../../../names/clean-name.ts';
 import type { Page } from '../../../page/page.ts';
 import { fold, readText } from '../../../page/text.ts';
@@ -15,19 +15,16 @@ import { isMemberId, proveSlug } from './slug-proof.ts';
 
 export type ProvenCard = Card & { scope: Element; toolbar: Toolbar };
 
-/** Null while the page shows none, or another member's. 'withheld': the member has no name. */
-export function findProvenCard(
-  page: Page,
-  address: NetworkProfile,
-): ProvenCard | 'withheld' | null {
+/** Null while the page shows no card, or another member's. 'hidden': LinkedIn hides the member's name. */
+export function findProvenCard(page: Page, address: NetworkProfile): ProvenCard | 'hidden' | null {
   for (const scope of findProfileScreens(page)) {
     const found = findCard(scope);
     const name = readText(found?.name, 120);
     if (!found || !name) continue;
     const isProven = proveSlug(address, scope, found.card, found.name) === 'proven';
     if (isHiddenMemberName(name)) {
-      // The ids in such a page are not those of its address.
-      if (isProven || isMemberId(address.slug)) return 'withheld';
+      // The ids in such a page do not match its address.
+      if (isProven || isMemberId(address.slug)) return 'hidden';
       continue;
     }
     const toolbar = readToolbar(scope);

@@ -1,7 +1,7 @@
-// The member profile of the server-driven layout, the member's own included. Seen 2026-05 to 2026-10.
-// Relies on the screen name, the key of the top card and of the experience card, and the order of lines in
-// them; the name may be h1 or h2. Falls back to the block around the first heading with a contact row, as
-// in late 2025. Not one class is used. Says "loading" until the slug of the address is proven.
+// The member profile of the server-driven layout, the viewer's own included. Seen 2026-05 to 2026-10. Relies on the
+// screen name, the keys of the top card and the experience card, and the order of lines in them. The name may be h1 or
+// h2. Falls back to the block around the first heading with a contact row, as in late 2025. Uses no class. Returns
+// "loading" until the slug of the address is proven.
 import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
 import { toNameFields } from '../../../person/name-fields.ts';
@@ -18,7 +18,7 @@ import { readTopCard, type TopCard } from './top-card.ts';
 
 export function readServerDrivenProfile(page: Page, address: NetworkProfile): Subject {
   const found = findProvenCard(page, address);
-  if (found === 'withheld') return HIDDEN_MEMBER;
+  if (found === 'hidden') return HIDDEN_MEMBER;
   const top = found && readTopCard(found.card, found.name, found.toolbar.headline);
   return top
     ? toSubject(page, address, found.scope, top)
@@ -35,7 +35,7 @@ const EXPERIENCE = [
 const TEXT_BOX = '[data-testid="expandable-text-box"]';
 const ROW = '[componentkey^="entity-collection-item"]';
 
-/** The rows of the experience card: in its keyed element, or beside its marker, which is empty. */
+/** The rows of the experience card: in the element with its key, or beside its empty marker. */
 function findExperienceRows(scope: Element): Element[] {
   for (const selector of EXPERIENCE) {
     for (const found of Array.from(scope.querySelectorAll(selector)).slice(0, 6)) {
@@ -48,7 +48,7 @@ function findExperienceRows(scope: Element): Element[] {
 
 const MOST_LEVELS = 4;
 
-/** Up from a marker to where rows are, and not past its section: the next one has rows of its own. */
+/** Searches upwards from a marker for rows, but not beyond its section: the next section has other rows. */
 function findRowsAround(marker: Element): Element[] {
   let holder: Element | null = marker;
   for (let level = 0; holder && level < MOST_LEVELS; level++) {
@@ -69,13 +69,13 @@ function findRowsIn(section: Element): Element[] {
     .slice(0, 30);
 }
 
-/** Descriptions hold years and dashes, too. */
+/** The lines of a row without descriptions, which contain years and dashes, too. */
 const readRowLines = (row: Element): Line[] =>
   readLines(row).filter(
     ({ element }) => !element.closest(TEXT_BOX) && !element.querySelector(TEXT_BOX),
   );
 
-/** Fills in what a profile and its sub page of experience have in common. */
+/** Sets title and company, for a profile and for its experience sub page. */
 export function addPosition(subject: PersonSubject, scope: Element, panelCompany: string): void {
   const positions = findExperienceRows(scope).flatMap((row) =>
     readOpenPositions(row, readRowLines(row), panelCompany),
@@ -103,7 +103,7 @@ function toSubject(page: Page, address: NetworkProfile, scope: Element, top: Top
   return subject;
 }
 
-/** The contact info may stand over another screen, as over the viewer's own connections. */
+/** The contact info may be open above another screen, such as the viewer's connections. */
 function readFromDialog(page: Page, address: NetworkProfile): PersonSubject | null {
   const dialog = findContactDialog(page, address, '');
   const name = dialog ? readDialogName(dialog, address) : '';

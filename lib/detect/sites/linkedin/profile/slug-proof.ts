@@ -1,9 +1,9 @@
-// Whose card it is. After an in-app navigation the address is new while the card, the toolbar and the
-// title are still the previous member's. On a server-driven page (seen 2026-05 to 2026-10) the member's
-// slug stands in the keys of the groups, in the verification key, and in the links of name, photo,
-// toolbar and contact info. One of them must be the address's slug and none another one. The groups are no
-// part of the top card: their slug counts where their cards have the member's id that the top card has.
-// Cards of two members show a page that is being replaced.
+// Proves that a card belongs to the address. After an in-app navigation the address is new, while the card, the toolbar
+// and the title may still be the previous member's. On a server-driven page (seen 2026-05 to 2026-10) the member's slug
+// is in the keys of the groups, in the verification key, and in the links of name, photo, toolbar and contact info. One
+// of them must be the address's slug, and none another slug. The groups are not part of the top card: their slug
+// counts when their cards have the same member id as the top card. Cards of two members mean that the page is being
+// replaced.
 import { decodeFully, parseNetworkProfile, type NetworkProfile } from '../../../page/urls.ts';
 import { isUnrelatedPart } from '../lines.ts';
 
@@ -26,7 +26,7 @@ const PHOTO = '[componentkey="topcard-logo-image-referencekey"]';
 const INVITATION = 'a[href*="vanityName="]';
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 
-/** Member ids are no slugs: a link may use them for anyone. */
+/** A member id is not a slug: links may use it for any member. */
 export const isMemberId = (slug: string): boolean => /^ACo[\w-]{10,}$/.test(slug);
 
 /** `card` is the top card, `name` the element of the name in it; both are parts of `scope`. */
@@ -70,7 +70,7 @@ export function proveSlug(
   return isTied || claims.has(address.slug) ? 'proven' : 'unproven';
 }
 
-/** The address is the member's id: the page has the slug, which says nothing about it. */
+/** For an address with a member id. The slug on the page cannot be compared with it. */
 function compareId(address: string, claims: ReadonlySet<string>, id: string): Proof {
   if (id && id !== address) return 'contradicted';
   return id === address || claims.has(address) ? 'proven' : 'unproven';
@@ -78,7 +78,7 @@ function compareId(address: string, claims: ReadonlySet<string>, id: string): Pr
 
 const ACTIVITY = 'Activity';
 
-/** A card of experience or of anything else that is another member's. */
+/** Whether any card in the screen is another member's. */
 const holdsOtherMember = (scope: Element, id: string): boolean =>
   queryOwn(scope, `[componentkey^="${CARD}ACo"]:not([componentkey^="${CARD}${id}"])`).some(
     (one) => !getKey(one).endsWith(ACTIVITY),
@@ -100,7 +100,7 @@ const normalizeSlug = (raw: string): string => {
   return isMemberId(slug) ? slug : slug.toLowerCase();
 };
 
-/** The toolbar may be inert while the page is not scrolled. */
+/** Elements outside unrelated parts. The toolbar counts, too, although it is inert while the page is not scrolled. */
 const queryOwn = (root: Element | null, selector: string): Element[] =>
   Array.from(root?.querySelectorAll(selector) ?? [])
     .slice(0, 40)

@@ -1,7 +1,7 @@
-// The lines of a server-driven profile's top card. Relies on their order (seen 2026-05 to 2026-10): name,
-// pronouns and degree beside it, headline, "Company · School", and a row of location, dot and contact
-// link. The right panel repeats company and school, one row each. The sticky toolbar repeats name and
-// headline. Falls back, where the row of the location is missing, to what stands above the panel.
+// Reads the lines of a server-driven profile's top card. Relies on their order (seen 2026-05 to 2026-10): name with
+// pronouns and degree, headline, "Company · School", and a row of location, dot and contact link. The right panel
+// repeats company and school, one row each. The sticky toolbar repeats name and headline. Without the location's row,
+// reads the lines above the panel.
 import { fold } from '../../../page/text.ts';
 import { SEPARATOR } from './profile-parts.ts';
 import { findCommonAncestor, isBefore, isUnrelatedPart, readLines, type Line } from '../lines.ts';
@@ -13,14 +13,14 @@ export type TopCard = {
   companyName: string;
 };
 
-/** "· 2nd": how near the member is; a hidden second one may stand beside it. */
+/** "· 2nd": the degree of the connection. A hidden copy may stand beside it. */
 const DEGREE = /^[·•∙・‧]\s*\S|^[\p{L}\p{N}º.]{1,8}\s*[·•]$/u;
-/** "She/Her", in any language: short words without a space, and no abbreviations. */
+/** "She/Her" in any language: short words without a space that are not abbreviations. */
 const PRONOUNS = /^(?!.*\p{Lu}{2})[\p{L}\p{M}]{1,6}(?:\/[\p{L}\p{M}]{1,6}){1,3}$/u;
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 const LINK = 'a[href], button, [role="button"]';
 
-/** Null where the element of the name has no text. */
+/** Null when the element of the name has no text. */
 export function readTopCard(
   card: Element,
   nameElement: Element,
@@ -43,7 +43,7 @@ export function readTopCard(
       : dropBadges(nameElement, between, row?.element ?? between.at(-1)?.element);
   const isHeadlineMissing = texts.length === 1 && isCompanyLine(texts[0], panel);
   const [headline = '', ...below] = isHeadlineMissing ? ['', ...texts] : texts;
-  // Topics of a creator may stand between the two.
+  // A creator's topics may stand between headline and company.
   const companyLine = below.find((text) => isCompanyLine(text, panel)) ?? below[0] ?? '';
   return {
     name: name.text,
@@ -56,8 +56,8 @@ export function readTopCard(
 type Row = { start: number; location: string; element: Element };
 
 /**
- * Location, a dot by itself, contact link. The link is not told by its address: it may be "#", and many
- * links lead to the contact info.
+ * The row of location, a separate dot and the contact link. The link is not recognised by its address, which may be
+ * "#", and other links lead to the contact info, too.
  */
 function findLocationRow(card: Element, lines: readonly Line[], at: number): Row | null {
   for (let dot = at + 1; dot < lines.length - 1; dot++) {
@@ -72,7 +72,7 @@ function findLocationRow(card: Element, lines: readonly Line[], at: number): Row
   return findContactRow(lines, at);
 }
 
-/** The dot is drawn, or there is no location. */
+/** For a row whose dot is drawn by CSS, or without a location. */
 function findContactRow(lines: readonly Line[], at: number): Row | null {
   const found = lines.findIndex(
     ({ element }, index) =>
@@ -95,7 +95,7 @@ const isLink = (element: Element, card: Element): boolean => {
   return element.querySelector(LINK) !== null || (around !== null && card.contains(around));
 };
 
-/** Without a contact row: the lines end where the panel, or a link or a button, begins. */
+/** Without a contact row, the lines end at the panel, or at a link to connections. */
 function findLinesEnd(lines: readonly Line[], at: number, panel: readonly PanelRow[]): number {
   const end = lines.findIndex(
     ({ element }, index) =>
@@ -106,7 +106,7 @@ function findLinesEnd(lines: readonly Line[], at: number, panel: readonly PanelR
   return end < 0 ? Math.min(lines.length, at + 6) : end;
 }
 
-/** Leaves out degree and pronouns: what stands in the row of the name, and what stands before a degree. */
+/** Drops degree and pronouns: the lines in the row of the name, and those up to a degree. */
 function dropBadges(name: Element, lines: readonly Line[], last: Element | undefined): string[] {
   const block = last ? findCommonAncestor(name, last) : null;
   let row: Element = name;
@@ -121,7 +121,7 @@ function dropBadges(name: Element, lines: readonly Line[], last: Element | undef
 
 type PanelRow = { text: string; kind: 'company' | 'school' | null; element: Element };
 
-/** One picture and one line each. */
+/** The rows of the right panel, each with one picture and one line. */
 function readPanel(card: Element, name: Element): PanelRow[] {
   const rows: PanelRow[] = [];
   for (const element of Array.from(
@@ -155,8 +155,8 @@ const SCHOOL_LETTERS =
   /\b(?:TU|FH|ETH|EPFL|MIT|HEC|INSEAD|ESSEC|LSE|UCL|UCLA|RWTH|KTH|II[TM]|NUS|KAIST)\b/;
 
 /**
- * The panel's first row, which is the head of the line "Company · School". Either of the two may be
- * missing: a school by itself is no employer, unless the headline names it.
+ * The company: the panel's row that begins the line "Company · School". Either part may be missing. A school alone is
+ * not an employer, unless the headline names it.
  */
 function pickCompany(line: string, headline: string, panel: readonly PanelRow[]): string {
   const rows = panel.filter(({ kind }) => kind !== 'school');
@@ -171,6 +171,6 @@ function pickCompany(line: string, headline: string, panel: readonly PanelRow[])
   return isSchool && !headline.includes(found.text) ? '' : found.text;
 }
 
-/** The employer by the right panel alone, where the layout has no line "Company · School". */
+/** The employer by the right panel alone, for layouts without the line "Company · School". */
 export const readPanelCompany = (card: Element, name: Element, headline: string): string =>
   pickCompany('', headline, readPanel(card, name));
