@@ -1,4 +1,4 @@
-// Pages as large as real ones get, made by code: a profile among ever more of what a page may be full of.
+// Generates large pages for the benchmark: a profile among many other elements.
 import type { BenchPage } from '../reader/demo-pages.ts';
 
 const PROFILE = `<script type="application/ld+json">${JSON.stringify({
@@ -21,7 +21,7 @@ const makePage = (name: string, body: string): BenchPage => ({
     ),
 });
 
-/** Seven elements: a card as lists of posts, products and colleagues have them. */
+/** A card of seven elements, like in lists of posts, products and colleagues. */
 const makeCard = (index: number): string =>
   `<div class="card item-${index % 50}"><h3><a href="/notes/${index}">Note ${index}</a></h3><p>Seen by <b>${index % 97}</b> people <time>2026</time></p><span>more</span></div>`;
 const ELEMENTS_OF_A_CARD = 7;

@@ -1,5 +1,5 @@
-// What reading a page costs, beside one walk over its elements and beside Mozilla's Readability, the
-// extractor that one would take from the shelf: all three in a real Chromium, on the same page, by turns.
+// Measures the time of a reading beside one walk over the page's elements and beside Mozilla's Readability, a common
+// extractor: all three in a real Chromium, on the same page, in turns.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '../../lib/zod.ts';
@@ -22,7 +22,7 @@ const turnTimes = z.object({
 export type DetectFigures = z.infer<typeof turnTimes> & { name: string };
 
 export type AllFigures = {
-  /** Of real saved pages; of the demo's where there are none. */
+  /** Of real saved pages, or of the demo's pages without them. */
   pages: DetectFigures[];
   isSaved: boolean;
   text: DetectFigures;
@@ -30,7 +30,7 @@ export type AllFigures = {
   growing: DetectFigures[];
 };
 
-/** The library as it comes, as an expression whose value is its class. */
+/** The unchanged library as an expression whose value is its class. */
 async function readabilityExpression(): Promise<string> {
   const source = new URL(import.meta.resolve('@mozilla/readability/Readability.js'));
   return `(() => { ${await readFile(source, 'utf8')}\nreturn Readability; })()`;

@@ -1,4 +1,4 @@
-// What the README says about reading pages, measured again: npm run bench:detect.
+// Measures the README's figures about reading pages: npm run bench:detect.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,8 @@ import { toRows } from './summary.ts';
 
 const HELP = `npm run bench:detect -- [options]
 
-Runs the shipped reader in a real Chromium on real saved pages (on the demo's, where those are not beside
-this clone) and on large pages made by code, beside one walk over the elements and beside Mozilla's
+Runs the shipped reader in a real Chromium on real saved pages (on the demo's pages when there are none beside
+this clone) and on large generated pages, compares it with one walk over the elements and with Mozilla's
 Readability, and prints ratios.
 
   --json FILE  writes the raw figures too
@@ -26,7 +26,7 @@ await runProgram(HELP, async (args) => {
     const figures = await measureDetection(build.path);
     if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
     const where = `${availableParallelism()} CPUs, Node ${process.versions.node}`;
-    console.log(`${where}. Medians of what was measured by turns in one run.\n`);
+    console.log(`${where}. Medians of measurements in turns, in one run.\n`);
     console.log(markdownTable(toRows(figures)));
     if (!figures.isSaved)
       console.log('\nSkipped: the saved pages, which are not beside this clone.');

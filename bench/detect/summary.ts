@@ -1,11 +1,11 @@
-// From raw figures to rows: medians of ratios that were taken page by page, and the worst of them.
+// Turns raw figures into rows: medians of the ratios of all pages, and the worst of them.
 import { highest, median, pairedRatios } from '../statistics.ts';
 import { millisecondsText, type Row } from '../table.ts';
 import type { AllFigures, DetectFigures } from './measure.ts';
 
-/** Below it, Readability's own time is too short to be compared with page by page. */
+/** Below this, Readability's time is too short for a comparison of a single page. */
 const SLOW_MILLISECONDS = 5;
-/** What a click may take at most on the largest pages. */
+/** The longest time of a click on the largest pages. */
 const BUDGET_MILLISECONDS = 150;
 
 const medianReaderTime = ({ reader }: DetectFigures): number => median(reader);
@@ -29,7 +29,7 @@ export function toRows({ pages, isSaved, text, growing }: AllFigures): Row[] {
   const slow = pages.filter((one) => medianExtractorTime(one) >= SLOW_MILLISECONDS);
   const worst = slow.length > 0 ? highest(slow, ratioToExtractor) : null;
   const [first, , last] = growing;
-  if (!first || !last) throw new RangeError('Nothing was measured of growing pages.');
+  if (!first || !last) throw new RangeError('The growing pages were not measured.');
   return [
     {
       what: `${name}, median`,
@@ -59,7 +59,7 @@ export function toRows({ pages, isSaved, text, growing }: AllFigures): Row[] {
       what: `Reader, ${last.elements} elements`,
       against: `${first.elements} elements`,
       ratio: medianReaderTime(last) / medianReaderTime(first),
-      // Beyond the processor's cache every visit costs more, of a bare walk as well.
+      // Beyond the processor's cache, every visit is slower, also in a plain walk.
       absolute: `${millisecondsText(medianReaderTime(last))} and ${millisecondsText(medianReaderTime(first))}; a walk ${(median(last.walk) / median(first.walk)).toFixed(1)} ×`,
     },
   ];

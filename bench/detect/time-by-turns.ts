@@ -3,16 +3,16 @@
 export type Works = {
   /** One whole run of the reader's bundle. */
   read(): void;
-  /** One parse of a document that it may take apart. */
+  /** One parse of a document copy, which it may change. */
   extract(copy: Document): void;
 };
 
 export type TurnTimes = {
   elements: number;
-  /** Milliseconds of one run, a value per round; of the same round in all lists. */
+  /** Milliseconds of one run, one value per round in each list. */
   reader: number[];
   walk: number[];
-  /** Without the copy that it is given. */
+  /** Without the time of making the copy. */
   readability: number[];
 };
 
@@ -20,11 +20,11 @@ export type TurnOptions = {
   rounds: number;
   /** A batch of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
   batchMilliseconds: number;
-  /** Copies of the document that may be there at once. */
+  /** The most copies of the document in memory at once. */
   mostCopies: number;
 };
 
-/** By turns, so that what slows the machine slows all three. */
+/** Measures in turns, so that a busy machine slows all three equally. */
 export function timeByTurns({ read, extract }: Works, options: TurnOptions): TurnTimes {
   const { rounds, batchMilliseconds, mostCopies } = options;
   let visited = 0;

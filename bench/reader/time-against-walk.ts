@@ -3,20 +3,20 @@
 export type PageTimes = {
   /** Elements that one walk visits. */
   elements: number;
-  /** Milliseconds of one run, a value per round; of the same round in both lists. */
+  /** Milliseconds of one run, one value per round in both lists. */
   reader: number[];
   walk: number[];
 };
 
 export type TimingOptions = {
   rounds: number;
-  /** Of the reader, before the first round: a page is a new world to the compiler. */
+  /** Of the reader before the first round, because a new page has no compiled code. */
   warmUpMilliseconds: number;
   /** A batch of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
   batchMilliseconds: number;
 };
 
-/** `read` is one whole run of the reader's bundle. By turns with a walk that does nothing but walk. */
+/** Measures `read`, one whole run of the reader's bundle, in turns with an empty walk. */
 export function timeAgainstWalk(read: () => void, options: TimingOptions): PageTimes {
   const { rounds, warmUpMilliseconds, batchMilliseconds } = options;
   let visited = 0;
@@ -24,7 +24,7 @@ export function timeAgainstWalk(read: () => void, options: TimingOptions): PageT
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
     let node: Node | null = walker.nextNode();
     while (node) {
-      // Of each node its type alone: that is what a walk cannot do without.
+      // Reads only the type of each node, the minimum of any walk.
       if (node.nodeType === Node.ELEMENT_NODE) visited += 1;
       node = walker.nextNode();
     }

@@ -34,7 +34,7 @@ function stand(refusal: Awaited<ReturnType<typeof failureOf>> | null) {
   return { client, heard, sent: () => sent };
 }
 
-test('each request asks the gate, which is told of the answer; an answer in hand is not lost', async () => {
+test('each request passes the gate, and a response is returned even when the gate fails to record it', async () => {
   const { client, heard } = stand(null);
   expect(await client.call('getCredits')).toMatchObject({ ok: true, value: { balance: 4 } });
   const rate = { limit: 60, remaining: 59, resetSeconds: 19 };
@@ -43,7 +43,7 @@ test('each request asks the gate, which is told of the answer; an answer in hand
   ]);
 });
 
-test('what the gate refuses does not leave', async () => {
+test('a request that the gate refuses is not sent', async () => {
   const refusal = failureOf('rate_limit', 'Used up.');
   const { client, sent } = stand(refusal);
   expect(await client.call('getCredits')).toEqual({ ok: false, failure: refusal });

@@ -28,7 +28,7 @@ const call = (operation: OperationName, respond: Respond) => {
   return client().call(operation, { enrichmentId: 'e1', ...(isPost ? { body: {} } : {}) });
 };
 
-/** The JSON of the body and so many bytes together, as white space after it. */
+/** The body as JSON, padded with white space to this many bytes. */
 const ofSize = (body: object, bytes: number): string => JSON.stringify(body).padEnd(bytes);
 const sent =
   (status: number, body: string | Buffer, headers: Record<string, string> = {}): Respond =>
@@ -61,12 +61,12 @@ const SIZES: [OperationName, object, number][] = [
 ];
 
 describe.each(SIZES)('%s', (operation, body, bytes) => {
-  test('an answer of the largest size is read', async () => {
+  test('a response of the largest size is read', async () => {
     expect(await call(operation, sent(200, ofSize(body, bytes)))).toMatchObject({ ok: true });
     expect(await call(operation, chunked(ofSize(body, bytes)))).toMatchObject({ ok: true });
   });
 
-  test('one byte more is a failure of its own', async () => {
+  test('a response with one byte more fails as too large', async () => {
     const text = ofSize(body, bytes + 1);
     expect(await call(operation, sent(200, text))).toMatchObject(TOO_LARGE);
     expect(await call(operation, chunked(text))).toMatchObject({
@@ -76,14 +76,14 @@ describe.each(SIZES)('%s', (operation, body, bytes) => {
   });
 });
 
-test('a compressed answer counts as what it becomes', async () => {
+test('a compressed response counts with its decompressed size', async () => {
   const body = gzipSync(ofSize(RESULT, 40 * 1024 * 1024));
   expect(body.length).toBeLessThan(MAX_RESPONSE_BYTES);
   const respond = sent(200, body, { 'Content-Encoding': 'gzip' });
   expect(await call('getContactEnrichment', respond)).toMatchObject(TOO_LARGE);
 });
 
-test('an answer that never ends is not read on: the connection is closed', async () => {
+test('the connection of an endless response is closed', async () => {
   const closed = Promise.withResolvers<void>();
   const outcome = await call('getContactEnrichment', (to) => {
     void once(to, 'close').then(() => closed.resolve());
@@ -95,21 +95,21 @@ test('an answer that never ends is not read on: the connection is closed', async
   await closed.promise;
 });
 
-describe('an error whose body is too large', () => {
+describe('an error response with a too large body', () => {
   const tooLong = 'x'.repeat(MAX_RESULT_BYTES + 1);
   test.each<[OperationName, number, string]>([
     ['getContactEnrichment', 401, 'unauthorized'],
     ['startContactEnrichment', 429, 'rate_limit'],
     ['lookupPerson', 500, 'server'],
     ['lookupPerson', 402, 'credits'],
-  ])('of %s counts by its status %i', async (operation, status, code) => {
+  ])('of %s is classified by its status %i', async (operation, status, code) => {
     expect(await call(operation, sent(status, tooLong))).toMatchObject({
       ok: false,
       failure: { code, status, serviceCode: null },
     });
   });
 
-  test('may be a result that came with a 402: it is asked for again', async () => {
+  test('fails as too large with status 402, because it may contain a result', async () => {
     expect(await call('getContactEnrichment', sent(402, tooLong))).toMatchObject({
       ok: false,
       failure: { code: 'too_large', status: 402 },
@@ -117,12 +117,12 @@ describe('an error whose body is too large', () => {
   });
 });
 
-test('an OpenAPI document that is too large tells of no additions', async () => {
+test('a too large OpenAPI document offers no additions', async () => {
   server.respond = json(200, { paths: {}, description: 'x'.repeat(MAX_RESPONSE_BYTES) });
   expect(await client().fetchAdditions()).toEqual(NO_ADDITIONS);
 });
 
-test('text is the same however its bytes arrive', async () => {
+test('the text does not depend on how its bytes are split', async () => {
   const chunks = fc.array(fc.nat({ max: 12 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), chunks, async (text, lengths) => {
@@ -142,6 +142,6 @@ test('text is the same however its bytes arrive', async () => {
   );
 });
 
-test('an answer without a body is an empty text', async () => {
+test('a response without a body has an empty text', async () => {
   expect(await readBody(new Response(null, { status: 204 }), 10)).toBe('');
 });

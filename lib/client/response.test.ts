@@ -30,7 +30,7 @@ test.each([
   expect(facts({ 'X-Credits-Charged': text }).creditsCharged).toBe(credits);
 });
 
-test('headers that are not there are not zeros', () => {
+test('missing headers are null, not zero', () => {
   expect(facts({})).toEqual({
     requestId: null,
     retryAfterSeconds: null,

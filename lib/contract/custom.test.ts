@@ -12,11 +12,11 @@ it('keeps a key of any name', () => {
   expect(JSON.stringify(customOutput().parse(parsed(text)))).toBe(text);
 });
 
-it.each(['text', 3, [], ['a']])('is not %j', (custom) => {
+it.each(['text', 3, [], ['a']])('refuses %j', (custom) => {
   expect(contactStart.safeParse({ data: [{ custom }] }).success).toBe(false);
 });
 
-it('has values of 100 characters at most, however many bytes each has', () => {
+it('limits values to 100 characters of any size in bytes', () => {
   const start = (value: string) => ({
     name: 'x',
     data: [

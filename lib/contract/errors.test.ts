@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERROR_CODES, getErrorMessage, getErrorStatus, type ErrorCode } from './errors.ts';
 import { operations, type Operation } from './operations.ts';
 
-/** Every code of docs/interface.md#errors and of its operations, by status. */
+/** Every code in docs/interface.md#errors and in its operations, by status. */
 const TABLE: Record<number, ErrorCode[]> = {
   400: [
     'error.request.invalid',
@@ -53,7 +53,7 @@ test.each<[ErrorCode, string]>([
   expect(getErrorMessage(code)).toBe(message);
 });
 
-test('every code belongs to an operation, but for those of paths that are none', () => {
+test('every code belongs to an operation, except the codes for unknown paths and methods', () => {
   const used = new Set(Object.values(operations).flatMap((one: Operation) => one.errors));
   expect(ERROR_CODES.filter((code) => !used.has(code))).toEqual([
     'error.not_found',

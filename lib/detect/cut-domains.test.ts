@@ -44,7 +44,7 @@ test.each([
   expect(domainOf(subject)).toBe(domain);
 });
 
-test('where the page gives no domain there is none afterwards', () => {
+test('a subject without a domain is unchanged', () => {
   const subject = readAt('<title>Acme</title>', 'http://192.0.2.1/');
   expect(cutDomains(subject, getRegistrableDomain)).toEqual(subject);
 });

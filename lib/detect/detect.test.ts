@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as pages from './fixtures/pages.ts';
 import { readAt, readCompanyAt, readPeopleAt, readPersonAt, pickValues } from './fixtures/read.ts';
 
-test('JSON-LD: the main entity of a profile page, with everything that it says', () => {
+test('JSON-LD: the main entity of a profile page is the subject, with all its values', () => {
   const subject = readPersonAt(pages.profilePage, 'https://notes.example/ada');
   expect(pickValues(subject)).toEqual({
     name: 'Ada Brisk',
@@ -22,7 +22,7 @@ test('JSON-LD: the main entity of a profile page, with everything that it says',
   expect([subject.firstName?.value, subject.lastName?.value]).toEqual(['Ada', 'Brisk']);
 });
 
-test('JSON-LD: a main entity by reference, in a list, in JSON that is nearly JSON', () => {
+test('JSON-LD: a main entity is found by reference, in a list, and in invalid JSON', () => {
   const graph = `[{"@graph": [{"@type": ["ProfilePage"], "mainEntity": {"@id": "#ada"}},
     {"@id": "#ada", "@type": "Person", "name": "Ada\nBrisk",},]}]`;
   const subject = readPersonAt(
@@ -63,13 +63,13 @@ test.each([
   expect(subject.fullName?.standard).toBe(standard);
 });
 
-test('h-card: mail and profiles of the card are the person’s', () => {
+test('h-card: address and profiles in the card belong to the person', () => {
   const subject = readPersonAt(pages.hCardPerson, 'https://ada.example/');
   expect(subject.emails[0]?.value).toBe('ada@ada.example');
   expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/in/ada-brisk');
 });
 
-test('hCard: an organisation is a card too', () => {
+test('hCard: an organisation may be a card, too', () => {
   const subject = readCompanyAt(pages.hCardOrganisation, 'https://acmetools.example/about-us');
   expect([subject.name?.value, subject.domain?.value, subject.phones[0]?.value]).toEqual([
     'Acme Tools',
@@ -86,7 +86,7 @@ test('OpenGraph: a profile needs a second signal', () => {
   expect(readAt(pages.openGraphChannel, 'https://fun.example/channel').kind).toBe('none');
 });
 
-test('a page among the staff: name from title and heading, only what is theirs', () => {
+test('a staff page gives the name from title and heading, and only the person’s own values', () => {
   const subject = readPersonAt(pages.staffPage, 'https://www.acmetools.example/people/ada-brisk/');
   expect(pickValues(subject)).toMatchObject({
     name: 'Ada Brisk',
@@ -97,7 +97,7 @@ test('a page among the staff: name from title and heading, only what is theirs',
   expect(subject.companyDomain?.confidence).toBeLessThan(0.7);
 });
 
-test('a personal home page: role and place from its first sentence, nobody else’s profile', () => {
+test('a personal home page gives role and place from its first sentence, and no other person’s profile', () => {
   expect(pickValues(readPersonAt(pages.personalHome, 'https://adabrisk.example/'))).toEqual({
     name: 'Ada Brisk',
     title: 'principal research scientist',
@@ -107,7 +107,7 @@ test('a personal home page: role and place from its first sentence, nobody else�
   });
 });
 
-test('a company’s front page: its own name, domain and profile, no customer', () => {
+test('a company’s front page gives its own name, domain and profile, and no customer’s', () => {
   const subject = readCompanyAt(pages.companyHome, 'https://www.acmetools.example/?utm_source=x');
   expect(subject.name?.value).toBe('Acme Tools');
   expect(subject.domain?.value).toBe('acmetools.example');
@@ -115,12 +115,12 @@ test('a company’s front page: its own name, domain and profile, no customer', 
   expect(subject.phones.map((one) => one.value)).toEqual(['+44 20 7946 0123']);
 });
 
-test('a contact page without any markup', () => {
+test('a contact page without any markup gives the company', () => {
   const subject = readCompanyAt(pages.contactPage, 'https://acmetools.example/contact-us/');
   expect([subject.name?.value, subject.name?.standard]).toEqual(['Acme Tools', 'title']);
 });
 
-test('a team: names, roles and profiles, and whose people they are', () => {
+test('a team page gives names, roles and profiles, and the company', () => {
   const subject = readPeopleAt(pages.teamPage, 'https://acmetools.example/about/management');
   expect(subject.people).toEqual([
     {
@@ -144,7 +144,7 @@ test.each([
   ['not-found', pages.notFound, 'https://acme.example/people/ada-brisk'],
   ['login', pages.login, 'https://acme.example/login'],
   ['no-evidence', '<title>Privacy</title><h1>Privacy</h1>', 'https://acme.example/legal/privacy'],
-])('nobody: %s', (reason, html, url) =>
+])('a page without a subject: %s', (reason, html, url) =>
   expect(readAt(html, url)).toMatchObject({ kind: 'none', reason }),
 );
 
@@ -157,7 +157,7 @@ test('a lawyer’s page is a person’s although the site calls all its pages ar
   expect(readAt(dated, 'https://weldlund.example/attorneys/ada-brisk/').kind).toBe('none');
 });
 
-test('a directory’s page about a company gives that company’s domain, a company’s own sub-page does not', () => {
+test('a directory’s page about a company gives that company’s domain; a company’s own sub-page does not', () => {
   const entry =
     '<title>Acme Tools - Startups</title><h1>Acme Tools</h1><dl><dt>Website:</dt><dd><a href="https://www.acmetools.example/jobs">acmetools.example</a></dd></dl>';
   const subject = readCompanyAt(entry, 'https://startups.example/companies/acme-tools');
@@ -168,7 +168,7 @@ test('a directory’s page about a company gives that company’s domain, a comp
   ).toBe('none');
 });
 
-test('cards in a table: roles as plain text behind a break, menus left out', () => {
+test('cards in a table give roles after a line break; menus are skipped', () => {
   const card = (name: string, role: string): string =>
     `<td><p><a href="/leadership/x.html"><strong>${name}</strong><br></a>${role}</p></td>`;
   const menu =
@@ -186,7 +186,7 @@ test('cards in a table: roles as plain text behind a break, menus left out', () 
   ]);
 });
 
-test('the line under the heading is the role, with the employer where it says so', () => {
+test('the line under the heading is the role, with the employer if it names one', () => {
   const html = (line: string): string =>
     `<title>Ada Brisk - Summit</title><h1>Ada Brisk</h1><p>${line}</p>`;
   const url = 'https://summit.example/speakers/ada-brisk';
@@ -203,7 +203,7 @@ test('the line under the heading is the role, with the employer where it says so
   ).toMatchObject({ title: undefined });
 });
 
-test('a profile beside a name counts when it is of that name', () => {
+test('a profile beside a name counts when its slug fits that name', () => {
   const card = (name: string, slug: string): string =>
     `<div class="card"><h4>${name}</h4><p>Director</p><a href="https://www.linkedin.com/in/${slug}">in</a></div>`;
   const html = `<h1>Our team</h1>${card('Ada Brisk', 'ada-brisk')}${card('Jonas Weld', 'someone-else')}${card('Mira Lund', 'miralund')}`;
@@ -221,8 +221,11 @@ test.each([
   ['no-evidence', '<h1>Our plants</h1>', null],
   ['article', '<meta property="og:type" content="article"><h1>Ada Brisk</h1>', 'Ada Brisk'],
   ['product', '<meta property="og:type" content="product"><h1>Ada Brisk</h1>', null],
-])('what heads a page that is nobody’s (%s: %j) is kept for the form: %j', (reason, html, name) => {
-  const subject = readAt(html, 'https://acme.example/x/y');
-  expect(subject).toMatchObject({ kind: 'none', reason });
-  expect(subject.kind === 'none' && (subject.name?.value ?? null)).toBe(name);
-});
+])(
+  'the heading of a page without a subject (%s: %j) is kept for the form: %j',
+  (reason, html, name) => {
+    const subject = readAt(html, 'https://acme.example/x/y');
+    expect(subject).toMatchObject({ kind: 'none', reason });
+    expect(subject.kind === 'none' && (subject.name?.value ?? null)).toBe(name);
+  },
+);

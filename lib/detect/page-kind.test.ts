@@ -11,7 +11,7 @@ const standards = Object.entries(pages).flatMap(([site, html]) =>
 const homes = standards.map((one) => ({ ...one, url: 'https://www.acmetools.example/' }));
 
 test.each([...sitePages, ...standards, ...homes])(
-  'the badge says what the panel will: $site at $url',
+  'the badge shows the same kind as the panel: $site at $url',
   ({ html, url }) => {
     expect(detectPageKind(parse(html), new URL(url))).toBe(readAt(html, url).kind);
   },

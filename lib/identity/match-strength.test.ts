@@ -20,7 +20,7 @@ const row = (...spellings: (string | Partial<Identity>)[]) => ({
 const meant = (asked: string | Partial<Identity>, ...known: ReturnType<typeof row>[]) =>
   pickSamePerson(row(asked).keys, known);
 
-describe('at one company and alone there, may be one person', () => {
+describe('two names that may be one person at a company without other candidates', () => {
   test.each([
     ['Bill Example', 'William Example'],
     ['Peggy Example', 'Margaret Example'],
@@ -33,7 +33,7 @@ describe('at one company and alone there, may be one person', () => {
   });
 });
 
-describe('are never one person', () => {
+describe('two people who are never one', () => {
   test.each<[string, string | Partial<Identity>, string | Partial<Identity>]>([
     ['Alex is Alexander and Alexandra', 'Alex Example', 'Alexander Example'],
     ['Alexandra', 'Alex Example', 'Alexandra Example'],
@@ -73,19 +73,19 @@ describe('are never one person', () => {
     expect(meant(other, row(one))).toBeNull();
   });
 
-  test('where both are known', () => {
+  test('names with two known matches', () => {
     const [bob, robert] = [row('Bob Example'), row('Robert Example')];
     expect(meant('Bob Example', robert, bob)).toBe(bob);
     expect(meant('Robert Example', robert, bob)).toBe(robert);
     expect(meant('Bobby Example', robert, bob)).toBeNull();
   });
 
-  test('whom one spelling of several speaks against', () => {
+  test('a name that one of several spellings contradicts', () => {
     expect(meant('John B. Example', row('John Example', 'John A. Example'))).toBeNull();
   });
 });
 
-test('no short form stands for itself, and each for one name', () => {
+test('every short form stands for exactly one other name', () => {
   for (const name of ['alex', 'chris', 'sam', 'pat', 'kim', 'jo', 'ted', 'kate', 'will', 'jack']) {
     expect(toFormalName(name)).toBe('');
   }

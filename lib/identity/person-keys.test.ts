@@ -173,12 +173,12 @@ describe('two people', () => {
       { ...ADA, ...AT, fullName: 'John Example Jr.' },
     ],
     [
-      'a father, and a son whose parts leave the generation out',
+      'a father, and a son without the generation in the name’s parts',
       { ...ADA, ...AT, fullName: 'John Example' },
       { ...ADA, ...AT, fullName: 'John Example Jr', firstName: 'John', lastName: 'Example' },
     ],
     [
-      'namesakes who are told apart in brackets',
+      'namesakes with a distinction in brackets',
       { ...ADA, ...AT, fullName: 'Wei Example (Sales)' },
       { ...ADA, ...AT, fullName: 'Wei Example (Legal)' },
     ],
@@ -204,7 +204,7 @@ describe('two people', () => {
   });
 });
 
-test('keys stand strongest first', () => {
+test('keys are sorted strongest first', () => {
   expect(keys({ ...ADA, ...AT, ...link('/in/ada') })).toEqual([
     'net:linkedin.com/in/ada',
     'who:ada example@tarnwick.example',
@@ -214,7 +214,7 @@ test('keys stand strongest first', () => {
   expect(keys({})).toEqual([]);
 });
 
-describe('pickSame', () => {
+describe('pickSamePerson', () => {
   const row = (identity: Partial<Identity>, updatedAt: string) => ({
     keys: keys(identity),
     updatedAt,
@@ -228,13 +228,13 @@ describe('pickSame', () => {
     expect(pickSamePerson(asked, [profile, named])).toBe(profile);
   });
 
-  test('of two that are equally like, the newer', () => {
+  test('of two equal matches, the newer is picked', () => {
     const older = row({ ...ADA, ...AT }, '2026-01-01');
     const newer = row({ ...ADA, ...AT }, '2026-06-01');
     expect(pickSamePerson(asked, [older, newer])).toBe(newer);
   });
 
-  test('where namesakes are known, a name alone means neither', () => {
+  test('with known namesakes, a name alone picks none of them', () => {
     const [one, two] = ['/in/ada', '/in/ada-2'].map((path) =>
       row({ ...ADA, ...AT, ...link(path) }, '2026-01-01'),
     ) as [ReturnType<typeof row>, ReturnType<typeof row>];
@@ -248,12 +248,12 @@ describe('pickSame', () => {
     expect(pickSamePerson(named, [one])).toBe(one);
   });
 
-  test('none when all of them are namesakes', () => {
+  test('no candidate is picked when all are namesakes', () => {
     expect(pickSamePerson(asked, [row({ ...ADA, ...link('/in/ada-2') }, '2026-06-01')])).toBeNull();
     expect(pickSamePerson(asked, [])).toBeNull();
   });
 
-  test('a person who has moved still has the profile of before', () => {
+  test('a person with a new employer is recognised by the profile', () => {
     const moved = {
       keys: [
         ...keys({ ...ADA, ...AT, ...link('/in/ada') }),

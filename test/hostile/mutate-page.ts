@@ -1,5 +1,5 @@
-// Pages as somebody might write them who wants the reader to fail, to hang or to say what is not so. Each
-// is made by a seed of its own, so that one that is found can be made again.
+// Makes hostile pages, written to make the reader fail, hang or return wrong results. Each page comes from its own seed,
+// so that a failure can be repeated.
 import type { Random } from '../../service/sample/prng.ts';
 
 type Mutation = (html: string, random: Random, others: readonly string[]) => string;
@@ -13,7 +13,7 @@ const SCHEMES = [
   'blob:x',
   'JaVa\tScript:1',
 ];
-/** For expressions that go back over what they have read. */
+/** Texts that make regular expressions backtrack. */
 const REGEXP_BAIT = [
   'a@',
   'a.a-',
@@ -31,7 +31,7 @@ const at = (html: string, random: Random): number => random.int(html.length + 1)
 const insert = (html: string, position: number, text: string): string =>
   html.slice(0, position) + text + html.slice(position);
 
-/** Where a tag begins: text that is put there is part of the page, and not of an attribute. */
+/** The position of a random tag. Text inserted there is part of the page, not of an attribute. */
 function betweenTags(html: string, random: Random): number {
   const found = html.indexOf('<', at(html, random));
   return found < 0 ? html.length : found;
@@ -158,7 +158,7 @@ export const MUTATIONS: Record<string, Mutation> = {
     ]);
     return `<form name="${name}" id="${name}"><input name="${name}"><input name="getAttribute"></form><img name="${name}">`;
   }),
-  crowd: between((random) =>
+  manyCards: between((random) =>
     `<div class="vcard h-card" itemscope itemtype="https://schema.org/Person"><h3 class="fn p-name" itemprop="name">Ada Brisk</h3><a class="u-url" href="/x">Role</a></div>`.repeat(
       500 + random.int(3000),
     ),
@@ -172,7 +172,7 @@ const NAMES = Object.keys(MUTATIONS);
 export type MutatedPage = { html: string; of: string; by: string[] };
 export type Original = { name: string; html: string };
 
-/** What a page may grow to: more is another test. */
+/** The largest page of this test. */
 const MOST_CHARACTERS = 8_000_000;
 
 /** One original after one to three mutations. */

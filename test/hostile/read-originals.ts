@@ -1,5 +1,4 @@
-// The pages that are turned against the reader: real saved ones where they lie beside the clone, and the
-// project's own.
+// The original pages for mutations: the project's own, and real saved pages if they exist beside the clone.
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';
 import { listDemoPages } from '../../bench/reader/demo-pages.ts';
 import { listSavedPages } from '../../bench/reader/saved-pages.ts';

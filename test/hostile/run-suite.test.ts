@@ -6,7 +6,7 @@ import type { PageTrial } from './try-page.ts';
 const GOOD = { of: 'a page', by: [], faults: [], milliseconds: 1, threadMilliseconds: 1 };
 const good = (seed: number): PageTrial => ({ ...GOOD, seed, isShown: true });
 
-/** Browsers that are counted, and pages that do as `become` says. */
+/** Counts browsers; the pages give the results of `become`. */
 function setUp(become: (seed: number, nth: number) => Partial<PageTrial> | Error) {
   const tries: { seed: number; browser: number; open: number; undrawn: boolean }[] = [];
   let opened = 0;
@@ -57,7 +57,7 @@ test.each([
   ['one with a fault', { faults: ['fell'] }, false],
   ['one that was not shown', { isShown: false }, true],
 ])(
-  '%s is tried again when the lanes have ended, alone, and that counts',
+  '%s is repeated alone when the lanes have finished, and that result counts',
   async (_, bad, undrawn) => {
     const { options, tries, open } = setUp((seed, nth) => (seed === 7 && nth === 0 ? bad : {}));
     const results = await runSuite({ ...options, seeds: SEEDS });
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('what does badly alone too stays bad', async () => {
+test('a page that also fails alone has failed', async () => {
   const { options } = setUp((seed) => (seed % 10 === 3 ? { faults: ['fell'] } : {}));
   const results = await runSuite({ ...options, seeds: SEEDS });
   const bad = results.filter(({ faults }) => faults.length > 0).map(({ seed }) => seed);
@@ -78,13 +78,13 @@ test('what does badly alone too stays bad', async () => {
   expect(results).toHaveLength(SEEDS.length);
 });
 
-test('slow by the clock alone is the machine', async () => {
+test('a page that is slow only by the clock has passed', async () => {
   const { options, tries } = setUp(() => ({ milliseconds: 900, threadMilliseconds: 30 }));
   await runSuite({ ...options, seeds: SEEDS });
   expect(tries).toHaveLength(SEEDS.length);
 });
 
-test('no page follows in a browser that one has brought down', async () => {
+test('a browser that a page has crashed is not used for another page', async () => {
   const { options, tries } = setUp((seed, nth) =>
     seed === 7 && nth === 0 ? { isShown: false } : {},
   );
@@ -93,7 +93,7 @@ test('no page follows in a browser that one has brought down', async () => {
   expect(second).not.toBe(first);
 });
 
-test('when a lane fails, the others end and every browser is closed', async () => {
+test('when a lane fails, the others finish and every browser is closed', async () => {
   const { options, tries, open } = setUp((seed) => (seed === 7 ? new Error('no browser') : {}));
   await expect(runSuite({ ...options, seeds: SEEDS })).rejects.toThrow('no browser');
   expect(tries.length).toBeLessThan(SEEDS.length);

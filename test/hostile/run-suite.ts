@@ -1,4 +1,4 @@
-// Many seeds, several browsers at once: a lane is one browser, and tries page after page.
+// Tries many seeds in several browsers at once. A lane is one browser that tries page after page.
 import type { HostilePages } from './open-pages.ts';
 import { isSlow, type PageTrial } from './try-page.ts';
 
@@ -7,20 +7,20 @@ export type SuiteOptions = {
   lanes: number;
   open: () => Promise<HostilePages>;
   try: (pages: HostilePages, seed: number, as?: { undrawn?: boolean }) => Promise<PageTrial>;
-  /** After each page, in the order in which they ended. */
+  /** Called after each page, in the order in which they finish. */
   onTried?: (tried: PageTrial) => void;
 };
 
-/** A browser keeps something of every page that it has shown. */
+/** A browser's memory grows with every page, so it is replaced after this many. */
 const PAGES_OF_A_BROWSER = 500;
 
-const isGood = (tried: PageTrial): boolean =>
+const hasPassed = (tried: PageTrial): boolean =>
   tried.isShown && tried.faults.length === 0 && !isSlow(tried);
 
 /**
- * What became of every seed. A page that does badly is tried again when all lanes have ended, alone in a
- * browser of its own, and that counts: neither the page before it nor another lane is its fault.
- * @throws what kept a lane from going on, once every browser is closed
+ * The result of every seed. A failed page is repeated when all lanes have finished, alone in a new browser, and only
+ * that result counts, because the failure may come from the previous page or from another lane.
+ * @throws the error that stopped a lane, after every browser is closed
  */
 export async function runSuite(options: SuiteOptions): Promise<PageTrial[]> {
   const { seeds, open, onTried = () => {} } = options;
@@ -32,13 +32,13 @@ export async function runSuite(options: SuiteOptions): Promise<PageTrial[]> {
     onTried(tried);
   };
 
-  /** Until there is none left, or the browser may have taken harm. */
+  /** Tries pages until none remains, or the browser may be damaged. */
   async function tryMany(pages: HostilePages): Promise<void> {
     for (let count = 0; count < PAGES_OF_A_BROWSER; count += 1) {
       const seed = waiting.shift();
       if (seed === undefined) return;
       const tried = await options.try(pages, seed);
-      if (isGood(tried)) {
+      if (hasPassed(tried)) {
         note(tried);
         continue;
       }
@@ -51,14 +51,14 @@ export async function runSuite(options: SuiteOptions): Promise<PageTrial[]> {
     try {
       while (waiting.length > 0) await withPages(open, tryMany);
     } catch (error) {
-      // The others end after the page that they are at.
+      // The other lanes finish after their current page.
       waiting.length = 0;
       throw error;
     }
   }
 
-  const ended = await Promise.allSettled(Array.from({ length: options.lanes }, work));
-  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
+  const lanes = await Promise.allSettled(Array.from({ length: options.lanes }, work));
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
   for (const { seed, isShown } of suspects) {
     note(await withPages(open, (pages) => options.try(pages, seed, { undrawn: !isShown })));
   }

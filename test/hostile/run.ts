@@ -11,13 +11,13 @@ import { tryPage } from './try-page.ts';
 
 const HELP = `npm run test:hostile -- [options]
 
-Turns pages that somebody wrote against the reader: the reader as it ships, in a real Chromium, with the
-page's scripts and the network off. Every page comes of a seed. Fails when an exception leaves the reader,
-when an answer holds an address that is code, and when a reading takes more than 200 ms.
+Runs the reader as it ships on hostile pages, in a real Chromium, with the page's scripts and the network off.
+Every page comes from a seed. Fails when the reader throws, when a result contains an address that is code, or
+when a reading takes more than 200 ms.
 
   --runs N         how many seeds (10000)
   --from N         the first of them (20261121)
-  --seed N         this one alone
+  --seed N         only this seed
   --lanes N        how many browsers at once (2)
   --help           this text`;
 
@@ -54,7 +54,7 @@ await runProgram(HELP, async (args) => {
       if (done % PAGES_BETWEEN_LINES === 0) say(`${done} of ${seeds.length}`);
     },
   });
-  const { lines, isGood } = summarize(results, seeds.length, performance.now() - began);
+  const { lines, hasPassed } = summarize(results, seeds.length, performance.now() - began);
   for (const line of lines) say(line);
-  return isGood;
+  return hasPassed;
 });

@@ -10,11 +10,11 @@ export type PageTrial = {
   of: string;
   by: string[];
   faults: string[];
-  /** By the reader's own clock; the least of some tries, as the machine does other things too. */
+  /** By the reader's own clock: the shortest of several attempts, because the machine may be busy. */
   milliseconds: number;
-  /** For which the page's thread was at work, on a try that took the least of it. Null: nobody knows. */
+  /** Processor time of the page's thread: the shortest of several attempts. Null: unknown. */
   threadMilliseconds: number | null;
-  /** Else the browser itself could not show it: nothing is known of the reader. */
+  /** False when the browser itself could not show the page, so that the reader was not tried. */
   isShown: boolean;
 };
 
@@ -23,18 +23,18 @@ type Originals = Awaited<ReturnType<typeof readOriginals>>;
 export const SLOW_MILLISECONDS = 200;
 const TRIES = 3;
 
-/** Boxes in boxes can keep the browser itself from ever showing a page. The reader asks for no layout. */
+/** Hides everything, because deeply nested boxes can block the browser's layout. The reader needs no layout. */
 const UNDRAWN = '<style>* { display: none !important; }</style>';
 
 /**
- * Slow by the clock and by the time of the page's thread: a thread that waits for a processor reads on in
- * no time of its own, and what it does not know of itself counts against it.
+ * Whether a reading is slow by the clock and by the processor time of its thread. Time spent waiting for a processor
+ * does not count; an unknown processor time does.
  */
 export const isSlow = ({ milliseconds, threadMilliseconds }: PageTrial): boolean =>
   milliseconds > SLOW_MILLISECONDS &&
   (threadMilliseconds === null || threadMilliseconds > SLOW_MILLISECONDS);
 
-/** The page of this seed, read as often as it takes to know that it was not the machine that was slow. */
+/** Reads the page of this seed, up to three times while it is slow, to exclude a busy machine. */
 export async function tryPage(
   pages: Pick<HostilePages, 'read'>,
   from: Originals,

@@ -1,5 +1,5 @@
-// The shipped reader on the saved pages that its rules were written beside (set a), scored: it guards against
-// a change for the worse, and says nothing about other sites.
+// Scores the shipped reader on the saved pages for which its rules were written (set a). A regression test, which proves
+// nothing about other sites.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-// The cards of the microformats test suite, which lies with the saved pages: the properties that the
-// reader reads.
+// The cards of the microformats test suite, which is stored with the saved pages: the properties that the reader uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,7 +23,7 @@ const Expected = z.object({
   ),
 });
 
-/** Property of the suite → how the reader's evidence is asked for it. */
+/** Property of the suite → the same value in the reader's evidence. */
 const READ = {
   name: 'name',
   'given-name': 'givenName',

@@ -1,5 +1,5 @@
-// Opens saved pages in real Chromium under the address that they were saved from, with the page's
-// scripts off and the network cut: the one request that is answered is the page itself.
+// Opens saved pages in a real Chromium at the address from which they were saved, with the page's scripts and the
+// network off: only the request for the page itself gets a response.
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Reading } from '../../lib/detect/subject.ts';
 import { chromiumFlags } from '../browser/chromium-flags.ts';
@@ -7,20 +7,20 @@ import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 
 export type SavedPages = {
-  /** Loads the page, and ends when its document can be read. */
+  /** Loads the page, and resolves when its document can be read. */
   show: (html: Uint8Array, url: string) => Promise<void>;
-  /** Runs the reader's bundle on the page that is shown and answers with its completion value. */
+  /** Runs the reader's bundle on the shown page and returns its completion value. */
   readShown: () => Promise<Reading>;
   /** Both. */
   read: (html: Uint8Array, url: string) => Promise<Reading>;
-  /** The page that the readings are made in, for measurements. */
+  /** The browser's page, for measurements. */
   page: Page;
   close: () => Promise<void>;
 };
 
 const LOAD_MS = 30_000;
 
-/** The browser itself could not load the page, or draw it: the reader has not begun. */
+/** The browser itself could not load or draw the page, so the reader has not run. */
 export class PageNotShown extends Error {
   override name = 'PageNotShown';
 }
@@ -43,17 +43,17 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
     const answer = own
       ? request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: body ?? '' })
       : request.isNavigationRequest() && request.frame() === page.mainFrame()
-        ? // Where a page sends its readers on: without content, the browser stays where it is.
+        ? // A redirect by the page: with status 204 the browser stays on the page.
           request.respond({ status: 204 })
         : request.abort();
     if (own) body = null;
-    // A request that ended by itself meanwhile needs no answer.
+    // A request that was canceled meanwhile needs no response.
     answer.catch(() => undefined);
   });
   const show = async (html: Uint8Array, url: string): Promise<void> => {
     body = html;
     await awaitShown(url, page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS }));
-    // Boxes in thousands of boxes are loaded at once, and drawn for minutes: then nothing answers.
+    // Thousands of nested boxes load at once but take minutes to draw, and then the page does not respond.
     await awaitShown(url, withTimeout(page.evaluate('1')));
   };
   const readShown = async (): Promise<Reading> => {

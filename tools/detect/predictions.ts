@@ -1,4 +1,4 @@
-// The plain form in which a batch is scored: values without their sources.
+// Converts a subject to the plain form in which a batch is scored: values without their sources.
 import { cutDomains } from '../../lib/detect/cut-domains.ts';
 import type { Field, Subject } from '../../lib/detect/subject.ts';
 import { parsePublicSuffixes } from '../../lib/identity/public-suffixes.ts';
@@ -10,7 +10,7 @@ export type Prediction = {
   subject: Readonly<Record<string, unknown>>;
 };
 
-/** As the background cuts what the reader answers. */
+/** The same shortening of domains as in the background. */
 const { getRegistrableDomain } = parsePublicSuffixes(suffixList());
 
 const getValue = (field: Field | null): string | null => field?.value ?? null;

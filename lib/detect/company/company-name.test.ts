@@ -18,7 +18,7 @@ test.each([
   ['The Northern Riverpark Inn', 'theriverparkinn.example', 0.6],
 ])('%j fits %j', (name, domain, fit) => expect(scoreDomainFit(name, domain)).toBe(fit));
 
-test('parts fit less, strangers not at all', () => {
+test('a part of the name fits the domain less, another name not at all', () => {
   const part = scoreDomainFit('Acme', 'acmemke.example');
   expect(part).toBeGreaterThan(0.5);
   expect(part).toBeLessThan(1);

@@ -32,6 +32,6 @@ test.each([
   ['smith-partners', 'Jane Smith', null],
   ['', 'Jane Smith', null],
   ['jane', '', null],
-])('%s is of %s: %s', (handle, name, fit) => {
+])('the handle %s matches %s: %s', (handle, name, fit) => {
   expect(matchHandle(handle, name)).toBe(fit);
 });

@@ -121,7 +121,7 @@ test.each([
   expect(splitName(name, language)).toEqual({ first, last }),
 );
 
-test.each(['Ada', '山田太郎', ''])('splitName(%j) tells nothing apart', (name) =>
+test.each(['Ada', '山田太郎', ''])('splitName(%j) is null', (name) =>
   expect(splitName(name)).toBeNull(),
 );
 
@@ -136,7 +136,7 @@ test.each([
   expect(handleFitsName(handle, 'Ada Brisk')).toBe(fits),
 );
 
-test('names are the same without regard to case, accents and titles', () => {
+test('names are the same without case, accents and titles', () => {
   expect(isSameName('Dr. ÁDA Brisk', 'ada brisk')).toBe(true);
   expect(isSameName('Ada Brisk', 'Ada Brisker')).toBe(false);
   expect(isSameName('', '')).toBe(false);
@@ -145,7 +145,7 @@ test('names are the same without regard to case, accents and titles', () => {
 describe('for any text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 });
 
-  test('cleaning twice is cleaning once, for names', () => {
+  test('cleaning a name is idempotent', () => {
     const word = fc.constantFrom(
       'Ada',
       'Brisk',
@@ -167,7 +167,7 @@ describe('for any text', () => {
     );
   });
 
-  test('nothing throws, and what is split comes from the name', () => {
+  test('no function throws, and the parts come from the name', () => {
     fc.assert(
       fc.property(text, (raw) => {
         const name = cleanName(raw);

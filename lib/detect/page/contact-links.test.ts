@@ -28,11 +28,11 @@ test.each([
   ['ada.brisk@mail.example.org', true],
   ['ada.brisk@myexample.com', false],
   ['ada.brisk@acme.example', false],
-])('%s is on a domain that is kept for examples: %s', (address, reserved) =>
+])('%s is on a domain reserved for examples: %s', (address, reserved) =>
   expect(isExampleAddress(address)).toBe(reserved),
 );
 
-test('a mailbox of a role is nobody’s own', () => {
+test('a role mailbox is not a personal one', () => {
   expect(isRoleMailbox('press@acme.example')).toBe(true);
   expect(isRoleMailbox('support-uk@acme.example')).toBe(true);
   expect(isRoleMailbox('ada@acme.example')).toBe(false);

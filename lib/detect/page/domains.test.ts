@@ -22,7 +22,7 @@ test.each([
   expect(toRegistrableDomain(host)).toBe(domain),
 );
 
-test('knows hosts that strangers share', () => {
+test('shared hosts are recognised', () => {
   expect(isSharedHost('acme.github.io')).toBe(true);
   expect(isSharedHost('acme.example')).toBe(false);
 });

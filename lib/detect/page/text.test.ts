@@ -13,7 +13,7 @@ test.each([
   ['', ''],
 ])('textOf(%j) is %j', (html, text) => expect(readText(element(html))).toBe(text));
 
-test('text is capped in length and in nodes', () => {
+test('text has a maximum length and a maximum number of nodes', () => {
   expect(readText(element('<p>' + 'word '.repeat(100_000) + '</p>')).length).toBeLessThanOrEqual(
     300,
   );
@@ -21,7 +21,7 @@ test('text is capped in length and in nodes', () => {
 });
 
 test.each(['parentNode', 'nextSibling', 'firstChild', 'getAttribute', 'tagName'])(
-  'a form whose field is named %s ends the walk',
+  'a form with a field named %s ends the walk',
   (name) => {
     expect(readText(element(`<p>Ada</p><form><i>x</i><input name="${name}"></form>`))).toContain(
       'Ada',
@@ -29,7 +29,7 @@ test.each(['parentNode', 'nextSibling', 'firstChild', 'getAttribute', 'tagName']
   },
 );
 
-test('clean takes out what cannot be seen and never cuts a character in two', () => {
+test('cleanText removes invisible characters and never cuts a character in two', () => {
   expect(cleanText('\u200eAda\u00ad\u202e Brisk\u2069\n')).toBe('Ada Brisk');
   expect(cleanText('a😀', 2)).toBe('a');
   expect(cleanText(null)).toBe('');

@@ -84,9 +84,9 @@ function isHidden(element: Element, name: string): boolean {
   const classes = element.getAttribute('class');
   if (!classes || classes.length >= 400) return false;
   // Plain string searches first, because a regular expression for every element of a page is slow.
-  const holds =
+  const mayBeHidden =
     classes.includes('sr-o') || classes.includes('visually-h') || classes.includes('a11y-t');
-  return holds && HIDDEN.test(classes);
+  return mayBeHidden && HIDDEN.test(classes);
 }
 
 const ASCII = /^[\x20-\x7e]*$/;

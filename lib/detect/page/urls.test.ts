@@ -66,7 +66,7 @@ test('a profile has one spelling', () => {
   );
 });
 
-test('only http and https come out, without credentials and fragment', () => {
+test('only http and https addresses are returned, without credentials and fragment', () => {
   const scheme = fc.constantFrom(
     'http:',
     'https:',
@@ -93,7 +93,7 @@ test('only http and https come out, without credentials and fragment', () => {
   expect(parseSafeUrl(`https://acme.example/${'a'.repeat(5000)}`)).toBeNull();
 });
 
-test('samePage looks at host and path alone', () => {
+test('isSamePage compares host and path only', () => {
   const at = (href: string): URL => new URL(href);
   expect(isSamePage(at('https://www.acme.example/ada/?x=1'), at('http://acme.example/ada'))).toBe(
     true,
@@ -101,7 +101,7 @@ test('samePage looks at host and path alone', () => {
   expect(isSamePage(at('https://acme.example/ada'), at('https://acme.example/bo'))).toBe(false);
 });
 
-test('decodeFully leaves broken encoding alone', () => {
+test('decodeFully keeps broken encoding', () => {
   expect(decodeFully('%25C3%25AD')).toBe('í');
   expect(decodeFully('100%zz%20a%')).toBe('100%zz%20a%');
 });

@@ -28,26 +28,26 @@ type Group = { rows: Row[]; texts: number };
 export function readPeople(page: Page, shape: PageShape): People | null {
   if (shape.isErrorPage || shape.isLogin || shape.isHome || (shape.isArticle && !shape.isTeam))
     return null;
-  const named = createNameReader();
+  const readName = createNameReader();
   const isCard = createCardTest();
-  const link = (rows: readonly Row[]): void => {
+  const addProfileUrls = (rows: readonly Row[]): void => {
     for (const row of rows)
       row.networkUrl ??= findProfileUrl(page, row.element, row.fullName, isCard);
   };
-  const isSure = (rows: readonly Row[]): boolean => {
+  const isCertain = (rows: readonly Row[]): boolean => {
     if (countRoles(rows) * 3 >= rows.length) return true;
-    link(rows);
+    addProfileUrls(rows);
     return rateCertainty(rows) !== null;
   };
   const find = (elements: readonly Element[]): Row[] | null =>
-    pickBestGroup(groupRows(elements, named), shape.isTeam, isSure);
+    pickBestGroup(groupRows(elements, readName), shape.isTeam, isCertain);
   const best =
     find(page.each(shape.isTeam ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
     (shape.isTeam ? find(findLeafElements(page)) : null);
   if (!best) return null;
-  link(best);
-  const sure = rateCertainty(best);
-  if (!sure) return null;
+  addProfileUrls(best);
+  const certainty = rateCertainty(best);
+  if (!certainty) return null;
   const people = best.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
     fullName,
     role,
@@ -56,7 +56,7 @@ export function readPeople(page: Page, shape: PageShape): People | null {
   }));
   return {
     kind: 'people',
-    confidence: sure === 'guess' ? 0.5 : shape.isTeam ? 0.85 : 0.65,
+    confidence: certainty === 'guess' ? 0.5 : shape.isTeam ? 0.85 : 0.65,
     people,
     standard: 'text',
   };
@@ -66,7 +66,10 @@ export function readPeople(page: Page, shape: PageShape): People | null {
 const findLeafElements = (page: Page): Element[] =>
   page.all('div > div, a > div', 3 * MAX_ELEMENTS).filter((one) => one.childElementCount === 0);
 
-function groupRows(elements: readonly Element[], named: (text: string) => RowName | null): Group[] {
+function groupRows(
+  elements: readonly Element[],
+  readName: (text: string) => RowName | null,
+): Group[] {
   const groups = new Map<string, Group>();
   const lineOf = createLineReader();
   for (const element of elements) {
@@ -76,7 +79,7 @@ function groupRows(elements: readonly Element[], named: (text: string) => RowNam
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
     group.texts++;
-    const name = named(text);
+    const name = readName(text);
     if (name) group.rows.push({ ...name, companyName: null, networkUrl: null, element });
   }
   return [...groups.values()];
@@ -99,7 +102,7 @@ const OPINIONS =
 function pickBestGroup(
   groups: readonly Group[],
   team: boolean,
-  isSure: (rows: readonly Row[]) => boolean,
+  isCertain: (rows: readonly Row[]) => boolean,
 ): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
@@ -107,14 +110,14 @@ function pickBestGroup(
     const names = new Set(rows.map(({ fullName }) => fullName)).size;
     if (names < 3 || (best && names * 3 * (0.3 + rows.length / texts) <= best.score)) continue;
     assignRoles(rows);
-    const named = mergeByName(rows);
+    const merged = mergeByName(rows);
     // Menus contain a few texts that look like names; lists of people contain little else.
     const purity = rows.length / texts;
     const scored = (all: readonly Row[]): number =>
       (countRoles(all) * 2 + all.length) * (0.3 + purity);
     // Dropping rows cannot raise the score, so the cards need not be read.
-    if (best && scored(named) <= best.score) continue;
-    const distinct = dropNonPeople(named);
+    if (best && scored(merged) <= best.score) continue;
+    const distinct = dropNonPeople(merged);
     const roles = countRoles(distinct);
     // On other pages than a team's, at least three names and half of all names must have a role.
     if (distinct.length < 3 || (!team && (roles < 3 || roles < distinct.length / 2))) continue;
@@ -122,7 +125,7 @@ function pickBestGroup(
     if (roles === 0 && purity < 0.5) continue;
     const score = scored(distinct);
     // A long list of names without details, mostly former members, must not hide the cards of the others.
-    if ((!best || score > best.score) && isSure(distinct)) best = { rows: distinct, score };
+    if ((!best || score > best.score) && isCertain(distinct)) best = { rows: distinct, score };
   }
   return best?.rows ?? null;
 }

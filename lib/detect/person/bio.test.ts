@@ -24,7 +24,7 @@ test.each([
   ['likes rain', 'unknown'],
   ['useful wires', 'unknown'],
   ['', 'unknown'],
-])('who speaks in %j: %s', (bio, voice) => expect(detectVoice(bio)).toBe(voice));
+])('the voice of %j is: %s', (bio, voice) => expect(detectVoice(bio)).toBe(voice));
 
 test.each([
   ['I build maps. My work is in Lyon.', true],
@@ -32,6 +32,4 @@ test.each([
   ['We build maps. “I love my map,” says one of our customers.', false],
   ['I build maps.', false],
   ['Maps and more', false],
-])('whether one person speaks in %j: %s', (text, alone) =>
-  expect(isInFirstPerson(text)).toBe(alone),
-);
+])('%j is by or about one person: %s', (text, alone) => expect(isInFirstPerson(text)).toBe(alone));

@@ -28,7 +28,7 @@ export function composePerson(
   const name = toField(decision.name, decision.standard, decision.where, decision.confidence);
   const given = named?.givenName ?? page.meta.get('profile:first_name') ?? '';
   const family = named?.familyName ?? page.meta.get('profile:last_name') ?? '';
-  const site = evidence.map((one) => one.companyUrl).find(Boolean);
+  const companyUrl = evidence.map((one) => one.companyUrl).find(Boolean);
   const marked = {
     title: findBestField(
       evidence.filter((one) => !isPastRole(one.jobTitle)),
@@ -37,26 +37,27 @@ export function composePerson(
     companyName: findBestField(evidence, 'companyName'),
     location: findBestField(evidence, 'location'),
   };
-  const under = marked.title ? null : attempt(() => findNearbyRole(page, decision.name), null);
-  const said =
+  const nearbyRole = marked.title ? null : attempt(() => findNearbyRole(page, decision.name), null);
+  const prose =
     marked.title && marked.companyName ? null : attempt(() => readProse(page, decision.name), null);
-  const stated = marked.companyName ?? under?.companyName ?? said?.companyName ?? null;
+  const statedCompany = marked.companyName ?? nearbyRole?.companyName ?? prose?.companyName ?? null;
   const employer = attempt(() => findEmployer(page, companies, decision.name), null);
   // The site's host is the employer's when the person works for the site's owner.
-  const isItsOwn = !stated || fold(stated.value) === fold(employer?.name?.value ?? '');
+  const worksForSiteOwner =
+    !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');
   return {
     kind: 'person',
     confidence: decision.confidence,
     ...toNameFields(name, given, family, page.language),
     headline: findBestField(evidence, 'headline'),
-    title: marked.title ?? under?.title ?? said?.title ?? null,
-    companyName: stated ?? employer?.name ?? null,
-    companyDomain: site
-      ? toDomainField(site, evidence)
-      : isItsOwn
+    title: marked.title ?? nearbyRole?.title ?? prose?.title ?? null,
+    companyName: statedCompany ?? employer?.name ?? null,
+    companyDomain: companyUrl
+      ? toDomainField(companyUrl, evidence)
+      : worksForSiteOwner
         ? (employer?.domain ?? null)
         : null,
-    location: marked.location ?? said?.location ?? null,
+    location: marked.location ?? prose?.location ?? null,
     networkUrl: attempt(() => findNetworkUrl(page, evidence, decision.name), null),
     otherProfiles: attempt(() => collectOtherProfiles(page, evidence), []),
     emails: attempt(() => collectEmails(page, evidence, decision.name), []),

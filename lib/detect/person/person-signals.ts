@@ -45,14 +45,14 @@ export function decideByOpenGraph(
     (first !== '' && last !== '') ||
     people.some((one) => isSameName(one.name, name)) ||
     isProvenPerson(page, name, people);
-  const said = page.meta.get('og:description') ?? page.meta.get('description') ?? '';
-  const voice = known ? 'one' : detectVoice(said);
+  const description = page.meta.get('og:description') ?? page.meta.get('description') ?? '';
+  const voice = known ? 'one' : detectVoice(description);
   // Brands have accounts with names of two capitalised words, too.
-  const account = page.meta.has('profile:username') || titlesNameHandle(page);
-  const guessed = account || (shape.hasPersonPath && !isAccount(page));
-  if (voice === 'several' || !(known || guessed)) return null;
-  const sure = known || (account && voice === 'one');
-  return toPersonDecision(sure ? 0.85 : GUESS, name, 'open-graph', 'og:type profile', people);
+  const hasAccountHandle = page.meta.has('profile:username') || titlesNameHandle(page);
+  const mayBeGuessed = hasAccountHandle || (shape.hasPersonPath && !isAccount(page));
+  if (voice === 'several' || !(known || mayBeGuessed)) return null;
+  const isCertain = known || (hasAccountHandle && voice === 'one');
+  return toPersonDecision(isCertain ? 0.85 : GUESS, name, 'open-graph', 'og:type profile', people);
 }
 
 /** "Ada Brisk (@ada)" at "/ada": title and address name the same account. */
@@ -82,8 +82,9 @@ export function decideByAddress(
     people.some((one) => isSameName(one.name, name)) || isProvenPerson(page, name, people);
   if (known) return toPersonDecision(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people);
   // "/@funnycats" has the heading "Funny Cats": an account's handle does not prove a person.
-  const guessed = shape.isInPeopleFolder || (!isAccount(page) && isIntroducedAsPerson(page, name));
-  return spellsFullName(decodeFully(last), name) && guessed
+  const mayBeGuessed =
+    shape.isInPeopleFolder || (!isAccount(page) && isIntroducedAsPerson(page, name));
+  return spellsFullName(decodeFully(last), name) && mayBeGuessed
     ? toPersonDecision(GUESS, name, 'heading', 'h1, title', people)
     : null;
 }

@@ -8,7 +8,7 @@ const OTHER = 'https://www.brightloom.example/who/42';
 const named = (more: string) =>
   html('Dean Parks | Bright Loom', `<h1 id="dean-parks">Dean Parks</h1>${more}`);
 
-describe('a name of common words is in no report', () => {
+describe('no report contains a name of common words', () => {
   test.each([
     ['by the page’s own address', TEAM, named('<p>Coordinator</p>')],
     ['by a mailbox', OTHER, named('<a href="mailto:dean.parks@brightloom.example">x</a>')],
@@ -25,7 +25,7 @@ describe('a name of common words is in no report', () => {
 });
 
 test.each(['About us', 'Contact us', 'Our team', 'Team'])(
-  'the heading %s stays, as a whole text on the allow-list',
+  'the heading %s is kept, because the whole text is on the allow-list',
   (heading) => {
     const slug = heading.toLowerCase().replace(' ', '-');
     const page = html(`${heading} | Bright Loom`, `<h1>${heading}</h1>`);

@@ -24,11 +24,11 @@ test.each([
   ['closed by nothing but an escape', '{"name": "zorvexil\\"'],
   ['ending in a backslash', '{"name": "zorvexil\\'],
   ['a key alone', '"zorvexil"  :'],
-])('a string %s tells nothing', (_, source) => {
+])('a string %s is masked', (_, source) => {
   expect(masked(source)).not.toContain('zorvexil');
 });
 
-test('data that the reader repairs is masked as repaired', () => {
+test('data that the reader repairs is masked in its repaired form', () => {
   expect(masked('<!-- {"@type": "Person",} -->')).toBe('{"@type":"Person"}');
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['that does not parse', ']"@type" : "Person"}}'],
   ['nested too deeply', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
   ['of escaped quotes alone', `"${'\\"'.repeat(1_000_000)}`],
-])('data %s is left out', (_, source) => {
+])('data %s is dropped', (_, source) => {
   expect(masked(source)).toBe('{}');
 });

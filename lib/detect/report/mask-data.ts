@@ -1,10 +1,10 @@
-// JSON in a page: JSON-LD, and LinkedIn's data blocks. What does not parse is left out.
+// Masks the JSON in a page: JSON-LD and LinkedIn's data blocks. Data that does not parse is dropped.
 import { toKnownType } from './allow-list.ts';
 import type { Mask } from './mask.ts';
 import { parseLenientJson } from '../standards/parse-json-ld.ts';
 import { typeName } from '../standards/schema-org.ts';
 
-/** In characters. The reader stops there too. */
+/** In characters. The reader has the same limit. */
 const LONGEST = 6_000_000;
 const IS_ADDRESS = /^(?:(?:https?:)?\/\/|\/|#)\S*$|^(?:mailto|tel):|^[^\s@/]+@[^\s@]+$/i;
 
@@ -38,7 +38,7 @@ function maskString(key: string, value: string, mask: Mask): string {
   return key === '@id' || IS_ADDRESS.test(value) ? mask.address(value) : mask.text(value);
 }
 
-/** One type, with or without its vocabulary in front of it. */
+/** One type, with or without the address of its vocabulary. */
 export function maskType(type: string): string {
   const name = toKnownType(typeName(type));
   return /^https?:/i.test(type) ? `https://schema.org/${name}` : name;

@@ -34,7 +34,7 @@ const DOMAIN =
   '(?:[\\p{L}\\d-]+\\.)+(?:com|org|net|edu|gov|io|ai|app|dev|info|biz|eu|uk|de|fr|es|it|nl|ch|at|us|ca|au|se|no|dk|fi|pl|pt|br|jp|me|example)(?![\\p{L}\\d])';
 /** Letters and digits in turn. */
 const ID = '(?:\\p{L}+\\p{N}+\\p{L}|\\p{N}+\\p{L}+\\p{N})[\\p{L}\\p{N}]*';
-/** An author's number at ORCID, which is no telephone number. */
+/** An author's number at ORCID, which is not a telephone number. */
 const GROUPED = '(?:\\d{4}-){3}\\d{3}[\\dX]';
 const IS_DATE = /^(?:19|20)\d\d\D|\D(?:19|20)\d\d$/;
 const TEXT_PART = new RegExp(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Names made of common words, in every place in which a name can stand.
+// Names of common words, in every place where a name can stand.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
@@ -35,7 +35,7 @@ const PLACES: [string, (name: string) => string][] = [
   ],
 ];
 
-/** Names, and the words of each that would tell it. */
+/** Names, each with the words that would reveal it. */
 const NAMES: [string, RegExp][] = [
   ['Dean Parks', /\b(?:dean|parks)\b/i],
   ['Dean Coach Parks', /\b(?:dean|coach|parks)\b/i],
@@ -51,7 +51,7 @@ const NAMES: [string, RegExp][] = [
 ];
 
 describe.each(PLACES)('%s', (_, place) => {
-  test.each(NAMES)('tells no name: %s', (name, words) => {
+  test.each(NAMES)('reveals no name: %s', (name, words) => {
     expect(redactHtml(place(name), ADDRESS).html).not.toMatch(words);
   });
 });
@@ -79,7 +79,7 @@ test.each([
   ['a class', '<p class="card card--deanParks card_dean_parks">x</p>'],
   ['one word', '<p class="xdeanparksy"><a href="/deanparks">deanparks</a></p>'],
   ['a key of data', '<script type="application/ld+json">{"Dean Parks":"x"}</script>'],
-])('a name from a heading is not told elsewhere: in %s', (_, more) => {
+])('a name from a heading is masked in %s, too', (_, more) => {
   const page = html('Dean Parks | Tarnwick', `<h1>Dean Parks</h1>${more}`);
   expect(redactHtml(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
 });
@@ -93,7 +93,7 @@ test.each([
   expect(redactHtml(page, ADDRESS).html).toContain(shown);
 });
 
-test('whatever two words a heading is made of, none of them is in its report', () => {
+test('the report of a heading of any two words contains neither', () => {
   const words =
     'about team office director board contact news home management sales support page'.split(' ');
   const capitalised = fc.constantFrom(...words).chain((word) =>
@@ -106,9 +106,9 @@ test('whatever two words a heading is made of, none of them is in its report', (
     fc.property(capitalised, capitalised, fc.constantFrom(' ', '-', '  '), (one, other, gap) => {
       const report = redactHtml(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
       const shown = parse(report.html).querySelector('h1')!.textContent.toLowerCase();
-      const told = shown.split(/[^a-z]+/);
-      expect(told).not.toContain(one.toLowerCase());
-      expect(told).not.toContain(other.toLowerCase());
+      const words = shown.split(/[^a-z]+/);
+      expect(words).not.toContain(one.toLowerCase());
+      expect(words).not.toContain(other.toLowerCase());
     }),
   );
 });

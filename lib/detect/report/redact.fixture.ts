@@ -1,4 +1,4 @@
-// For tests of the report: pages parsed, made into reports, and read again.
+// For tests of the report: parses pages, makes their reports, and reads those.
 import { detect } from '../detect.ts';
 import type { Subject } from '../subject.ts';
 import { IDENTIFIERS, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
@@ -25,7 +25,7 @@ const phraseWords = new Set(
   ),
 );
 
-/** Whether a report may hold the word: by the allow-list, or as the stand-in of other words. */
+/** Whether a report may contain the word: from the allow-list, or as the stand-in of other words. */
 export const isAllowed = (word: string): boolean =>
   isKeptInIdentifiers(word) ||
   isKeptInText(word) ||
@@ -37,7 +37,7 @@ export const READ_BY_HEADING: ReadonlySet<string> = new Set(['notFound']);
 
 export type Outline = { kind: string; reason: string; filled: string[] };
 
-/** What the reader found, without a word of it: the kind, and the fields that are filled. */
+/** The kind of the subject and its filled fields, without their values. */
 export function toOutline(subject: Subject): Outline {
   const filled = Object.entries(subject)
     .filter(([, value]) => typeof value === 'object' && value !== null)

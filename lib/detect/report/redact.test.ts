@@ -15,7 +15,7 @@ const originals = Object.entries(pages).filter(
   (one): one is [string, string] => typeof one[1] === 'string',
 );
 
-/** Where each page of the fixtures would stand, so that it is read for what it is. */
+/** The address of each fixture at which it is read as its kind. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   companyHome: 'https://www.acmetools.example/',
   contactPage: 'https://www.acmetools.example/contact-us',
@@ -28,13 +28,13 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   articleWithAuthor: 'https://acme.example/blog/ten-tools',
 };
 
-/** Names of the people and companies of the pages. */
+/** Names of the people and companies on the pages. */
 const TELLING = /\b(?:ada|brisk|adabrisk|acme|acmetools|lyon|jonas|weld|mira|lund|social)\b/i;
 
 describe.each(originals)('%s', (name, html) => {
   const address = ADDRESSES[name] ?? ADDRESS;
 
-  test('holds no name in its text, its data or its addresses', () => {
+  test('contains no name in its text, its data or its addresses', () => {
     const report = redactHtml(html, address);
     expect(report.html).not.toMatch(TELLING);
     expect(report.url).not.toMatch(TELLING);
@@ -43,7 +43,7 @@ describe.each(originals)('%s', (name, html) => {
   test('has the same elements in the same order', () => {
     const tags = (of: Document) => [...of.querySelectorAll('*')].map(({ tagName }) => tagName);
     const made = tags(parse(redactHtml(html, address).html));
-    // The character set, and that the file loads nothing, stand first in its head.
+    // The character set and the content security policy are first in its head.
     expect(made.slice(0, 4)).toEqual(['HTML', 'HEAD', 'META', 'META']);
     expect([...made.slice(0, 2), ...made.slice(4)]).toEqual(tags(parse(html)));
   });
@@ -57,7 +57,7 @@ describe.each(originals)('%s', (name, html) => {
     },
   );
 
-  test('was not changed by it', () => {
+  test('is not changed by the report', () => {
     const document = parse(html);
     const before = document.documentElement.outerHTML;
     redactHtml(before, address);
@@ -72,7 +72,7 @@ const name = fc
   )
   .filter((words) => !words.some(isAllowed));
 
-test('with any names on a page: the report reads alike, and the names are nowhere in it', () => {
+test('with any names on a page, the report is read like the page and contains none of the names', () => {
   const templates = originals.filter(([key]) => key !== 'linkedInShell');
   fc.assert(
     fc.property(
@@ -104,7 +104,7 @@ test('with any names on a page: the report reads alike, and the names are nowher
 const cased = (like: string, text: string): string =>
   like === like.toLowerCase() ? text.toLowerCase() : text;
 
-/** Pages of any words in any elements, some of them repeated where a site would repeat them. */
+/** Pages of any words in any elements, some of them repeated as on real sites. */
 const word = fc
   .stringMatching(/^[a-zäöüß]{4,9}$|^[а-я]{4,8}$|^[가-힣]{4,5}$/)
   .filter((text) => !isAllowed(text));
@@ -119,7 +119,7 @@ const element = fc.record({
   inside: word,
 });
 
-test('no word of a page is in its report, wherever else on the page it stood', () => {
+test('a report contains no word of its page, even if the word is repeated elsewhere', () => {
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 12 }), fc.integer(), (parts, seed) => {
       const words = parts.flatMap(({ text }) => text);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A secret in every place of a page that could carry one: none is in the report.
+// A secret in every place of a page that can contain one: the report contains none.
 import { expect, test } from 'vitest';
 import { redactHtml } from './redact.fixture.ts';
 
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   template: '<template><p>zorvexil</p></template>',
   'raw text': '<xmp>zorvexil</xmp><textarea>zorvexil</textarea><plaintext>zorvexil',
   'class and id': '<p class="zorvexil author-zorvexil zorvexilCard" id="user_zorvexil">x</p>',
-  'class of somebody said elsewhere':
+  'a class with a name that stands elsewhere':
     '<p class="a-zorvexil b-zorvexil"></p><p class="c-zorvexil">zorvexil</p>',
   'custom attributes':
     '<p data-user="zorvexil" data-testid="user-zorvexil" zorvexil="zorvexil" onclick="zorvexil()" ng-bind="zorvexil">x</p>',
@@ -66,7 +66,7 @@ test.each(Object.entries(PLACES))('%s', (_, html) => {
   expect(shown).not.toMatch(/\b(?:src|srcset|poster|ping|on\w+|style)=|javascript:|data:/);
 });
 
-test('the page’s own address', () => {
+test('the page’s own address is masked', () => {
   const { url } = redactHtml(
     '<p>x</p>',
     'https://zorvexil:zorvexil@zorvexil.example:99/zorvexil?zorvexil=zorvexil#zorvexil',
@@ -98,6 +98,6 @@ test.each([
     BASE64,
   ],
   ['a number of a machine', '<a href="http://10.11.12.13:8080/x">x</a>', '10\\.11|12\\.13|8080'],
-])('%s is another one', (_, html, secret) => {
+])('%s is replaced', (_, html, secret) => {
   expect(redactHtml(html, 'https://www.page.example/').html).not.toMatch(new RegExp(secret, 'i'));
 });

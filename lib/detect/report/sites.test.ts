@@ -6,14 +6,14 @@ import { sitePages } from '../fixtures/sites.ts';
 import { SITES } from '../sites/registry.ts';
 import { compareOutlines, redactHtml } from './redact.fixture.ts';
 
-test('every site has a page here', () => {
+test('every site has a page in this test', () => {
   const without = SITES.filter(
     (site) => site.name !== 'LinkedIn' && !sitePages.some(({ url }) => site.matches(new URL(url))),
   );
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-test.each(sitePages)('$site: its report is read as it is itself', ({ url, html }) => {
+test.each(sitePages)('$site: the report of a page is read like the page', ({ url, html }) => {
   for (const seed of [1, 2, 3]) {
     const { was, is } = compareOutlines(html, url, seed);
     expect(is).toEqual(was);

@@ -102,7 +102,7 @@ export function readJsonLd(page: Page): JsonLd {
   return result;
 }
 
-/** The nodes that the page's own node names as its main entity. Only on a ProfilePage they are surely its subject. */
+/** The nodes that the page's own node names as its main entity. Only a ProfilePage's main entity is certainly its subject. */
 function findMainEntities(
   page: Page,
   all: readonly { node: Node; root: boolean; key: string }[],

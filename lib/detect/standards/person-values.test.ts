@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the standards say of a person beside the commonest properties.
+// Less common properties of a person in the standards.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
 import { html, summarizeAt } from '../fixtures/summary.ts';
@@ -35,7 +35,7 @@ test.each([
   expect(summarizeAt(profile(person), url)).toMatchObject({ kind: 'person', ...expected });
 });
 
-test('the site’s host is the employer’s where the markup names its owner, and nowhere else', () => {
+test('the site’s host is the employer’s only when the markup names the site’s owner', () => {
   const domainFor = (name: string): unknown =>
     summarizeAt(
       html(
@@ -52,7 +52,7 @@ test('the site’s host is the employer’s where the markup names its owner, an
 test.each([
   ['microdata', 'itemscope itemtype="https://schema.org/Person"', 'itemprop'],
   ['RDFa', 'vocab="https://schema.org/" typeof="Person"', 'property'],
-])('%s: a link is the address that it leads to, not the words in it', (_, scope, property) => {
+])('%s: the value of a link is its target, not its text', (_, scope, property) => {
   const page = html(
     'Ada Brisk',
     `<div ${scope}><h1 ${property}="name">Ada Brisk</h1><a ${property}="email" href="mailto:ada@uni.example">Write</a>

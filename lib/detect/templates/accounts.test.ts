@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Accounts and sites under two capitalised words: a person's, a brand's, or a person's who has a brand.
+// Accounts and sites with a name of two capitalised words: of a person, a brand, or a person with a brand.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
 import { readAt, readPersonAt } from '../fixtures/read.ts';
@@ -23,18 +23,19 @@ test.each([
   ['Head of Research', 'sure'],
   ['20 followers - See pictures by Bright Loom', 'doubtful'],
   ['We make looms.', 'none'],
-])('the handle is a brand’s as well as a person’s: with the bio %j it is %s', (bio, verdict) => {
+])('a handle may be a brand’s or a person’s: the bio %j gives %s', (bio, verdict) => {
   for (const page of [account(bio), account(bio, { 'profile:username': 'brightloom' })]) {
     const subject = readAt(page, 'https://pictures.example/brightloom');
-    const told = subject.kind === 'person' && subject.confidence >= DOUBTFUL ? 'sure' : 'doubtful';
-    expect(subject.kind === 'person' ? told : subject.kind).toBe(verdict);
+    const certainty =
+      subject.kind === 'person' && subject.confidence >= DOUBTFUL ? 'sure' : 'doubtful';
+    expect(subject.kind === 'person' ? certainty : subject.kind).toBe(verdict);
   }
 });
 
 test.each([
   ['of Mastodon before its fourth release', 'Ada Brisk (@ada@social.example) - Social'],
   ['of others in its network', 'Ada Brisk (@ada@social.example)'],
-])('an account %s is known by what it says of itself', (_, title) => {
+])('an account %s is recognised by its own description', (_, title) => {
   const head = {
     'og:type': 'profile',
     'og:title': title,
@@ -55,7 +56,7 @@ test.each([
     'Contact | Ada Brisk',
     '<h1>Contact</h1><a href="mailto:ada@adabrisk.example">m</a>',
   ],
-])('%s of a personal site is its owner’s', (path, title, body) => {
+])('%s of a personal site is about its owner', (path, title, body) => {
   const page = html(title, body, meta({ 'og:site_name': 'Ada Brisk' }));
   expect(summarizeAt(page, `https://adabrisk.example${path}`)).toMatchObject({
     kind: 'person',
@@ -63,7 +64,7 @@ test.each([
   });
 });
 
-test('the same of a firm that is called like somebody stays the firm’s', () => {
+test('the same page of a firm with a person’s name is about the firm', () => {
   const page = html(
     'About | Laura Ashby',
     '<h1>About</h1><a href="mailto:help@lauraashby.example">m</a>',
@@ -75,7 +76,7 @@ test('the same of a firm that is called like somebody stays the firm’s', () =>
   });
 });
 
-test('an agent who is typed as a business of their own has no employer of that name', () => {
+test('an agent who is marked up as a business does not get that business as employer', () => {
   const page = html(
     'Ada Brisk - Realtor in Leeds',
     '<h1>Ada Brisk</h1><p>Realtor</p>',
@@ -99,7 +100,7 @@ const bella = (markup: string): string =>
   );
 
 test.each(['/', '/contact'])(
-  'at %s the first word of a restaurant is a mailbox as well',
+  'at %s the first word of a restaurant’s name is its mailbox',
   (path) => {
     const url = `https://bellanapoli.example${path}`;
     const marked = bella(ld({ '@type': 'Restaurant', name: 'Bella Napoli' }));

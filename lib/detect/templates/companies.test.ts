@@ -180,7 +180,7 @@ test.each([
   '/contact/index.html',
   '/get-in-touch',
   '/company-profile.html',
-])('%s is the company’s own', (path) => {
+])('%s is the company’s own page', (path) => {
   const page = html('Freight | Tarnwick', '<h1>Freight</h1>', meta({ 'og:site_name': 'Tarnwick' }));
   expect(summarizeAt(page, `https://www.tarnwick.example${path}`)).toMatchObject({
     kind: 'company',
@@ -188,11 +188,14 @@ test.each([
   });
 });
 
-test.each(['About Tarnwick', 'Über Tarnwick'])('“%s” is what a company says of itself', (title) => {
-  const kindAt = (host: string): unknown =>
-    summarizeAt(html(`${title} | Freight`, `<h1>${title}</h1>`), `https://${host}/the-house`)[
-      'kind'
-    ];
-  expect(kindAt('www.tarnwick.example')).toBe('company');
-  expect(kindAt('papers.example')).toBe('none');
-});
+test.each(['About Tarnwick', 'Über Tarnwick'])(
+  '“%s” is the title of a company’s about page',
+  (title) => {
+    const kindAt = (host: string): unknown =>
+      summarizeAt(html(`${title} | Freight`, `<h1>${title}</h1>`), `https://${host}/the-house`)[
+        'kind'
+      ];
+    expect(kindAt('www.tarnwick.example')).toBe('company');
+    expect(kindAt('papers.example')).toBe('none');
+  },
+);

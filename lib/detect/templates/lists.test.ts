@@ -125,7 +125,7 @@ test.each([
   expect(found['people']).toEqual(exact ? LISTED : LISTED.map((one) => `${one}, Acme Tools`));
 });
 
-test('roles above the names, in boxes that are all alike, stay with their own', () => {
+test('roles above the names, in equal boxes, belong to the right names', () => {
   const body = cards(
     (name, role) =>
       `<div class="card"><div class="role">${role}</div><div class="n">${name}</div></div>`,
@@ -133,7 +133,7 @@ test('roles above the names, in boxes that are all alike, stay with their own', 
   expect(summarizeAt(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(LISTED);
 });
 
-test('names turned round, as directories sort them, have a role; places have none', () => {
+test('names with the family name first have a role; places have none', () => {
   const body = cards(
     (name, role) => `<div><h3>${name.replace(/(\S+) (\S+)/, '$2, $1')}</h3><p>${role}</p></div>`,
   );
@@ -146,7 +146,7 @@ test('names turned round, as directories sort them, have a role; places have non
   expect(summarizeAt(html('Team', places.join('')), `${at}/team`)['kind']).not.toBe('people');
 });
 
-test('works with who made them are no people, and no more are the ranks of a forum', () => {
+test('works with their makers, and ranks of a forum, are not people', () => {
   const list = (line: (name: string) => string): unknown =>
     summarizeAt(
       html(
@@ -160,7 +160,7 @@ test('works with who made them are no people, and no more are the ranks of a for
   expect(list(() => 'Senior Manager')).toBe('people');
 });
 
-test('a degree behind the name is no role: that stands below', () => {
+test('a degree after the name is not the role, which stands below', () => {
   for (const degree of ['PhD', 'MBA, PhD']) {
     const body = cards((name, role) => `<div><h3>${name}, ${degree}</h3><p>${role}</p></div>`);
     expect(summarizeAt(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(
@@ -169,7 +169,7 @@ test('a degree behind the name is no role: that stands below', () => {
   }
 });
 
-test('many former members, of whom only names are left, hide none of the others', () => {
+test('a long list of former members without details does not hide the current ones', () => {
   const body = cards(
     (name, role) =>
       `<div class="card"><p class="member-name">${name}</p><p class="member-role">${role}</p></div>`,
@@ -188,7 +188,7 @@ test('many former members, of whom only names are left, hide none of the others'
   expect(summarizeAt(page, `${at}/people`)['people']).toEqual(LISTED);
 });
 
-test('each profile goes to its own person', () => {
+test('each profile belongs to its own person', () => {
   const body = cards(
     (name, role, slug) =>
       `<div class="m"><h4>${name}</h4><p>${role}</p><a href="https://uk.linkedin.com/in/${slug}">in</a></div>`,
@@ -217,7 +217,7 @@ test.each([
     '/clients',
     ['Acme Tools', 'Kestrel Bay', 'Moss & Stone', 'Salt and Pine'],
   ],
-])('%s are no people', (_, title, path, entries) => {
+])('%s are not people', (_, title, path, entries) => {
   const body = entries
     .map((one) => `<div class="card"><h3>${one}</h3><p>Learn more about it</p></div>`)
     .join('');

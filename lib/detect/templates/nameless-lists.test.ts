@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Lists on pages that are called a team's, of what is no people: two capitalised words are no proof.
+// Lists on team pages that are not lists of people: two capitalised words are not a proof.
 import { expect, test } from 'vitest';
 import { html, summarizeAt } from '../fixtures/summary.ts';
 import { readAt } from '../fixtures/read.ts';
@@ -15,7 +15,7 @@ test.each([
   ['places', 'staff', ['Los Angeles', 'San Diego', 'Santa Cruz', 'El Paso']],
   ['sports teams', 'team', ['Red Sox', 'White Sox', 'Green Bay Packers', 'Harbour Hawks']],
   ['practice areas', 'experts', ['Family Law', 'Tax Planning', 'Real Estate', 'Personal Injury']],
-])('%s, by their names alone, are no people', (_, path, names) => {
+])('%s with only names are not people', (_, path, names) => {
   const page = html(
     `${path} | Tarnwick`,
     `<h1>${path}</h1>${cards(names, (one) => `<h3>${one}</h3>`)}`,
@@ -23,7 +23,7 @@ test.each([
   expect(summarizeAt(page, `https://tarnwick.example/${path}`)['kind']).not.toBe('people');
 });
 
-test('products with a price are no people, portraits and pages or not', () => {
+test('products with a price are not people, with or without pictures and pages', () => {
   const body = cards(
     ['Sonic Roam', 'Bright Soundlink', 'Marsh Emberton', 'Coral Pulse'],
     (one) =>
@@ -33,7 +33,7 @@ test('products with a price are no people, portraits and pages or not', () => {
   expect(summarizeAt(page, 'https://audio.example/speakers/')['kind']).not.toBe('people');
 });
 
-test('customers whose words stand above their names are not the page’s people', () => {
+test('quoted customers are not the page’s people', () => {
   const said = ([name, role]: readonly [string, string]): string =>
     `<figure><p>“Great tool”</p><h4>${name}</h4><p>${role}</p></figure>`;
   const body = [
@@ -45,7 +45,7 @@ test('customers whose words stand above their names are not the page’s people'
   expect(summarizeAt(page, 'https://saas.example/pricing')['kind']).not.toBe('people');
 });
 
-test('names with mailboxes of their own are people without a role', () => {
+test('names with personal mailboxes are people without a role', () => {
   const body = cards(
     PEOPLE,
     (one) =>
@@ -59,7 +59,7 @@ test('names with mailboxes of their own are people without a role', () => {
   expect(subject.kind === 'people' && subject.confidence).toBeGreaterThan(DOUBTFUL);
 });
 
-test('names with nothing but pages of their own are a guess', () => {
+test('names with only their own pages are a guess', () => {
   const body = cards(PEOPLE, (one) => `<h3><a href="/team/${slug(one)}">${one}</a></h3>`);
   const subject = readAt(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
   expect(subject.kind).toBe('people');

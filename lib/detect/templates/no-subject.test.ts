@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Pages that name people and companies, and are about neither.
+// Pages that name people and companies but are about none of them.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
 import { html, meta, summarizeAt } from '../fixtures/summary.ts';
@@ -181,7 +181,7 @@ test.each([
 });
 
 test.each(['/interviews/', '/customers/', '/testimonials/', '/obituaries/', '/spotlight/'])(
-  'who is headed by name under %s is spoken of, not shown as one of the site’s people',
+  'a name as the heading of a page under %s is the topic of a text, not one of the site’s people',
   (folder) => {
     const page = html(
       'Ada Brisk | Loomworks',
@@ -195,7 +195,7 @@ test.each([
   ['Organization', {}],
   ['Corporation', {}],
   ['LocalBusiness', { '@type': 'Event', name: 'Open Day' }],
-])('%s on every page is who publishes it, and beside an event its host', (type, other) => {
+])('%s on every page is the publisher, and beside an event its host', (type, other) => {
   const firm = {
     '@type': type,
     name: 'Acme',
@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each(['Index of /', 'Coming Soon', 'Site under maintenance'])(
-  'nobody is at home behind “%s”',
+  'a page with the title “%s” has no subject',
   (title) => {
     expect(summarizeAt(html(title, `<h1>${title}</h1>`), 'https://acme.example/')).toMatchObject({
       kind: 'none',
@@ -219,7 +219,7 @@ test.each(['Index of /', 'Coming Soon', 'Site under maintenance'])(
   },
 );
 
-test('a directory’s page about a shop is not the directory’s own', () => {
+test('a directory’s page about a shop is not about the directory', () => {
   const shop = {
     '@type': 'LocalBusiness',
     name: 'Acme Tools',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Pages that name others beside their subject: nothing of theirs becomes the subject's.
+// Pages that name other people beside their subject: none of their values becomes the subject's.
 import { expect, test } from 'vitest';
 import { html, summarizeAt } from '../fixtures/summary.ts';
 
@@ -12,7 +12,7 @@ const link = (slug: string): string =>
 test.each([
   ['an assistant of the same surname', `<p>${link('anna-roe')}</p>`, null],
   ['a relative in an aside', `<aside>Related: ${link('bob-roe-9')}</aside>`, null],
-  ['whoever made the site', `<footer>Site by ${link('tomroe')}</footer>`, null],
+  ['the maker of the site', `<footer>Site by ${link('tomroe')}</footer>`, null],
   ['another of the same first name', `<p>${link('jane-field')}</p>`, null],
   ['half a name in the footer', `<footer>${link('jroe')}</footer>`, null],
   ['her own', `<p>${link('jroe')}</p>`, 'https://www.linkedin.com/in/jroe'],
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('mailboxes: her own, not that of an assistant of the same surname', () => {
+test('the mailbox is her own, not the one of an assistant with the same surname', () => {
   const body = `<p>Partner</p>${mail('jane.roe@roelaw.example')}<p>Assistant: ${mail('anna.roe@roelaw.example')}</p>`;
   expect(summarizeAt(page(body), url)).toMatchObject({ emails: ['jane.roe@roelaw.example'] });
 });
@@ -69,7 +69,7 @@ test.each([
   expect(summarizeAt(page(body), url)).toMatchObject({ title: 'director', company: 'Bright Loom' });
 });
 
-test('a mailbox on a domain that is kept for examples is nobody’s', () => {
+test('a mailbox on a domain reserved for examples is ignored', () => {
   const body = `<p>Partner</p><p>Write to us as in ${mail('jane.roe@example.com')}</p>`;
   expect(summarizeAt(page(body), url)).toMatchObject({ kind: 'person', emails: [] });
 });

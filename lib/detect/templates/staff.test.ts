@@ -121,7 +121,7 @@ test.each([
     { kind: 'person', name: 'Tomas Vey', title: 'REALTOR®', company: 'Doorstep Realty' },
   ],
   [
-    'Next.js with hashed classes, an h1 that holds both name and role',
+    'Next.js with hashed classes, an h1 with both name and role',
     'https://www.brightloom.example/company/leadership/sora-minami',
     html(
       'Sora Minami, Chief Product Officer | Brightloom',

@@ -91,7 +91,7 @@ test('a page that keeps changing is read four times and then never', async () =>
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(page.looks).toBe(4);
-  expect(page.waiting.changed.size, 'nobody observes it').toBe(0);
+  expect(page.waiting.changed.size, 'the listener is removed').toBe(0);
 });
 
 test('after a new address the page is read, and its kind is sent even if it is the same', async () => {
@@ -133,7 +133,7 @@ test('a hidden tab is not read until it becomes visible', async () => {
 });
 
 test.each<[string, () => Promise<boolean>]>([
-  ['is told that the site is not allowed any more', async () => false],
+  ['learns that the site is not allowed any more', async () => false],
   ['finds the extension gone', () => Promise.reject(new Error('Extension context invalidated.'))],
 ])('a watcher that %s never continues', async (_, continues) => {
   const page = play({ continues });

@@ -56,11 +56,11 @@ test.each([
   'about:blank',
   'not an address',
   '',
-])('%s may not', (address) => {
+])('%s may not be watched', (address) => {
   expect(toWatchableHost(address)).toBeNull();
 });
 
-test('a host that has a mailbox under a path is a site all the same', () => {
+test('a host with webmail under one path is still a site', () => {
   expect(toSiteHost('https://acme.example/webmail/')).toBe('acme.example');
   expect(toSiteHost('https://mail.acme.example/')).toBeNull();
 });
@@ -75,10 +75,10 @@ test.each([
   ['*', null],
   ['*.acme.example', null],
   ['ada brisk', null],
-])('typed: %s is %s', (text, host) => {
+])('the typed text %s is the host %s', (text, host) => {
   expect(parseTypedHost(text)).toBe(host);
 });
 
-test('the permission is for the host alone, and for none below it', () => {
+test('the match pattern covers the host, but not its subdomains', () => {
   expect(toMatchPattern('acme.example')).toBe('https://acme.example/*');
 });

@@ -9,7 +9,7 @@ import {
   pickValues,
 } from '../../fixtures/read.ts';
 
-test('member layout: visible labels once, the position and not the headline as title', () => {
+test('member layout: doubled labels are read once, and the title is the position, not the headline', () => {
   const subject = readPersonAt(
     pages.linkedInMember,
     'https://www.linkedin.com/in/Ada-Brisk/?trk=x',
@@ -24,7 +24,7 @@ test('member layout: visible labels once, the position and not the headline as t
   expect(subject.headline?.value).toBe('Making tools | Speaker');
 });
 
-test('guest layout: what is masked or a dash is nothing', () => {
+test('guest layout: masked values and dashes are ignored', () => {
   const subject = readPersonAt(pages.linkedInGuest, 'https://fr.linkedin.com/in/ada-brisk');
   expect(pickValues(subject)).toMatchObject({
     name: 'Ada Brisk',
@@ -34,7 +34,7 @@ test('guest layout: what is masked or a dash is nothing', () => {
   expect(subject.headline).toBeNull();
 });
 
-test('a layout that nobody knows still gives name and address', () => {
+test('an unknown layout gives name and address', () => {
   const subject = readPersonAt(
     '<title>(2) Ada Brisk | LinkedIn</title><main><p>…</p></main>',
     'https://www.linkedin.com/in/ada-brisk',
@@ -45,7 +45,7 @@ test('a layout that nobody knows still gives name and address', () => {
   });
 });
 
-test('a wall under a profile’s address is nobody', () => {
+test('a login page at a profile’s address has no subject', () => {
   expect(
     readAt('<title>LinkedIn</title><script>1</script>', 'https://www.linkedin.com/in/ada-brisk')
       .kind,
@@ -53,7 +53,7 @@ test('a wall under a profile’s address is nobody', () => {
   expect(readAt(pages.notFound, 'https://www.linkedin.com/in/ada-brisk').kind).toBe('none');
 });
 
-test('a company, its site behind a redirect', () => {
+test('a company page gives the website behind a redirect', () => {
   const subject = readCompanyAt(
     pages.linkedInCompany,
     'https://www.linkedin.com/company/acme-tools/about/',
@@ -62,7 +62,7 @@ test('a company, its site behind a redirect', () => {
   expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/company/acme-tools');
 });
 
-test('a company in the server’s data, told from its competitors by the address', () => {
+test('a company in the server’s data is recognised among its competitors by the address', () => {
   const type = 'com.linkedin.voyager.dash.organization.Company';
   const html = pages.linkedInShell([
     { $type: type, universalName: 'other', name: 'Other', websiteUrl: 'https://other.example' },
@@ -77,7 +77,7 @@ test('a company in the server’s data, told from its competitors by the address
   expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
 });
 
-test('people search in the server’s data, without those who hide', () => {
+test('a people search in the server’s data gives its members, except hidden ones', () => {
   const row = (name: string, url: string): unknown => ({
     $type: 'com.linkedin.voyager.dash.search.EntityResultViewModel',
     title: { text: name },
@@ -104,7 +104,7 @@ test.each([
   ['https://www.linkedin.com/pulse/ten-tools-ada-brisk', 'article'],
   ['https://www.linkedin.com/jobs/view/1', 'search'],
   ['https://www.linkedin.com/authwall?x=1', 'login'],
-])('%s is nobody: %s', (url, reason) => {
+])('%s has no subject: %s', (url, reason) => {
   expect(readAt('<h1>Ada Brisk</h1><a href="/in/ada-brisk">Ada Brisk</a>', url)).toEqual({
     kind: 'none',
     reason,
@@ -112,7 +112,7 @@ test.each([
   });
 });
 
-test('layout of 2018: position, place and the contact box', () => {
+test('layout of 2018: position, place and contact box are read', () => {
   const html = `<h1 class="pv-top-card-section__name">Ada Brisk</h1><h2 class="pv-top-card-section__headline">Tools | Talks</h2>
     <h3 class="pv-top-card-section__location">Lyon Area, France</h3>
     <section class="experience-section"><ul><li><h3>Head of Research</h3><span class="pv-entity__secondary-title">Acme Tools</span></li></ul></section>
@@ -127,7 +127,7 @@ test('layout of 2018: position, place and the contact box', () => {
   expect(subject.emails.map((one) => one.value)).toEqual(['ada@acmetools.example']);
 });
 
-test('several roles under one company: the role is the first of the inner list', () => {
+test('several roles at one company: the title is the first role of the inner list', () => {
   const html = `<main><h1 class="text-heading-xlarge">Ada Brisk</h1><section><div id="experience"></div><ul><li class="artdeco-list__item">
     <div class="t-bold"><span aria-hidden="true">Acme Tools</span></div><span class="t-14 t-normal"><span aria-hidden="true">14 yrs</span></span>
     <div class="pvs-entity__sub-components"><div data-view-name="profile-component-entity"><div class="t-bold"><span aria-hidden="true">Head of Research</span></div>
@@ -138,7 +138,7 @@ test('several roles under one company: the role is the first of the inner list',
   });
 });
 
-test('a search whose scripts have run: names once, roles beside them', () => {
+test('a rendered search gives each name once, with its role', () => {
   const row = (name: string, slug: string): string =>
     `<li><a href="/in/${slug}?x=1"><span aria-hidden="true">${name}</span><span class="visually-hidden">View ${name}’s profile</span></a><div class="entity-result__primary-subtitle">Engineer</div></li>`;
   const html = `<main><ul>${row('Ada Brisk', 'ada-brisk')}${row('Jonas Weld', 'jonas-weld')}</ul></main>`;
@@ -171,9 +171,9 @@ test.each([
   { layout: '2018', page: entry2018, undated: 'Head of Sales' },
   { layout: 'several roles', page: entryOfRoles, undated: undefined },
   { layout: 'guest', page: entryOfGuests, undated: undefined },
-])('$layout: a job that has ended is no position, one that goes on is', ({ page, undated }) => {
+])('$layout: only a current job is the position', ({ page, undated }) => {
   const url = 'https://www.linkedin.com/in/ada-brisk';
-  // From 2024 on the dates prove that it goes on; older pages often lost them.
+  // From 2024 on, only open dates prove a current job; older saved pages often lack dates.
   expect(pickValues(readPersonAt(page(''), url)).title).toBe(undated);
   for (const ended of ['Jan 2015 - Mar 2019 · 4 yrs', '2015年1月 – 2019年3月 · 4年', '2015 - 2019'])
     expect(pickValues(readPersonAt(page(ended), url))).toMatchObject({
@@ -187,7 +187,7 @@ test.each([
     });
 });
 
-test('layout of 2020: how somebody is employed is no part of the company', () => {
+test('layout of 2020: the kind of employment is not part of the company', () => {
   const kind = '<span class="pv-entity__secondary-title separator">Full-time</span>';
   const page = entry2018('2015 – Present').replace('Acme Tools', `Acme Tools ${kind}`);
   expect(pickValues(readPersonAt(page, 'https://www.linkedin.com/in/ada-brisk'))).toMatchObject({
@@ -196,14 +196,14 @@ test('layout of 2020: how somebody is employed is no part of the company', () =>
   });
 });
 
-test('a company that there is not is nobody', () => {
+test('a missing company page has no subject', () => {
   expect(readAt('<h1>Page not found</h1>', 'https://www.linkedin.com/company/acme')).toMatchObject({
     kind: 'none',
     reason: 'not-found',
   });
 });
 
-test('only the dialog of the contact info holds contacts of the member', () => {
+test('contacts are read only from the contact info dialog', () => {
   const dialog = (inner: string): string =>
     `<main><h1 class="text-heading-xlarge">Ada Brisk</h1></main><div class="artdeco-modal">${inner}</div>`;
   const link = '<a href="mailto:ada@acmetools.example">m</a>';
@@ -219,7 +219,7 @@ test('only the dialog of the contact info holds contacts of the member', () => {
   expect(emails(dialog(contactInfo('Jonas Weld')), '')).toEqual([]);
 });
 
-test('JSON-LD: of the jobs only those that have no end', () => {
+test('JSON-LD: only jobs without an end date count', () => {
   const page = (...jobs: object[]): string =>
     `<h1 class="top-card-layout__title">Ada Brisk</h1>${pages.ld({
       '@type': 'Person',
@@ -239,7 +239,7 @@ test('JSON-LD: of the jobs only those that have no end', () => {
   });
 });
 
-test('Sales Navigator: a lead, an account and a search by what it would hide in a screenshot', () => {
+test('Sales Navigator: a lead, an account and a search are read by their data-anonymize attributes', () => {
   const shown = (kind: string, text: string): string =>
     `<span data-anonymize="${kind}">${text}</span>`;
   const role = `${shown('job-title', 'Head of Sales')} at ${shown('company-name', 'Acme Tools')}`;
@@ -284,7 +284,7 @@ test('Sales Navigator: a lead, an account and a search by what it would hide in 
   });
 });
 
-test('people of a company, and a search whose items are boxes', () => {
+test('the people of a company, and a search with <div> items, are read', () => {
   const card = (name: string, slug: string): string =>
     `<div role="listitem"><a href="https://www.linkedin.com/in/${slug}"><p>${name}</p> • 2nd</a><div class="artdeco-entity-lockup__subtitle">CTO</div></div>`;
   const page = `<main>${card('Ada Brisk', 'ada')}${card('Jonas Weld', 'jonas')}</main>`;
@@ -297,7 +297,7 @@ test('people of a company, and a search whose items are boxes', () => {
     });
 });
 
-test('an ember card whose company has no logo: the labelled button names the employer', () => {
+test('on an ember card without a company logo, the labelled button names the employer', () => {
   const html = `<main><section><h1 class="inline t-24">Ada Brisk</h1><ul><li><button aria-label="Obecna firma: Acme Tools. Kliknij"><span>Acme Tools</span></button></li></ul></section></main>`;
   expect(pickValues(readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk/')).company).toBe(
     'Acme Tools',

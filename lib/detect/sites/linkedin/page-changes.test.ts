@@ -78,7 +78,7 @@ test.each(LINKEDIN_PAGES)(
   },
 );
 
-test('a reading names no type where the page is still loading, or of no known type', () => {
+test('a reading names no type while the page is loading, or when the type is unknown', () => {
   const read = (html: string, url: string) =>
     readPage(
       parse(html),
@@ -95,7 +95,7 @@ test('a reading names no type where the page is still loading, or of no known ty
 test.each([
   ['an ember profile', emberProfile('jonas-weld'), 'https://www.linkedin.com/in/ada-brisk-1f/'],
   ['a company', companyPage('quayline'), 'https://www.linkedin.com/company/acme/about/'],
-])('%s whose links are another’s is still loading', (_, html, url) => {
+])('%s with another member’s links is still loading', (_, html, url) => {
   expect(readAt(html, url)).toEqual({ kind: 'none', reason: 'loading', site: null });
 });
 
@@ -107,7 +107,7 @@ test.each([
   ['/groups/12/', 'no-evidence'],
   ['/mynetwork/invite-connect/connections/', 'no-evidence'],
   ['/search/results/all/?keywords=tools', 'search'],
-])('%s is about no one, whoever is named on it', (path, reason) => {
+])('%s has no subject, although it names members', (path, reason) => {
   const member =
     '<a href="/in/ada-brisk-1f/"><img alt="Ada Brisk"><p>Ada Brisk</p><p>Toolmaker</p></a>';
   const page = `<title>Ada Brisk on LinkedIn</title><main><h1>Ada Brisk</h1><ul><li>${member}</li></ul></main>`;

@@ -13,7 +13,7 @@ const toolbarOf = (slug: string, name: string): string =>
 test.each([
   ['the toolbar', page(toolbarOf('ada-brisk-1f', 'Ada Brisk'), 'LinkedIn')],
   ['the title', page('', '(2) Experience | Ada Brisk | LinkedIn')],
-])('a sub page of experience is about the member that %s names', (_, html) => {
+])('an experience sub page is about the member that %s names', (_, html) => {
   expect(pickValues(readPersonAt(html, URL))).toMatchObject({
     name: 'Ada Brisk',
     title: 'Head of Tools',
@@ -30,12 +30,12 @@ test.each([
   ],
   ['no name is there', page('', 'LinkedIn')],
   ['the title is another member’s', page('', 'Experience | Jonas Weld | LinkedIn')],
-  ['the title holds only words of the interface', page('', 'Skills | Featured | LinkedIn')],
+  ['the title contains only words of the interface', page('', 'Skills | Featured | LinkedIn')],
 ])('a sub page is still loading while %s', (_, html) => {
   expect(readAt(html, URL)).toMatchObject({ kind: 'none', reason: 'loading' });
 });
 
-test('the rows of a page that leads back to another member are not read', () => {
+test('the rows of a page that links back to another member are not read', () => {
   const html = page('', 'Experience | Ada Brisk | LinkedIn', 'jonas-weld');
   expect(pickValues(readPersonAt(html, URL))).toMatchObject({
     name: 'Ada Brisk',

@@ -54,14 +54,14 @@ test.each([
   expect(read({ name }).fullName?.value).toBe(clean);
 });
 
-test('a location that is not given is left out, and the headline stays', () => {
+test('without a location, the headline is still read', () => {
   const subject = read({ location: null });
   expect(subject.location).toBeNull();
   expect(subject.headline?.value).toBe('Toolmaker | Talks');
   expect(subject.companyName?.value).toBe('Acme Tools');
 });
 
-test('a school by itself is no employer', () => {
+test('a school alone is not an employer', () => {
   expect(read({ panel: ['Quay University'] }).companyName).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test.each<{ variant: string; rows: string; title: string; company: string }>([
     company: 'Agenda 2030 - Hub',
   },
   ...['li', 'div'].map((item) => ({
-    variant: `a group of roles in ${item} elements, whose current one stands second`,
+    variant: `a group of roles in ${item} elements, with the current one second`,
     rows: group(
       'Quayline',
       '8 ans 1 mois',
@@ -120,7 +120,7 @@ test.each<{ variant: string; rows: string; title: string; company: string }>([
   expect(pickValues(read({ experience: rows }))).toMatchObject({ title, company });
 });
 
-test('without a keyed card, the marker beside the rows finds them, and an education that goes on is no position', () => {
+test('without a keyed card, the rows beside the marker are read, and a current education is not a position', () => {
   const marker = (kind: string): string =>
     `<div componentkey="profile_${kind}_top_anchor_ada-brisk-1f"></div>`;
   const school = position('Quay College', 'MSc', '2024 - Present · 1 yr');
@@ -136,14 +136,14 @@ test('a position that has ended gives no title', () => {
   expect(read({ experience: past }).title).toBeNull();
 });
 
-test('a company whose name holds a dot is not cut', () => {
+test('a company name with a dot is not cut', () => {
   const experience = position('Partner', 'Quay · Advice', '2019 - Present · 6 yrs');
   expect(read({ panel: ['Quay · Advice', 'Quay College'], experience }).companyName?.value).toBe(
     'Quay · Advice',
   );
 });
 
-test('topics between headline and company: the company is the panel’s', () => {
+test('with topics between headline and company, the company comes from the panel', () => {
   const html = serverDrivenProfile({ headline: 'Buyer at Acme Tools' }).replace(
     '<p>Acme Tools · Quay College</p>',
     '<p>Talks about #tools and #steel</p><p>Acme Tools · Quay College</p>',
@@ -155,7 +155,7 @@ test('topics between headline and company: the company is the panel’s', () => 
   ]);
 });
 
-test('a headline is not cut into a title', () => {
+test('a headline is not used as a title', () => {
   const subject = read({ headline: 'Head of Tools at Acme Tools', experience: null, panel: [] });
   expect([subject.title, subject.companyName]).toEqual([null, null]);
 });
@@ -188,7 +188,7 @@ test.each<{ state: string; html: string }>([
     ),
   },
   {
-    state: 'nothing tells whose card it is',
+    state: 'nothing proves the member of the card',
     html: serverDrivenProfile({
       groups: false,
       nameLink: 'none',
@@ -216,7 +216,7 @@ test('a percent-encoded slug is the same slug', () => {
   expect(subject.fullName?.value).toBe('Adá Brisk');
 });
 
-test('a member whose name is withheld is not a person', () => {
+test('a member with a hidden name is not a subject', () => {
   const slug = 'ACoAAB1x2y3z4a5b6c7d8e9f';
   for (const name of ['LinkedIn Member', 'Membre LinkedIn', 'LinkedIn メンバー'])
     expect(
@@ -235,21 +235,21 @@ test('an open contact dialog gives e-mail, phone and web site, and no birthday',
   expect(subject.otherProfiles.map(({ value }) => value)).toEqual(['https://ada.example/']);
 });
 
-test('a closed dialog and another member’s give nothing', () => {
+test('a closed dialog and another member’s dialog give no contacts', () => {
   for (const dialog of [contactDialog({ open: false }), contactDialog({ slug: 'jonas-weld' })]) {
     const subject = readPersonAt(withDialog(dialog, serverDrivenProfile()), OVERLAY);
     expect([subject.emails, subject.phones, subject.otherProfiles]).toEqual([[], [], []]);
   }
 });
 
-test('under a contact-info address the own connections are nobody, and a dialog over them is its member', () => {
+test('at a contact-info address, the viewer’s connections have no subject, and a dialog above them gives its member', () => {
   const connections = serverDrivenProfile().replace('profile.Profile', 'mynetwork.Connections');
   expect(readAt(connections, OVERLAY).kind).toBe('none');
   const subject = readPersonAt(withDialog(contactDialog(), connections), OVERLAY);
   expect([subject.fullName?.value, subject.emails.length]).toEqual(['Ada Brisk', 1]);
 });
 
-test('an invitation link that is no address contradicts nothing', () => {
+test('an invalid invitation link contradicts nothing', () => {
   const broken = '<a href="http://[/?vanityName=ada-brisk-1f"></a>';
   const html = serverDrivenProfile().replaceAll('Toolmaker | Talks', `Toolmaker | Talks${broken}`);
   expect(pickValues(readPersonAt(html, PROFILE_URL))).toMatchObject({
@@ -258,7 +258,7 @@ test('an invitation link that is no address contradicts nothing', () => {
   });
 });
 
-test('a page on which the rules fail names no one, whatever else it says of a person', () => {
+test('a page on which the rules fail names no one, although other markup names a person', () => {
   const ld = { '@context': 'https://schema.org', '@type': 'ProfilePage' };
   const mainEntity = { '@type': 'Person', name: 'Jonas Weld', url: PROFILE_URL };
   const script = `<script type="application/ld+json">${JSON.stringify({ ...ld, mainEntity })}</script>`;
