@@ -51,6 +51,6 @@ test.each([
 
 test('the summary counts the results, and names the seeds to repeat', () => {
   const { lines } = summarize([tried({}), FAULTY, NOT_SHOWN], 3, 61_000);
-  expect(lines[0]).toBe('3 of 3 pages in 61 s: 1 ok, 1 bad, 1 that the browser cannot show');
+  expect(lines[0]).toBe('3 of 3 pages in 61 s: 1 ok, 1 failed, 1 that the browser cannot show');
   expect(lines).toContain('repeat with: npm run test:hostile -- --seed 7');
 });

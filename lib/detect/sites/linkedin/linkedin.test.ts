@@ -9,17 +9,17 @@ import {
   pickValues,
 } from '../../fixtures/read.ts';
 
+const ORIGIN = 'https://www.linkedin.com';
+const PROFILE = `${ORIGIN}/in/ada-brisk`;
+
 test('member layout: doubled labels are read once, and the title is the position, not the headline', () => {
-  const subject = readPersonAt(
-    pages.linkedInMember,
-    'https://www.linkedin.com/in/Ada-Brisk/?trk=x',
-  );
+  const subject = readPersonAt(pages.linkedInMember, `${ORIGIN}/in/Ada-Brisk/?trk=x`);
   expect(pickValues(subject)).toEqual({
     name: 'Ada Brisk',
     title: 'Head of Research',
     company: 'Acme Tools',
     location: 'Lyon, France',
-    network: 'https://www.linkedin.com/in/ada-brisk',
+    network: PROFILE,
   });
   expect(subject.headline?.value).toBe('Making tools | Speaker');
 });
@@ -37,27 +37,21 @@ test('guest layout: masked values and dashes are ignored', () => {
 test('an unknown layout gives name and address', () => {
   const subject = readPersonAt(
     '<title>(2) Ada Brisk | LinkedIn</title><main><p>…</p></main>',
-    'https://www.linkedin.com/in/ada-brisk',
+    PROFILE,
   );
   expect(pickValues(subject)).toMatchObject({
     name: 'Ada Brisk',
-    network: 'https://www.linkedin.com/in/ada-brisk',
+    network: PROFILE,
   });
 });
 
 test('a login page at a profile’s address has no subject', () => {
-  expect(
-    readAt('<title>LinkedIn</title><script>1</script>', 'https://www.linkedin.com/in/ada-brisk')
-      .kind,
-  ).toBe('none');
-  expect(readAt(pages.notFound, 'https://www.linkedin.com/in/ada-brisk').kind).toBe('none');
+  expect(readAt('<title>LinkedIn</title><script>1</script>', PROFILE).kind).toBe('none');
+  expect(readAt(pages.notFound, PROFILE).kind).toBe('none');
 });
 
 test('a company page gives the website behind a redirect', () => {
-  const subject = readCompanyAt(
-    pages.linkedInCompany,
-    'https://www.linkedin.com/company/acme-tools/about/',
-  );
+  const subject = readCompanyAt(pages.linkedInCompany, `${ORIGIN}/company/acme-tools/about/`);
   expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
   expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/company/acme-tools');
 });
@@ -95,7 +89,7 @@ test('a people search in the server’s data gives its members, except hidden on
       fullName: 'Ada Brisk',
       role: 'Engineer at Acme',
       companyName: null,
-      networkUrl: 'https://www.linkedin.com/in/ada-brisk',
+      networkUrl: PROFILE,
     },
   ]);
 });
@@ -118,7 +112,7 @@ test('layout of 2018: position, place and contact box are read', () => {
     <section class="experience-section"><ul><li><h3>Head of Research</h3><span class="pv-entity__secondary-title">Acme Tools</span></li></ul></section>
     <section class="pv-contact-info"><a href="mailto:ada@acmetools.example">mail</a><a href="https://github.com/ada">code</a></section>
     <footer><a href="mailto:help@network.example">help</a></footer>`;
-  const subject = readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk/');
+  const subject = readPersonAt(html, `${PROFILE}/`);
   expect(pickValues(subject)).toMatchObject({
     title: 'Head of Research',
     company: 'Acme Tools',
@@ -132,7 +126,7 @@ test('several roles at one company: the title is the first role of the inner lis
     <div class="t-bold"><span aria-hidden="true">Acme Tools</span></div><span class="t-14 t-normal"><span aria-hidden="true">14 yrs</span></span>
     <div class="pvs-entity__sub-components"><div data-view-name="profile-component-entity"><div class="t-bold"><span aria-hidden="true">Head of Research</span></div>
     <span class="t-14 t-black--light"><span aria-hidden="true">2019 - Present · 7 yrs</span></span></div></div></li></ul></section></main>`;
-  expect(pickValues(readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk/'))).toMatchObject({
+  expect(pickValues(readPersonAt(html, `${PROFILE}/`))).toMatchObject({
     title: 'Head of Research',
     company: 'Acme Tools',
   });
@@ -147,7 +141,7 @@ test('a rendered search gives each name once, with its role', () => {
       (one) => [one.fullName, one.role, one.networkUrl],
     ),
   ).toEqual([
-    ['Ada Brisk', 'Engineer', 'https://www.linkedin.com/in/ada-brisk'],
+    ['Ada Brisk', 'Engineer', PROFILE],
     ['Jonas Weld', 'Engineer', 'https://www.linkedin.com/in/jonas-weld'],
   ]);
 });
@@ -172,7 +166,7 @@ test.each([
   { layout: 'several roles', page: entryOfRoles, undated: undefined },
   { layout: 'guest', page: entryOfGuests, undated: undefined },
 ])('$layout: only a current job is the position', ({ page, undated }) => {
-  const url = 'https://www.linkedin.com/in/ada-brisk';
+  const url = PROFILE;
   // From 2024 on, only open dates prove a current job; older saved pages often lack dates.
   expect(pickValues(readPersonAt(page(''), url)).title).toBe(undated);
   for (const ended of ['Jan 2015 - Mar 2019 · 4 yrs', '2015年1月 – 2019年3月 · 4年', '2015 - 2019'])
@@ -190,7 +184,7 @@ test.each([
 test('layout of 2020: the kind of employment is not part of the company', () => {
   const kind = '<span class="pv-entity__secondary-title separator">Full-time</span>';
   const page = entry2018('2015 – Present').replace('Acme Tools', `Acme Tools ${kind}`);
-  expect(pickValues(readPersonAt(page, 'https://www.linkedin.com/in/ada-brisk'))).toMatchObject({
+  expect(pickValues(readPersonAt(page, PROFILE))).toMatchObject({
     title: 'Head of Sales',
     company: 'Acme Tools',
   });
@@ -226,11 +220,10 @@ test('JSON-LD: only jobs without an end date count', () => {
       name: 'Ada Brisk',
       jobTitle: ['Head of Sales'],
       worksFor: jobs,
-      mainEntityOfPage: 'https://www.linkedin.com/in/ada-brisk',
+      mainEntityOfPage: PROFILE,
     })}`;
   const job = (name: string, member: object): object => ({ '@type': 'Organization', name, member });
-  const read = (html: string) =>
-    pickValues(readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk'));
+  const read = (html: string) => pickValues(readPersonAt(html, PROFILE));
   const ended = job('Acme Tools', { startDate: 2015, endDate: 2019 });
   expect(read(page(ended))).toMatchObject({ title: undefined, company: undefined });
   expect(read(page(ended, job('Quayline', { startDate: '2020' })))).toMatchObject({
@@ -299,7 +292,5 @@ test('the people of a company, and a search with <div> items, are read', () => {
 
 test('on an ember card without a company logo, the labelled button names the employer', () => {
   const html = `<main><section><h1 class="inline t-24">Ada Brisk</h1><ul><li><button aria-label="Obecna firma: Acme Tools. Kliknij"><span>Acme Tools</span></button></li></ul></section></main>`;
-  expect(pickValues(readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk/')).company).toBe(
-    'Acme Tools',
-  );
+  expect(pickValues(readPersonAt(html, `${PROFILE}/`)).company).toBe('Acme Tools');
 });
