@@ -24,7 +24,7 @@ import { recordBalanceEvidence } from '../lib/background/unanswered-start-eviden
 import { createUserDecisions, restoreClickTarget } from '../lib/background/user-decisions.ts';
 import { reportAs } from '../lib/log.ts';
 import { listen } from '../lib/messages/listen.ts';
-import { hearSights } from '../lib/messages/page-kind-listener.ts';
+import { listenForPageKinds } from '../lib/messages/page-kind-listener.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
 import { openPanel } from '../lib/platform/panel.ts';
 import { closeStorageToContentScripts } from '../lib/platform/storage-access.ts';
@@ -67,7 +67,7 @@ export default defineBackground(() => {
   });
   // The listener does nothing: it makes the browser start this worker together with the browser.
   browser.runtime.onStartup.addListener(() => {});
-  hearSights(updateTabBadge, reportBadge);
+  listenForPageKinds(updateTabBadge, reportBadge);
   onPermissionsRemoved(() => void syncSites().catch(reportBadge));
   globalThis.addEventListener(
     'online',

@@ -1,9 +1,9 @@
-// Injected into the page's isolated world when the user asks: reads once, answers, leaves nothing.
-// The value that it returns is the script's completion value, which scripting.executeScript hands back.
+// Injected into the page's isolated world when the user asks. Reads the page once and changes nothing in it. The returned
+// value is the script's completion value, which scripting.executeScript returns.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { readPage } from '../lib/detect/read-page.ts';
 
-// Around a PDF the browser draws a page of its own with nothing in it: its type is all there is to say.
+// The browser shows a PDF inside an empty page of its own, so only the type is returned.
 export default defineUnlistedScript(() =>
   document.contentType === 'application/pdf'
     ? document.contentType

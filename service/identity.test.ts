@@ -1,4 +1,6 @@
 import { getDomain } from 'tldts';
 import { describeIdentity } from '../lib/identity/same-person.suite.ts';
 
-describeIdentity({ registrable: (host) => getDomain(host, { allowPrivateDomains: true }) });
+describeIdentity({
+  getRegistrableDomain: (host) => getDomain(host, { allowPrivateDomains: true }),
+});

@@ -1,4 +1,4 @@
-// Pages as large as real ones get, made by code: a profile among ever more of what a page may be full of.
+// Generates large pages for the benchmark: a profile among many other elements.
 import type { BenchPage } from '../reader/demo-pages.ts';
 
 const PROFILE = `<script type="application/ld+json">${JSON.stringify({
@@ -12,7 +12,7 @@ const PROFILE = `<script type="application/ld+json">${JSON.stringify({
   },
 })}</script>`;
 
-const page = (name: string, body: string): BenchPage => ({
+const makePage = (name: string, body: string): BenchPage => ({
   name,
   url: 'https://www.acmetools.example/people/ada-brisk',
   html: async () =>
@@ -21,24 +21,24 @@ const page = (name: string, body: string): BenchPage => ({
     ),
 });
 
-/** Seven elements: a card as lists of posts, products and colleagues have them. */
-const card = (index: number): string =>
+/** A card of seven elements, like in lists of posts, products and colleagues. */
+const makeCard = (index: number): string =>
   `<div class="card item-${index % 50}"><h3><a href="/notes/${index}">Note ${index}</a></h3><p>Seen by <b>${index % 97}</b> people <time>2026</time></p><span>more</span></div>`;
 const ELEMENTS_OF_A_CARD = 7;
 
-export function pageOfElements(elements: number): BenchPage {
+export function makePageOfElements(elements: number): BenchPage {
   const cards = Array.from({ length: Math.ceil(elements / ELEMENTS_OF_A_CARD) }, (_, index) =>
-    card(index),
+    makeCard(index),
   );
-  return page(`${elements} elements`, `<main>${cards.join('')}</main>`);
+  return makePage(`${elements} elements`, `<main>${cards.join('')}</main>`);
 }
 
 const SENTENCE = 'The freight that leaves the quay at noon is at the depot before the evening. ';
 
 /** Mostly text, in paragraphs of about ten sentences. */
-export function pageOfBytes(bytes: number): BenchPage {
+export function makePageOfBytes(bytes: number): BenchPage {
   const paragraph = `<p>${SENTENCE.repeat(10)}</p>`;
-  return page(
+  return makePage(
     `${Math.round(bytes / 1_000_000)} MB`,
     `<article>${paragraph.repeat(Math.ceil(bytes / paragraph.length))}</article>`,
   );

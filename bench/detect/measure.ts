@@ -1,12 +1,12 @@
-// What reading a page costs, beside one walk over its elements and beside Mozilla's Readability, the
-// extractor that one would take from the shelf: all three in a real Chromium, on the same page, by turns.
+// Measures the time of a reading beside one walk over the page's elements and beside Mozilla's Readability, a common
+// extractor: all three in a real Chromium, on the same page, in turns.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '../../lib/zod.ts';
-import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
-import { demoPages, type BenchPage } from '../reader/demo-pages.ts';
-import { savedPages } from '../reader/saved-pages.ts';
-import { pageOfBytes, pageOfElements } from './big-pages.ts';
+import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
+import { listDemoPages, type BenchPage } from '../reader/demo-pages.ts';
+import { listSavedPages } from '../reader/saved-pages.ts';
+import { makePageOfBytes, makePageOfElements } from './big-pages.ts';
 import { timeByTurns, type TurnOptions } from './time-by-turns.ts';
 
 const TURNS: TurnOptions = { rounds: 5, batchMilliseconds: 5, mostCopies: 8 };
@@ -22,7 +22,7 @@ const turnTimes = z.object({
 export type DetectFigures = z.infer<typeof turnTimes> & { name: string };
 
 export type AllFigures = {
-  /** Of real saved pages; of the demo's where there are none. */
+  /** Of real saved pages, or of the demo's pages without them. */
   pages: DetectFigures[];
   isSaved: boolean;
   text: DetectFigures;
@@ -30,7 +30,7 @@ export type AllFigures = {
   growing: DetectFigures[];
 };
 
-/** The library as it comes, as an expression whose value is its class. */
+/** The unchanged library as an expression whose value is its class. */
 async function readabilityExpression(): Promise<string> {
   const source = new URL(import.meta.resolve('@mozilla/readability/Readability.js'));
   return `(() => { ${await readFile(source, 'utf8')}\nreturn Readability; })()`;
@@ -44,14 +44,14 @@ export async function measureDetection(build: string): Promise<AllFigures> {
   const measured = (page: BenchPage, options: TurnOptions) =>
     measurePage(chromium, { page, options, reader, readability });
   try {
-    const saved = await savedPages();
+    const saved = await listSavedPages();
     const pages: DetectFigures[] = [];
-    for (const page of saved ?? demoPages()) pages.push(await measured(page, TURNS));
+    for (const page of saved ?? listDemoPages()) pages.push(await measured(page, TURNS));
     const growing: DetectFigures[] = [];
     for (const elements of [25_000, 50_000, 100_000]) {
-      growing.push(await measured(pageOfElements(elements), BIG));
+      growing.push(await measured(makePageOfElements(elements), BIG));
     }
-    const text = await measured(pageOfBytes(5_000_000), BIG);
+    const text = await measured(makePageOfBytes(5_000_000), BIG);
     return { pages, isSaved: saved !== null, text, growing };
   } finally {
     await chromium.close();

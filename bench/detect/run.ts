@@ -6,12 +6,12 @@ import { runProgram } from '../../tools/command-line.ts';
 import { copyOfBuild } from '../built-extension.ts';
 import { markdownTable } from '../table.ts';
 import { measureDetection } from './measure.ts';
-import { detectRows } from './summary.ts';
+import { toRows } from './summary.ts';
 
 const HELP = `npm run bench:detect -- [options]
 
-Runs the shipped reader in a real Chromium on real saved pages (on the demo's, where those are not beside
-this clone) and on large pages made by code, beside one walk over the elements and beside Mozilla's
+Runs the shipped reader in a real Chromium on real saved pages (on the demo's pages when there are none beside
+this clone) and on large generated pages, compares it with one walk over the elements and with Mozilla's
 Readability, and prints ratios.
 
   --json FILE  writes the raw figures too
@@ -26,8 +26,8 @@ await runProgram(HELP, async (args) => {
     const figures = await measureDetection(build.path);
     if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
     const where = `${availableParallelism()} CPUs, Node ${process.versions.node}`;
-    console.log(`${where}. Medians of what was measured by turns in one run.\n`);
-    console.log(markdownTable(detectRows(figures)));
+    console.log(`${where}. Medians of measurements in turns, in one run.\n`);
+    console.log(markdownTable(toRows(figures)));
     if (!figures.isSaved)
       console.log('\nSkipped: the saved pages, which are not beside this clone.');
   } finally {

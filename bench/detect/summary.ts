@@ -1,66 +1,66 @@
-// From raw figures to rows: medians of ratios that were taken page by page, and the worst of them.
+// Turns raw figures into rows: medians of the ratios of all pages, and the worst of them.
 import { highest, median, pairedRatios } from '../statistics.ts';
 import { millisecondsText, type Row } from '../table.ts';
 import type { AllFigures, DetectFigures } from './measure.ts';
 
-/** Below it, Readability's own time is too short to be compared with page by page. */
+/** Below this, Readability's time is too short for a comparison of a single page. */
 const SLOW_MILLISECONDS = 5;
-/** What a click may take at most on the largest pages. */
+/** The longest time of a click on the largest pages. */
 const BUDGET_MILLISECONDS = 150;
 
-const readerTime = ({ reader }: DetectFigures): number => median(reader);
-const extractorTime = ({ readability }: DetectFigures): number => median(readability);
-const toExtractor = ({ reader, readability }: DetectFigures): number =>
+const medianReaderTime = ({ reader }: DetectFigures): number => median(reader);
+const medianExtractorTime = ({ readability }: DetectFigures): number => median(readability);
+const ratioToExtractor = ({ reader, readability }: DetectFigures): number =>
   median(pairedRatios(reader, readability));
-const toWalk = ({ reader, walk }: DetectFigures): number => median(pairedRatios(reader, walk));
+const ratioToWalk = ({ reader, walk }: DetectFigures): number => median(pairedRatios(reader, walk));
 
-const timesText = (one: DetectFigures): string =>
-  `${millisecondsText(readerTime(one))} and ${millisecondsText(extractorTime(one))}, ${one.elements} elements`;
+const formatTimes = (one: DetectFigures): string =>
+  `${millisecondsText(medianReaderTime(one))} and ${millisecondsText(medianExtractorTime(one))}, ${one.elements} elements`;
 
-const budgetRow = (what: string, one: DetectFigures): Row => ({
+const toBudgetRow = (what: string, one: DetectFigures): Row => ({
   what,
   against: `a budget of ${BUDGET_MILLISECONDS} ms`,
-  ratio: readerTime(one) / BUDGET_MILLISECONDS,
-  absolute: millisecondsText(readerTime(one)),
+  ratio: medianReaderTime(one) / BUDGET_MILLISECONDS,
+  absolute: millisecondsText(medianReaderTime(one)),
 });
 
-export function detectRows({ pages, isSaved, text, growing }: AllFigures): Row[] {
+export function toRows({ pages, isSaved, text, growing }: AllFigures): Row[] {
   const name = `Reader, ${pages.length} ${isSaved ? 'saved' : 'demo'} pages`;
-  const slow = pages.filter((one) => extractorTime(one) >= SLOW_MILLISECONDS);
-  const worst = slow.length > 0 ? highest(slow, toExtractor) : null;
+  const slow = pages.filter((one) => medianExtractorTime(one) >= SLOW_MILLISECONDS);
+  const worst = slow.length > 0 ? highest(slow, ratioToExtractor) : null;
   const [first, , last] = growing;
-  if (!first || !last) throw new RangeError('Nothing was measured of growing pages.');
+  if (!first || !last) throw new RangeError('The growing pages were not measured.');
   return [
     {
       what: `${name}, median`,
       against: 'Readability’s parse',
-      ratio: median(pages.map(toExtractor)),
-      absolute: `${millisecondsText(median(pages.map(readerTime)))} and ${millisecondsText(median(pages.map(extractorTime)))}`,
+      ratio: median(pages.map(ratioToExtractor)),
+      absolute: `${millisecondsText(median(pages.map(medianReaderTime)))} and ${millisecondsText(median(pages.map(medianExtractorTime)))}`,
     },
     ...(worst
       ? [
           {
             what: `${name}, worst where that takes ${SLOW_MILLISECONDS} ms or more`,
             against: 'the same',
-            ratio: toExtractor(worst),
-            absolute: timesText(worst),
+            ratio: ratioToExtractor(worst),
+            absolute: formatTimes(worst),
           },
         ]
       : []),
     {
       what: `${name}, median`,
       against: 'one walk over the elements',
-      ratio: median(pages.map(toWalk)),
-      absolute: `${millisecondsText(median(pages.map(readerTime)))} and ${millisecondsText(median(pages.map(({ walk }) => median(walk))))}`,
+      ratio: median(pages.map(ratioToWalk)),
+      absolute: `${millisecondsText(median(pages.map(medianReaderTime)))} and ${millisecondsText(median(pages.map(({ walk }) => median(walk))))}`,
     },
-    budgetRow(`Reader, a page of ${text.name}`, text),
-    budgetRow(`Reader, a page of ${last.elements} elements`, last),
+    toBudgetRow(`Reader, a page of ${text.name}`, text),
+    toBudgetRow(`Reader, a page of ${last.elements} elements`, last),
     {
       what: `Reader, ${last.elements} elements`,
       against: `${first.elements} elements`,
-      ratio: readerTime(last) / readerTime(first),
-      // Beyond the processor's cache every visit costs more, of a bare walk as well.
-      absolute: `${millisecondsText(readerTime(last))} and ${millisecondsText(readerTime(first))}; a walk ${(median(last.walk) / median(first.walk)).toFixed(1)} ×`,
+      ratio: medianReaderTime(last) / medianReaderTime(first),
+      // Beyond the processor's cache, every visit is slower, also in a plain walk.
+      absolute: `${millisecondsText(medianReaderTime(last))} and ${millisecondsText(medianReaderTime(first))}; a walk ${(median(last.walk) / median(first.walk)).toFixed(1)} ×`,
     },
   ];
 }

@@ -3,16 +3,16 @@
 export type Works = {
   /** One whole run of the reader's bundle. */
   read(): void;
-  /** One parse of a document that it may take apart. */
+  /** One parse of a document copy, which it may change. */
   extract(copy: Document): void;
 };
 
 export type TurnTimes = {
   elements: number;
-  /** Milliseconds of one run, a value per round; of the same round in all lists. */
+  /** Milliseconds of one run, one value per round in each list. */
   reader: number[];
   walk: number[];
-  /** Without the copy that it is given. */
+  /** Without the time of making the copy. */
   readability: number[];
 };
 
@@ -20,11 +20,11 @@ export type TurnOptions = {
   rounds: number;
   /** A batch of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
   batchMilliseconds: number;
-  /** Copies of the document that may be there at once. */
+  /** The most copies of the document in memory at once. */
   mostCopies: number;
 };
 
-/** By turns, so that what slows the machine slows all three. */
+/** Measures in turns, so that a busy machine slows all three equally. */
 export function timeByTurns({ read, extract }: Works, options: TurnOptions): TurnTimes {
   const { rounds, batchMilliseconds, mostCopies } = options;
   let visited = 0;
@@ -34,16 +34,16 @@ export function timeByTurns({ read, extract }: Works, options: TurnOptions): Tur
       if (node.nodeType === Node.ELEMENT_NODE) visited += 1;
     }
   };
-  const timed = (work: () => void, runs: number) => {
+  const timeRuns = (work: () => void, runs: number) => {
     const started = performance.now();
     for (let run = 0; run < runs; run += 1) work();
     return performance.now() - started;
   };
-  const timedExtracts = (runs: number) => {
+  const timeExtracts = (runs: number) => {
     const copies = Array.from({ length: runs }, () => document.cloneNode(true) as Document);
-    return timed(() => extract(copies.pop()!), runs);
+    return timeRuns(() => extract(copies.pop()!), runs);
   };
-  const runsOf = (batch: (runs: number) => number, most: number) => {
+  const countRuns = (batch: (runs: number) => number, most: number) => {
     for (let runs = 1; ;) {
       const took = Math.min(batch(runs), batch(runs));
       if (took >= batchMilliseconds || runs >= most) return runs;
@@ -54,14 +54,14 @@ export function timeByTurns({ read, extract }: Works, options: TurnOptions): Tur
   walk();
   const elements = visited;
   const works = {
-    reader: (runs: number) => timed(read, runs),
-    walk: (runs: number) => timed(walk, runs),
-    readability: timedExtracts,
+    reader: (runs: number) => timeRuns(read, runs),
+    walk: (runs: number) => timeRuns(walk, runs),
+    readability: timeExtracts,
   };
   const runs = {
-    reader: runsOf(works.reader, 100_000),
-    walk: runsOf(works.walk, 100_000),
-    readability: runsOf(works.readability, mostCopies),
+    reader: countRuns(works.reader, 100_000),
+    walk: countRuns(works.walk, 100_000),
+    readability: countRuns(works.readability, mostCopies),
   };
   const times: TurnTimes = { elements, reader: [], walk: [], readability: [] };
   for (let round = 0; round < rounds; round += 1) {

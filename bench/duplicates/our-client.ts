@@ -56,7 +56,7 @@ export async function createOurClient(
   const store = createEngineStore(db);
   const suppressions = createSuppressions({ store, secret: async () => 'of a bench' });
   const client = createClient({ baseUrl, apiKey, fetch, now, isOnline: () => true });
-  const additions = (await client.learnAdditions()) ?? NO_ADDITIONS;
+  const additions = (await client.fetchAdditions()) ?? NO_ADDITIONS;
   const sessionId = crypto.randomUUID();
   const faults: unknown[] = [];
   let wake: Date | null = null;

@@ -1,4 +1,4 @@
-// One page of each kind that the demo site has, and a profile as LinkedIn shows it to guests.
+// One page of each kind on the demo site, and a profile as LinkedIn shows it to guests.
 import { linkedinPath, linkedinProfilePage } from '../../demo/site/linkedin-profile.ts';
 import { createRouter } from '../../demo/site/router.ts';
 import * as urls from '../../demo/site/urls.ts';
@@ -6,8 +6,8 @@ import { sampleDirectory } from '../../service/sample/directory.ts';
 
 export type BenchPage = { name: string; url: string; html(): Promise<Uint8Array> };
 
-/** Whose page stands for its kind: the sample's first person, and the company where she works. */
-export function demoPages(): BenchPage[] {
+/** The pages of the sample's first person and her company. */
+export function listDemoPages(): BenchPage[] {
   const directory = sampleDirectory();
   const [person, ...others] = directory.people.slice(0, 6).map(({ profile }) => profile);
   const [company] = directory.companies;

@@ -1,5 +1,5 @@
-// What a click really waits for: an injection runs the bundle once, in a world of its own where nothing
-// is compiled or warm. One run is too short for a ratio; it is told beside it.
+// Measures the wait of a real click: an injection runs the bundle once in a new isolated world, without compiled or warm
+// code. One run is too short for a ratio, so it is reported separately.
 import type { Page } from 'puppeteer-core';
 import { z } from '../../lib/zod.ts';
 

@@ -1,12 +1,12 @@
-// What reading a page costs: the reader as it ships, on pages in a real Chromium with their scripts and
-// the network off, against one walk over the same elements.
+// Measures the time of a reading: the reader as it ships, in a real Chromium with scripts and network off, against one
+// walk over the same elements.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { z } from '../../lib/zod.ts';
-import { demoPages, type BenchPage } from './demo-pages.ts';
+import { listDemoPages, type BenchPage } from './demo-pages.ts';
 import { timeFirstRun } from './first-run.ts';
-import { savedPages } from './saved-pages.ts';
+import { listSavedPages } from './saved-pages.ts';
 import { timeAgainstWalk, type TimingOptions } from './time-against-walk.ts';
 
 const TIMING: TimingOptions = { rounds: 7, warmUpMilliseconds: 20, batchMilliseconds: 5 };
@@ -20,7 +20,7 @@ const pageTimes = z.object({
 export type PageFigures = z.infer<typeof pageTimes> & {
   name: string;
   kind: string;
-  /** Milliseconds of a run where nothing is warm. */
+  /** Milliseconds of a run with cold code. */
   firstRun: number;
 };
 
@@ -37,10 +37,10 @@ export async function measureReader(build: string): Promise<ReaderFigures> {
       for (const page of pages) figures.push(await measurePage(chromium, reader, page));
       return figures;
     };
-    const demo = demoPages();
-    // The first page pays for what the browser does once; its figures are taken again with the others.
+    const demo = listDemoPages();
+    // The first page includes the browser's start-up work, so it is measured a second time with the others.
     await all(demo.slice(0, 1));
-    const saved = await savedPages();
+    const saved = await listSavedPages();
     return { demo: await all(demo), saved: saved && (await all(saved)) };
   } finally {
     await chromium.close();
@@ -55,7 +55,7 @@ async function measurePage(
   const { page } = chromium;
   const { subject } = await chromium.read(await html(), url);
   const firstRun = await timeFirstRun(page, reader);
-  // The bundle as the body of a function: a run of it does all that an injection does but compile it.
+  // The bundle as the body of a function: a run does the same as an injection, except compiling.
   const expression = `(${timeAgainstWalk.toString()})(() => {\n${reader}\n}, ${JSON.stringify(TIMING)})`;
   const times = pageTimes.parse(await page.evaluate(expression));
   return { name, kind: subject.kind, firstRun, ...times };

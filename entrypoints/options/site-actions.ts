@@ -1,5 +1,5 @@
 // What the section of sites does: the browser is asked in the user's click, the rest is the worker's.
-import { patternOf, typedHost } from '../../lib/detect/watch/watchable.ts';
+import { toMatchPattern, parseTypedHost } from '../../lib/detect/watch/watchable-sites.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { OptionsStore } from './options-store.ts';
 
@@ -32,9 +32,9 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
   return {
     /** Whether the site is on the list now. */
     add(text: string): Promise<boolean> {
-      const host = typedHost(text);
+      const host = parseTypedHost(text);
       say(host ? '' : NO_HOST);
-      return host ? allow(host, requestHost(patternOf(host))) : Promise.resolve(false);
+      return host ? allow(host, requestHost(toMatchPattern(host))) : Promise.resolve(false);
     },
 
     async remove(host: string): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { SiteBadge } from '../../components/frame/site-badge.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import { patternOf, watchableHost } from '../../lib/detect/watch/watchable.ts';
+import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchable-sites.ts';
 import { send } from '../../lib/messages/send.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 
@@ -17,14 +17,14 @@ export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
     sitesItem.watch(setSites, closed.signal);
     return () => closed.abort();
   }, []);
-  const host = reading.isPrivate ? null : watchableHost(reading.url);
+  const host = reading.isPrivate ? null : toWatchableHost(reading.url);
   if (host === null || sites === null) return null;
 
   /** The browser asks the user only in the click itself: nothing is awaited before. */
   function change(isOn: boolean): void {
     if (host === null) return;
     const allowed = isOn
-      ? browser.permissions.request({ origins: [patternOf(host)] }).catch(() => false)
+      ? browser.permissions.request({ origins: [toMatchPattern(host)] }).catch(() => false)
       : Promise.resolve(true);
     void allowed.then(async (isAllowed) => {
       if (!isAllowed) return setProblem('The browser did not allow it. Nothing was changed.');

@@ -39,7 +39,7 @@ async function keep(account: Account): Promise<void> {
 /** Loads what the service offers beyond the plain interface, if that failed when it was connected. */
 async function learnMissing({ connection, client }: Connected): Promise<void> {
   if (connection.additions !== null) return;
-  const additions = await client.learnAdditions();
+  const additions = await client.fetchAdditions();
   const kept = await connectionItem.get();
   const same = kept?.baseUrl === connection.baseUrl && kept.connectedAt === connection.connectedAt;
   if (additions && same) await connectionItem.set({ ...kept, additions });

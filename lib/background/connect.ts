@@ -1,7 +1,7 @@
 // Connects to a service: the local demo, or a base URL with a key. Nothing is stored before the service has
 // accepted the key and the user has agreed to send data to its host.
 import { browser } from 'wxt/browser';
-import { LARGEST_ANSWER, readBody } from '../client/answer-size.ts';
+import { MAX_RESPONSE_BYTES, readBody } from '../client/response-size.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
 import { DEMO_KEY_PATH, demoKey } from '../contract/demo.ts';
 import { failureOf } from '../model/failure.ts';
@@ -37,7 +37,7 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   const client = clientFor(parsed.url, apiKey);
   const verified = await client.call('verifyKey');
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
-  const additions = await client.learnAdditions();
+  const additions = await client.fetchAdditions();
   const now = new Date().toISOString();
   const { workspace_id: workspaceId } = verified.value;
   await apiKeyItem.set({ key: apiKey, baseUrl: parsed.url, workspaceId });
@@ -67,7 +67,7 @@ export async function connectDemo(request: { consentHost: string }): Promise<Don
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });
-    const text = await readBody(response, LARGEST_ANSWER);
+    const text = await readBody(response, MAX_RESPONSE_BYTES);
     const answer = z.safeParse(demoKey(), JSON.parse(text ?? ''));
     if (!answer.success) {
       const failure = failureOf('not_found', 'No demo service answers there.');

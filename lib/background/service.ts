@@ -35,7 +35,7 @@ export const clientFor = (
     now: () => new Date(),
     isOnline: () => isOnline(baseUrl),
     gate,
-    protocolOf: import.meta.env.FIREFOX ? undefined : getHttpProtocol,
+    getProtocol: import.meta.env.FIREFOX ? undefined : getHttpProtocol,
   });
 
 export type Connected = { connection: Connection; client: Client; gate: PacedGate };

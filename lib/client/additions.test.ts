@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { additionsIn, NO_ADDITIONS } from './additions.ts';
+import { parseAdditions, NO_ADDITIONS } from './additions.ts';
 
 const BOTH = { idempotencyKey: true, preferWait: true };
 const header = (name: string, place = 'header') => ({ name, in: place, schema: {} });
 const key = { parameters: [header('Idempotency-Key')] };
 const prefer = { parameters: [header('Prefer')] };
 
-/** What a service with both additions writes; `change` swaps whole path items. */
+/** The document of a service with both additions. `change` replaces whole path items. */
 const document = (change: Record<string, unknown> = {}) => ({
   openapi: '3.1.0',
   paths: {
@@ -59,6 +59,6 @@ test.each<[string, unknown, typeof BOTH]>([
   ['paths that are none', { paths: [] }, NO_ADDITIONS],
   ['text', 'openapi: 3.1.0', NO_ADDITIONS],
   ['nothing', undefined, NO_ADDITIONS],
-])('%s', (_, openApi, expected) => {
-  expect(additionsIn(openApi)).toEqual(expected);
+])('additions in a document: %s', (_, openApi, expected) => {
+  expect(parseAdditions(openApi)).toEqual(expected);
 });

@@ -1,26 +1,26 @@
-// Which of the optional additions a service offers. It says so in its OpenAPI document; where there is
-// no document, or one that does not mention them, there are none.
+// Reads from a service's OpenAPI document which of the optional additions it offers. Without a document, or when it
+// does not mention them, there are none.
 import { HEADER } from '../contract/headers.ts';
 import { operations, type Addition, type OperationName } from '../contract/operations.ts';
 import { z } from '../zod.ts';
 
 export const additions = z.object({
-  /** A start with the same key starts one job: a lost answer can be asked for again. */
+  /** Two starts with the same key start one job, so a start without a response can be repeated. */
   idempotencyKey: z.boolean(),
-  /** A result call may be held by the service until something is new. */
+  /** The service may hold a result call until there is a new result. */
   preferWait: z.boolean(),
 });
 export type Additions = z.infer<typeof additions>;
 
 export const NO_ADDITIONS: Additions = { idempotencyKey: false, preferWait: false };
 
-// Of a document that may hold anything, only what is asked about is read.
+// The document may contain anything; only these parts are read.
 const document = z.object({ paths: z.record(z.string(), z.unknown()) });
 const pathItem = z.record(z.string(), z.unknown());
 const described = z.object({ parameters: z.array(z.unknown()) });
 const parameter = z.object({ name: z.string(), in: z.string() });
 
-function headersOf(paths: Record<string, unknown>, path: string, method: string): string[] {
+function listHeaders(paths: Record<string, unknown>, path: string, method: string): string[] {
   const item = z.safeParse(pathItem, paths[path]);
   const operation = z.safeParse(described, item.data?.[method.toLowerCase()]);
   return (operation.data?.parameters ?? []).flatMap((one) => {
@@ -29,25 +29,25 @@ function headersOf(paths: Record<string, unknown>, path: string, method: string)
   });
 }
 
-const HEADER_OF = {
+const HEADER_NAMES = {
   'idempotency-key': HEADER.idempotencyKey,
   'prefer-wait': HEADER.prefer,
 } as const satisfies Partial<Record<Addition, string>>;
 
-/** True only when every operation that can have the addition documents it. */
-function offers(paths: Record<string, unknown>, addition: keyof typeof HEADER_OF): boolean {
-  const header = HEADER_OF[addition].toLowerCase();
+/** True only when every operation that can have the addition documents its header. */
+function isOffered(paths: Record<string, unknown>, addition: keyof typeof HEADER_NAMES): boolean {
+  const header = HEADER_NAMES[addition].toLowerCase();
   const having = (Object.keys(operations) as OperationName[])
     .map((name) => operations[name])
     .filter((operation) => (operation.additions as readonly Addition[]).includes(addition));
-  return having.every(({ method, path }) => headersOf(paths, path, method).includes(header));
+  return having.every(({ method, path }) => listHeaders(paths, path, method).includes(header));
 }
 
-export function additionsIn(openApi: unknown): Additions {
+export function parseAdditions(openApi: unknown): Additions {
   const parsed = z.safeParse(document, openApi);
   if (!parsed.success) return NO_ADDITIONS;
   return {
-    idempotencyKey: offers(parsed.data.paths, 'idempotency-key'),
-    preferWait: offers(parsed.data.paths, 'prefer-wait'),
+    idempotencyKey: isOffered(parsed.data.paths, 'idempotency-key'),
+    preferWait: isOffered(parsed.data.paths, 'prefer-wait'),
   };
 }

@@ -11,7 +11,7 @@ test.each([
   ['http://127.0.0.1:8787', 'http://127.0.0.1:8787/api/v2', true],
   ['http://127.1:8787/', 'http://127.0.0.1:8787/api/v2', true],
   ['https://localhost:8787', 'https://localhost:8787/api/v2', true],
-  // A local service has no certificate: what is typed without a scheme is meant so.
+  // A local service has no certificate, so a text without a scheme means http.
   ['localhost:8787', 'http://localhost:8787/api/v2', true],
   ['127.0.0.1:8787/api/v2', 'http://127.0.0.1:8787/api/v2', true],
 ])('%s is %s', (typed, url, loopback) => {
@@ -38,7 +38,7 @@ test.each([
   expect(parseBaseUrl(typed)).toEqual({ ok: false, problem });
 });
 
-test('access is asked for the host on any port: match patterns take no port in Firefox', () => {
+test('the host pattern covers any port, because match patterns have no port in Firefox', () => {
   expect(parseBaseUrl('https://app.tarnwick.example:8443/root')).toMatchObject({
     hostPattern: 'https://app.tarnwick.example/*',
   });

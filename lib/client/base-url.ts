@@ -6,32 +6,32 @@ export type BaseUrl =
       url: string;
       origin: string;
       loopback: boolean;
-      /** To ask the browser for access with; any port, because Firefox's patterns take none. */
+      /** For the permission request. It covers any port, because patterns in Firefox accept none. */
       hostPattern: string;
     }
   | { ok: false; problem: 'not-a-url' | 'not-https' | 'has-credentials' };
 
-/** The names of this computer that the pages' content security policy allows (wxt.config.ts). */
+/** The loopback names that the pages' content security policy allows (wxt.config.ts). */
 const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
 const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
-/** Without a scheme it is https, but for a loopback host: local services have no certificate. */
-function urlOf(text: string): URL | null {
+/** Without a scheme, https; http on a loopback host, because local services have no certificate. */
+function toUrl(text: string): URL | null {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return parse(text);
   const url = parse(`https://${text}`);
   return url && isLoopback(url) ? parse(`http://${text}`) : url;
 }
 
 /**
- * The base URL that a user typed, made exact: no trailing slash, query or fragment; `/api/v2` when only
- * a host was given. Plain http is allowed on loopback alone: a key must not cross a network in clear.
+ * Normalises a typed base URL: no trailing slash, query or fragment; `/api/v2` when it has only a host. Plain http is
+ * allowed only on loopback, because a key must not cross a network unencrypted.
  */
 export function parseBaseUrl(typed: string): BaseUrl {
   const text = typed.trim();
-  const url = text ? urlOf(text) : null;
+  const url = text ? toUrl(text) : null;
   if (!url) return { ok: false, problem: 'not-a-url' };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return { ok: false, problem: 'not-a-url' };

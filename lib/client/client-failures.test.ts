@@ -23,7 +23,7 @@ const client = (options: Partial<ClientOptions> = {}) =>
     ...options,
   });
 
-/** The failure of a result call that is answered so. */
+/** The failure of a result call with this response. */
 async function failureOf(respond: Respond, options: Partial<ClientOptions> = {}) {
   server.respond = respond;
   const outcome = await client(options).call('getContactEnrichment', { enrichmentId: 'e1' });
@@ -59,14 +59,14 @@ const FAILURES: [string, Respond, FailureCode, number | null][] = [
   ['a cut connection', (to) => to.destroy(), 'unreachable', null],
 ];
 
-describe('every way to fail has its code', () => {
+describe('every failure has its code', () => {
   test.each(FAILURES)('%s', async (_, respond, code, status) => {
     const { failure } = await failureOf(respond);
     expect(failure).toMatchObject({ code, status });
   });
 
   test.each(FAILURES)(
-    '%s: neither the key nor the words of the service stand in it',
+    '%s: the failure contains neither the key nor text of the service',
     async (_, respond) => {
       const written = JSON.stringify(await failureOf(respond));
       expect(written).not.toContain(KEY);
@@ -74,38 +74,38 @@ describe('every way to fail has its code', () => {
     },
   );
 
-  test('text in the place of a code is not taken over', async () => {
+  test('text in place of an error code is dropped', async () => {
     const { failure } = await failureOf(error(400, `key ${KEY} is wrong`));
     expect(failure.serviceCode).toBeNull();
     expect(JSON.stringify(failure)).not.toContain(KEY);
   });
 
-  test('a service that does not answer in time', async () => {
-    const { failure } = await failureOf(() => {}, { patienceMs: 50 });
+  test('a service that does not respond in time fails with a timeout', async () => {
+    const { failure } = await failureOf(() => {}, { timeoutMs: 50 });
     expect(failure).toMatchObject({ code: 'timeout', status: null });
   });
 
-  test('a service that begins to answer and stops', async () => {
+  test('a service that stops in the middle of a response fails with a timeout', async () => {
     const { failure } = await failureOf((to) => to.writeHead(200).write('{"id":'), {
-      patienceMs: 50,
+      timeoutMs: 50,
     });
     expect(failure.code).toBe('timeout');
   });
 
-  test('no service at all', async () => {
+  test('without a service the failure is unreachable', async () => {
     await server.close();
     const outcome = await client().call('getCredits');
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'unreachable' } });
     server = await startServer();
   });
 
-  test('no network: nothing leaves', async () => {
+  test('without a network no request is sent', async () => {
     const { failure } = await failureOf(json(200, RESULT), { isOnline: () => false });
     expect(failure.code).toBe('offline');
     expect(server.received).toEqual([]);
   });
 
-  test('a redirect is not followed: it would carry the key elsewhere', async () => {
+  test('a redirect is not followed, because it would send the key to another host', async () => {
     const elsewhere = await startServer();
     const { failure } = await failureOf((to) =>
       to.writeHead(307, { Location: `${elsewhere.baseUrl}/account/credits` }).end(),
@@ -116,12 +116,12 @@ describe('every way to fail has its code', () => {
   });
 });
 
-describe('an answer of which a part cannot be read', () => {
+describe('a response with an unreadable part', () => {
   const EMAIL = { email: 'ada@tarnwick.example', status: 'DELIVERABLE' };
   const info = { work_emails: [{}, EMAIL], phones: [{ number: 5 }] };
   const incomplete = { ...RESULT, cost: {}, data: [{ input: {}, contact_info: info }] };
 
-  test('is read without it, and says how many were left out', async () => {
+  test('is read without the part, and counts the skipped parts', async () => {
     server.respond = json(200, incomplete);
     const outcome = await client().call('getContactEnrichment', { enrichmentId: 'e1' });
     expect(outcome).toMatchObject({
@@ -131,28 +131,28 @@ describe('an answer of which a part cannot be read', () => {
     });
   });
 
-  test('says so too when it came with a 402', async () => {
+  test('counts the skipped parts of a 402, too', async () => {
     const outcome = await failureOf(json(402, { ...incomplete, cost: { credits: 1 } }));
     expect(outcome).toMatchObject({ ok: false, unreadable: 2, partial: { cost: { credits: 1 } } });
   });
 
-  test('of a whole answer nothing is said', async () => {
+  test('has no count when all parts are readable', async () => {
     server.respond = json(200, RESULT);
     const outcome = await client().call('getContactEnrichment', { enrichmentId: 'e1' });
     expect(outcome).not.toHaveProperty('unreadable');
   });
 });
 
-describe('402', () => {
+describe('a 402', () => {
   const partial = { ...RESULT, status: 'CREDITS_INSUFFICIENT', cost: { credits: 1 } };
 
-  test('brings what was found before the credits ran out', async () => {
+  test('contains the results from before the credits ran out', async () => {
     const outcome = await failureOf(json(402, partial));
     expect(outcome.failure.code).toBe('credits');
     expect(outcome.partial).toMatchObject({ status: 'CREDITS_INSUFFICIENT', cost: { credits: 1 } });
   });
 
-  test('brings nothing where the interface has no partial result', async () => {
+  test('contains no result for an operation without partial results', async () => {
     server.respond = json(402, { companies: [], metadata: null });
     const outcome = await client().call('lookupCompany', { body: { domain: 'a.example' } });
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'credits' } });
@@ -163,7 +163,7 @@ describe('402', () => {
 test.each([
   ['its code', error(500, KEY)],
   ['the id of the answer', error(500, 'error.internal', { 'X-Request-Id': `req-${KEY}` })],
-])('a service that answers with the key as %s: it is not kept', async (_, respond) => {
+])('a service that returns the key as %s: the key is dropped', async (_, respond) => {
   const { failure } = await failureOf(respond);
   expect(JSON.stringify(failure)).not.toContain(KEY);
   expect(failure.status).toBe(500);

@@ -22,10 +22,10 @@ const client = () =>
     isOnline: () => true,
   });
 
-describe('what is sent', () => {
+describe('requests', () => {
   const last = () => server.received.at(-1)!;
 
-  test('a start: method, path, body, key', async () => {
+  test('a start has method, path, body and key', async () => {
     server.respond = json(200, STARTED);
     const body = { name: 'Ada', data: [{ first_name: 'Ada' }] };
     const outcome = await client().call('startContactEnrichment', {
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     expect(last().headers).not.toHaveProperty('referer');
   });
 
-  test('a result call: an id that could not leave its place in the path, and the wait', async () => {
+  test('a result call escapes the id in its path and sends the wait', async () => {
     server.respond = json(200, RESULT);
     await client().call('getContactEnrichment', { enrichmentId: '../../x?y', waitSeconds: 18 });
     expect(last().url).toBe('/api/v2/contact/enrich/bulk/..%2F..%2Fx%3Fy');
@@ -58,26 +58,26 @@ describe('what is sent', () => {
     expect(last().body).toBe('');
   });
 
-  test('the question for additions is asked without the key', async () => {
+  test('the OpenAPI document is requested without the key', async () => {
     server.respond = json(200, {});
-    await client().learnAdditions();
+    await client().fetchAdditions();
     expect(last().url).toBe('/api/v2/openapi.json');
     expect(last().headers).not.toHaveProperty('authorization');
   });
 });
 
-describe('what comes back', () => {
+describe('responses', () => {
   test.each([
     [200, json(200, STARTED)],
     [201, json(201, STARTED)],
     [202, json(202, STARTED)],
-  ])('%d with an id is a start: it must not be taken for a lost one', async (_, respond) => {
+  ])('a %d with an id is a started job, not an unanswered start', async (_, respond) => {
     server.respond = respond;
     const outcome = await client().call('startContactEnrichment', { body: {} });
     expect(outcome).toMatchObject({ ok: true, value: STARTED });
   });
 
-  test('facts stand in the headers', async () => {
+  test('facts are read from the headers', async () => {
     server.respond = json(
       200,
       { balance: 7.75 },
@@ -104,6 +104,6 @@ describe('what comes back', () => {
     ['no additions where the document is none', (to) => to.writeHead(200).end('<html>')],
   ] satisfies [string, Respond][])('%s', async (_, respond) => {
     server.respond = respond;
-    expect(await client().learnAdditions()).toEqual({ idempotencyKey: false, preferWait: false });
+    expect(await client().fetchAdditions()).toEqual({ idempotencyKey: false, preferWait: false });
   });
 });

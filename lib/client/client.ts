@@ -1,5 +1,5 @@
-// The typed client over the table of operations. It sends once and parses what comes back: whether
-// something is sent again is decided by whoever holds the job, never here, and not by the browser either.
+// The typed client for the table of operations. It sends a request once and parses the response. Only the runner of a
+// job decides whether to send it a second time, never the client or the browser.
 import { HEADER } from '../contract/headers.ts';
 import {
   operations,
@@ -9,17 +9,22 @@ import {
 } from '../contract/operations.ts';
 import { createReading } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
-import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
-import { LARGEST_ANSWER, largestAnswerTo, readBody } from './answer-size.ts';
-import { factsOf, failureIn, type Facts } from './answer.ts';
+import { parseAdditions, NO_ADDITIONS, type Additions } from './additions.ts';
+import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
+import { readFacts, toFailure, type ResponseFacts } from './response.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
-import { OPEN_GATE, rateIn, type Gate } from './gate.ts';
-import { onceOnly, refusesForm, takesStreams, type ProtocolOf } from './send-once.ts';
+import { OPEN_GATE, readRate, type Gate } from './gate.ts';
+import {
+  toSingleUseRequest,
+  isStreamRefusal,
+  supportsStreams,
+  type GetProtocol,
+} from './send-once.ts';
 
-/** `unreadable`: how many parts of the result were left out, as they could not be read; absent: none. */
+/** `unreadable`: how many parts of the result were skipped because they could not be read; absent for none. */
 export type Outcome<Value> =
-  | { ok: true; value: Value; facts: Facts; unreadable?: number }
-  /** `partial`: the result that came with a 402. */
+  | { ok: true; value: Value; facts: ResponseFacts; unreadable?: number }
+  /** `partial`: the result in the body of a 402. */
   | { ok: false; failure: Failure; partial?: Value; unreadable?: number };
 
 export type Call = {
@@ -27,16 +32,16 @@ export type Call = {
   query?: Record<string, 'true' | 'false'>;
   body?: unknown;
   idempotencyKey?: string;
-  /** A second one of a step, after the first was refused (lib/enrichment/send/uncertain-start.ts). */
+  /** The second request of a step, after the first was refused (lib/enrichment/send/uncertain-start.ts). */
   isSecond?: boolean;
-  /** Seconds for `Prefer: wait`; only for services that offer it. */
+  /** Seconds for `Prefer: wait`, only for services that offer it. */
   waitSeconds?: number;
 };
 
 export type Client = {
   call<Name extends OperationName>(name: Name, call?: Call): Promise<Outcome<Answer<Name>>>;
-  /** Reads the service's OpenAPI document; no document, no additions. Null: it could not be asked. */
-  learnAdditions(): Promise<Additions | null>;
+  /** Reads the service's OpenAPI document. Without a document, no additions. Null: the service was not reached. */
+  fetchAdditions(): Promise<Additions | null>;
 };
 
 export type ClientOptions = {
@@ -46,29 +51,29 @@ export type ClientOptions = {
   fetch: typeof fetch;
   now: () => Date;
   isOnline: () => boolean;
-  /** Asked before each request, told of each answer; open unless it is given. */
+  /** Called before each request and after each response. Default: every request may leave. */
   gate?: Gate;
-  /** Given where the browser takes streams as bodies: by which protocol the service is reached. */
-  protocolOf?: ProtocolOf | undefined;
-  /** How long an answer is waited for; PATIENCE_MS unless a test is in a hurry. */
-  patienceMs?: number;
+  /** The protocol of the service's connection. Given only where the browser accepts streams as bodies. */
+  getProtocol?: GetProtocol | undefined;
+  /** The timeout of a request. Tests use a shorter one. */
+  timeoutMs?: number;
 };
 
-/** A worker is ended 30 s after its last event, and a slower request with it: give up before. */
-const PATIENCE_MS = 22_000;
+/** The browser stops a worker 30 s after its last event, and a pending request with it. */
+const TIMEOUT_MS = 22_000;
 
-/** `isTooLarge`: its body was not read to the end, and is left out. */
-type Reply = { status: number; body: unknown; isTooLarge: boolean; facts: Facts };
+/** `isTooLarge`: the body was not read to the end and is dropped. */
+type Reply = { status: number; body: unknown; isTooLarge: boolean; facts: ResponseFacts };
 
-type Sending = RequestInit & { mostBytes: number };
+type SendInit = RequestInit & { mostBytes: number };
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiKey, now, gate = OPEN_GATE, patienceMs = PATIENCE_MS } = options;
+  const { baseUrl, apiKey, now, gate = OPEN_GATE, timeoutMs = TIMEOUT_MS } = options;
 
-  /** A service may answer with what it was sent, and what it answers is kept and shown. */
-  const unlessKey = (told: string | null): string | null => (told?.includes(apiKey) ? null : told);
+  /** Null for a text with the API key: a service may repeat it, and responses are stored and shown. */
+  const dropKey = (text: string | null): string | null => (text?.includes(apiKey) ? null : text);
 
-  async function send(path: string, { mostBytes, ...init }: Sending): Promise<Reply | Failure> {
+  async function send(path: string, { mostBytes, ...init }: SendInit): Promise<Reply | Failure> {
     if (!options.isOnline()) return failureOf('offline', 'The browser has no network.');
     const refusal = await gate.enter();
     if (refusal) return refusal;
@@ -78,54 +83,53 @@ export function createClient(options: ClientOptions): Client {
         ...init,
         cache: 'no-store',
         credentials: 'omit',
-        // A redirect would carry the key, and a person's name, to a place nobody agreed to.
+        // A redirect would send the key and a person's name to a host that the user did not choose.
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await readBody(response, mostBytes);
       const { status, headers } = response;
       const heardAt = now();
-      const told = factsOf(headers, heardAt);
-      const facts = { ...told, requestId: unlessKey(told.requestId) };
+      const allFacts = readFacts(headers, heardAt);
+      const facts = { ...allFacts, requestId: dropKey(allFacts.requestId) };
       const { retryAfterSeconds } = facts;
-      const rate = rateIn(headers);
-      // An answer in hand is not lost because what it says beside cannot be written down.
+      const rate = readRate(headers);
+      // A received response must not be lost when the rate budget cannot be stored.
       await gate.heard({ status, retryAfterSeconds, rate, sentAt, heardAt }).catch(() => {});
-      return { status, body: jsonOrNothing(text ?? ''), isTooLarge: text === null, facts };
+      return { status, body: parseJson(text ?? ''), isTooLarge: text === null, facts };
     } catch (error) {
-      const late = error instanceof Error && error.name === 'TimeoutError';
-      const failure = late
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      return isTimeout
         ? failureOf('timeout', 'The service did not answer in time.')
         : failureOf('unreachable', 'The service could not be reached.');
-      return failure;
     }
   }
 
-  /** Whether a body can be sent to the service so that the browser does not send it again. */
+  /** Whether a body can be sent in a form that the browser cannot repeat by itself. */
   async function canSendOnce(): Promise<boolean> {
-    const { protocolOf } = options;
-    if (!protocolOf || !baseUrl.startsWith('https:')) return false;
-    // A new worker knows of no answer, while the browser may still hold a connection of the last one.
-    if (protocolOf(baseUrl) === null) {
+    const { getProtocol } = options;
+    if (!getProtocol || !baseUrl.startsWith('https:')) return false;
+    // A new worker has seen no response yet, while the browser may still have a connection of the previous worker.
+    if (getProtocol(baseUrl) === null) {
       const { method, path } = operations.verifyKey;
-      const mostBytes = largestAnswerTo('verifyKey');
-      await send(path, { method, headers: headersOf(apiKey, {}), mostBytes });
+      const mostBytes = getMaxBytes('verifyKey');
+      await send(path, { method, headers: toHeaders(apiKey, {}), mostBytes });
     }
-    return takesStreams(protocolOf(baseUrl));
+    return supportsStreams(getProtocol(baseUrl));
   }
 
   async function sendCall(name: OperationName, call: Call): Promise<Reply | Failure> {
     const operation: Operation = operations[name];
-    const path = pathOf(operation.path, call);
-    const mostBytes = largestAnswerTo(name);
-    const init = { method: operation.method, headers: headersOf(apiKey, call), mostBytes };
+    const path = toPath(operation.path, call);
+    const mostBytes = getMaxBytes(name);
+    const init = { method: operation.method, headers: toHeaders(apiKey, call), mostBytes };
     if (call.body === undefined) return send(path, init);
     const body = JSON.stringify(call.body);
-    const pays = !operation.repeatable && call.idempotencyKey === undefined;
-    if (pays && (await canSendOnce())) {
-      const reply = await send(path, onceOnly(init, body));
-      if (!('facts' in reply) || !refusesForm(reply.status)) return reply;
+    const couldBillTwice = !operation.repeatable && call.idempotencyKey === undefined;
+    if (couldBillTwice && (await canSendOnce())) {
+      const reply = await send(path, toSingleUseRequest(init, body));
+      if (!('facts' in reply) || !isStreamRefusal(reply.status)) return reply;
     }
     return send(path, { ...init, body });
   }
@@ -137,36 +141,39 @@ export function createClient(options: ClientOptions): Client {
       if (!('facts' in reply)) return { ok: false, failure: reply };
       const { status, body, facts, isTooLarge } = reply;
       const isError = status < 200 || status > 299;
-      // An error is known by its status; but the body of a 402 may be a result that was paid for.
+      // The status is enough for an error, but the body of a 402 may be a result that was paid for.
       if (isTooLarge && (!isError || (status === 402 && operation.partial))) {
         const failure = failureOf('too_large', 'The answer is larger than this client reads.');
         return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
       }
       if (isError) {
-        const told = failureIn(status, body, facts);
-        const failure = { ...told, serviceCode: unlessKey(told.serviceCode) };
-        const partial = status === 402 && operation.partial ? read<Name>(name, body) : null;
+        const described = toFailure(status, body, facts);
+        const failure = { ...described, serviceCode: dropKey(described.serviceCode) };
+        const partial = status === 402 && operation.partial ? parseAnswer<Name>(name, body) : null;
         return partial
-          ? { ok: false, failure, partial: partial.value, ...partial.left }
+          ? { ok: false, failure, partial: partial.value, ...partial.skipped }
           : { ok: false, failure };
       }
-      const answer = read<Name>(name, body);
-      if (answer) return { ok: true, value: answer.value, facts, ...answer.left };
+      const answer = parseAnswer<Name>(name, body);
+      if (answer) return { ok: true, value: answer.value, facts, ...answer.skipped };
       const failure = failureOf('unreadable', 'The answer is not what the interface describes.');
       return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
     },
 
-    async learnAdditions() {
-      const reply = await send('/openapi.json', { method: 'GET', mostBytes: LARGEST_ANSWER });
+    async fetchAdditions() {
+      const reply = await send('/openapi.json', { method: 'GET', mostBytes: MAX_RESPONSE_BYTES });
       if (!('facts' in reply) || reply.status >= 500) return null;
-      return reply.status === 200 ? additionsIn(reply.body) : NO_ADDITIONS;
+      return reply.status === 200 ? parseAdditions(reply.body) : NO_ADDITIONS;
     },
   };
 }
 
-type Read<Value> = { value: Value; left: { unreadable?: number } };
+type ParsedAnswer<Value> = { value: Value; skipped: { unreadable?: number } };
 
-function read<Name extends OperationName>(name: Name, body: unknown): Read<Answer<Name>> | null {
+function parseAnswer<Name extends OperationName>(
+  name: Name,
+  body: unknown,
+): ParsedAnswer<Answer<Name>> | null {
   const { answer }: Operation = operations[name];
   let unreadable = 0;
   const wire = createReading(() => {
@@ -174,16 +181,16 @@ function read<Name extends OperationName>(name: Name, body: unknown): Read<Answe
   });
   const parsed = z.safeParse(answer(wire) as Schema<Answer<Name>>, body);
   if (!parsed.success) return null;
-  return { value: parsed.data, left: unreadable > 0 ? { unreadable } : {} };
+  return { value: parsed.data, skipped: unreadable > 0 ? { unreadable } : {} };
 }
 
-function pathOf(template: string, { enrichmentId, query }: Call): string {
+function toPath(template: string, { enrichmentId, query }: Call): string {
   const path = template.replace('{enrichment_id}', encodeURIComponent(enrichmentId ?? ''));
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }
 
-function headersOf(apiKey: string, call: Call): Record<string, string> {
+function toHeaders(apiKey: string, call: Call): Record<string, string> {
   return {
     [HEADER.authorization]: `Bearer ${apiKey}`,
     ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -192,7 +199,7 @@ function headersOf(apiKey: string, call: Call): Record<string, string> {
   };
 }
 
-function jsonOrNothing(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
-import { factsOf } from './answer.ts';
+import { readFacts } from './response.ts';
 import { createClient } from './client.ts';
-import { rateIn, type Heard } from './gate.ts';
+import { readRate, type Heard } from './gate.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
@@ -34,7 +34,7 @@ function stand(refusal: Awaited<ReturnType<typeof failureOf>> | null) {
   return { client, heard, sent: () => sent };
 }
 
-test('each request asks the gate, which is told of the answer; an answer in hand is not lost', async () => {
+test('each request passes the gate, and a response is returned even when the gate fails to record it', async () => {
   const { client, heard } = stand(null);
   expect(await client.call('getCredits')).toMatchObject({ ok: true, value: { balance: 4 } });
   const rate = { limit: 60, remaining: 59, resetSeconds: 19 };
@@ -43,7 +43,7 @@ test('each request asks the gate, which is told of the answer; an answer in hand
   ]);
 });
 
-test('what the gate refuses does not leave', async () => {
+test('a request that the gate refuses is not sent', async () => {
   const refusal = failureOf('rate_limit', 'Used up.');
   const { client, sent } = stand(refusal);
   expect(await client.call('getCredits')).toEqual({ ok: false, failure: refusal });
@@ -58,7 +58,7 @@ describe('headers', () => {
     ['many', null],
     ['-1', null],
   ])('RateLimit-Limit: %j', (value, limit) => {
-    expect(rateIn(new Headers({ 'RateLimit-Limit': value })).limit).toBe(limit);
+    expect(readRate(new Headers({ 'RateLimit-Limit': value })).limit).toBe(limit);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('headers', () => {
     ['as a date that is over', { 'Retry-After': 'Fri, 20 Nov 2026 09:00:42 GMT' }, 0],
     ['as neither', { 'Retry-After': 'soon' }, null],
   ])('Retry-After %s', (_, headers, seconds) => {
-    expect(factsOf(new Headers(headers as Record<string, string>), NOW).retryAfterSeconds).toBe(
+    expect(readFacts(new Headers(headers as Record<string, string>), NOW).retryAfterSeconds).toBe(
       seconds,
     );
   });

@@ -1,9 +1,9 @@
-// Where every request passes on its way out, and every answer on its way in: whoever holds the rate
-// budget stands there (lib/enrichment/send/pace/rate-budget.ts).
+// Every request passes the gate before it leaves, and every response passes it on arrival. The rate budget implements
+// the gate (lib/enrichment/send/pace/rate-budget.ts).
 import { HEADER } from '../contract/headers.ts';
 import type { Failure } from '../model/failure.ts';
 
-/** `RateLimit-*`; null where the service does not say. */
+/** The `RateLimit-*` headers; null for a missing one. */
 export type RateFacts = {
   /** Requests per window. */
   limit: number | null;
@@ -23,21 +23,21 @@ export type Heard = {
 };
 
 export type Gate = {
-  /** Null: the request may leave now. Otherwise it has not left, and why. */
+  /** Null: the request may leave now. Otherwise, the reason why it must not be sent. */
   enter(): Promise<Failure | null>;
-  /** Told of each answer. */
+  /** Called with each response. */
   heard(heard: Heard): Promise<void>;
 };
 
 export const OPEN_GATE: Gate = { enter: async () => null, heard: async () => {} };
 
-/** The number that a header begins with: `60`, and also `60, 60;w=60` of older drafts. */
+/** The number at the beginning of a header: `60`, also in `60, 60;w=60` of older drafts. */
 function leadingNumber(headers: Headers, name: string): number | null {
   const digits = /^\s*(\d{1,9})(?![\d.])/.exec(headers.get(name) ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-export const rateIn = (headers: Headers): RateFacts => ({
+export const readRate = (headers: Headers): RateFacts => ({
   limit: leadingNumber(headers, HEADER.rateLimit),
   remaining: leadingNumber(headers, HEADER.rateRemaining),
   resetSeconds: leadingNumber(headers, HEADER.rateReset),

@@ -7,7 +7,7 @@ const STARTED = { enrichment_id: '5f0c7b9e-3f0f-4b43-9a0e-1f1f9a3c2d11' };
 
 type Sent = { path: string; form: 'stream' | 'whole' | 'none'; body: string };
 
-/** A client whose service is reached over `protocol`, and answers with these, or breaks off. */
+/** A client whose service is reached over `protocol`. It responds with these statuses; null breaks the connection. */
 function clientOver(protocol: string | null, statuses: (number | null)[] = [200]) {
   const sent: Sent[] = [];
   let known = protocol;
@@ -16,7 +16,7 @@ function clientOver(protocol: string | null, statuses: (number | null)[] = [200]
     apiKey: 'sk_test',
     now: () => new Date(),
     isOnline: () => true,
-    protocolOf: () => known,
+    getProtocol: () => known,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { body } = init ?? {};
@@ -37,7 +37,7 @@ function clientOver(protocol: string | null, statuses: (number | null)[] = [200]
 
 const forms = (sent: Sent[]) => sent.map(({ form }) => form);
 
-test('a start without a key leaves as a stream that is too long to be kept for another try', async () => {
+test('a start without a key is sent as a stream that is too long for the browser to keep', async () => {
   const { sent, start } = clientOver('h2');
   expect(await start()).toMatchObject({ ok: true, value: STARTED });
   expect(forms(sent)).toEqual(['stream']);
@@ -48,7 +48,7 @@ test('a start without a key leaves as a stream that is too long to be kept for a
 test.each([
   ['with a key, which makes a second arrival harmless', 'h2', { ...START, idempotencyKey: 'k' }],
   ['over HTTP/1.1, which takes no stream', 'http/1.1', START],
-])('%s it leaves as a whole', async (_, protocol, call) => {
+])('%s the body is sent as a whole', async (_, protocol, call) => {
   const { sent, start } = clientOver(protocol);
   await start(call);
   expect(sent).toEqual([
@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test('where no answer has told the protocol yet, a free question comes first', async () => {
+test('while the protocol is unknown, a free request is sent first', async () => {
   const { sent, start } = clientOver(null);
   await start();
   expect(sent.map(({ path, form }) => `${path} ${form}`)).toEqual([
@@ -65,14 +65,17 @@ test('where no answer has told the protocol yet, a free question comes first', a
   ]);
 });
 
-test.each([400, 411, 413, 422])('refused with %i it is sent as a whole', async (status) => {
-  const { sent, start } = clientOver('h2', [status, 200]);
-  expect(await start()).toMatchObject({ ok: true });
-  expect(forms(sent)).toEqual(['stream', 'whole']);
-});
+test.each([400, 411, 413, 422])(
+  'after a refusal with %i the body is sent as a whole',
+  async (status) => {
+    const { sent, start } = clientOver('h2', [status, 200]);
+    expect(await start()).toMatchObject({ ok: true });
+    expect(forms(sent)).toEqual(['stream', 'whole']);
+  },
+);
 
 test.each([401, 402, 404, 408, 409, 429, 500, 502, 503, null])(
-  'after %s it is not sent again',
+  'after %s the body is not repeated',
   async (status) => {
     const { sent, start } = clientOver('h2', [status, 200]);
     expect(await start()).toMatchObject({ ok: false });

@@ -1,4 +1,4 @@
-// A service on loopback whose answers a test writes itself. What the client sends is written down.
+// A service on loopback that records requests and sends the responses of the test.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export type Received = {
   body: string;
 };
 
-/** Answers itself, or leaves the request without an answer. */
+/** Sends a response, or none. */
 export type Respond = (response: ServerResponse, received: Received) => void;
 
 export type Server = {

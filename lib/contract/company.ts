@@ -25,7 +25,7 @@ const headquarters = (wire: Wire) =>
 
 const office = (wire: Wire) => z.object({ line1: wire.text(), line2: wire.text() });
 
-/** Resource "Company": the employer in a profile, and the item of a company lookup. */
+/** Resource "Company": the employer in a profile, and an item of a company lookup. */
 export const company = (wire: Wire) =>
   z.object({
     id: wire.text(),

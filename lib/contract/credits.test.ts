@@ -10,11 +10,11 @@ test.each([
   ['2026-01-31T12:00:00.000Z', '2026-04-30T12:00:00.000Z'],
   ['2026-08-31T12:00:00.000Z', '2026-11-30T12:00:00.000Z'],
   ['2026-12-31T12:00:00.000Z', '2027-03-31T12:00:00.000Z'],
-])('what was found at %s is free until %s', (from, until) => {
+])('a result of %s is free until %s', (from, until) => {
   expect(freeUntil(new Date(from)).toISOString()).toBe(until);
 });
 
-test('three months are 89 to 92 days, whatever the day', () => {
+test('three months are 89 to 92 days from any day', () => {
   const day = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2060-01-01'),
@@ -29,7 +29,7 @@ test('three months are 89 to 92 days, whatever the day', () => {
   );
 });
 
-test('the date that was passed in is left alone', () => {
+test('the date argument is not changed', () => {
   const from = new Date('2026-11-30T00:00:00.000Z');
   freeUntil(from);
   expect(from.toISOString()).toBe('2026-11-30T00:00:00.000Z');
@@ -44,7 +44,7 @@ test.each([
   expect(toHundredths(credits)).toBe(hundredths);
 });
 
-test('hundredths survive the way to credits and back', () => {
+test('hundredths are exact after a conversion to credits and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (hundredths) => {
       expect(toHundredths(toCredits(hundredths))).toBe(hundredths);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactStart } from './enrichment.ts';
-import { returnedCustom } from './custom.ts';
+import { customOutput } from './custom.ts';
 import { checkContactStart } from './rules.ts';
 
 const parsed = (text: string): unknown => JSON.parse(text);
@@ -9,14 +9,14 @@ it('keeps a key of any name', () => {
   const text = '{"__proto__":"a","constructor":"b","":"c"}';
   const body = contactStart.parse({ data: [{ custom: parsed(text) }] });
   expect(JSON.stringify(body.data?.[0]?.custom)).toBe(text);
-  expect(JSON.stringify(returnedCustom().parse(parsed(text)))).toBe(text);
+  expect(JSON.stringify(customOutput().parse(parsed(text)))).toBe(text);
 });
 
-it.each(['text', 3, [], ['a']])('is not %j', (custom) => {
+it.each(['text', 3, [], ['a']])('refuses %j', (custom) => {
   expect(contactStart.safeParse({ data: [{ custom }] }).success).toBe(false);
 });
 
-it('has values of 100 characters at most, however many bytes each has', () => {
+it('limits values to 100 characters of any size in bytes', () => {
   const start = (value: string) => ({
     name: 'x',
     data: [

@@ -1,15 +1,15 @@
-// The caller's own properties, returned as they came. Not z.record: that leaves out a key named
-// `__proto__`, which is a name like any other in JSON.
+// The caller's own properties, which the service returns unchanged. Not z.record, because that drops a key named
+// `__proto__`, which is a valid key in JSON.
 import { z, type Schema } from '../zod.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTexts = (value: unknown): boolean =>
+const isRecordOfTexts = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((inner) => typeof inner === 'string');
 
-/** `schema` is for the document: of a check alone nothing could be told there. */
-const described = <T>(check: (value: unknown) => boolean, schema: object) =>
+/** `schema`: for the OpenAPI document, which cannot describe a check. */
+const checkedBy = <T>(check: (value: unknown) => boolean, schema: object) =>
   z
     .unknown()
     .check(
@@ -17,12 +17,12 @@ const described = <T>(check: (value: unknown) => boolean, schema: object) =>
       z.meta({ ...schema }),
     ) as Schema<unknown> as Schema<T>;
 
-/** As it is sent: rules.ts says what a value must be, with an error code of its own. */
-export const sentCustom = () =>
-  described<Record<string, unknown>>(isObject, { type: 'object', additionalProperties: {} });
+/** In a request. rules.ts checks the values, with separate error codes. */
+export const customInput = () =>
+  checkedBy<Record<string, unknown>>(isObject, { type: 'object', additionalProperties: {} });
 
-export const returnedCustom = () =>
-  described<Record<string, string>>(isTexts, {
+export const customOutput = () =>
+  checkedBy<Record<string, string>>(isRecordOfTexts, {
     type: 'object',
     additionalProperties: { type: 'string' },
   });

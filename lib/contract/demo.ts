@@ -1,5 +1,5 @@
-// Not part of the interface: how the extension gets a key from a local service that runs with --demo.
-// The service answers on loopback and for extension origins alone.
+// Not part of the interface: how the extension gets a key from a local service that runs with --demo. The service
+// answers this call only on loopback and for extension origins.
 import { z } from '../zod.ts';
 
 export const DEMO_PORT = 8787;

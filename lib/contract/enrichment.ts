@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { returnedCustom, sentCustom } from './custom.ts';
-import { sentText, sentUrl, shortList } from './limits.ts';
+import { customOutput, customInput } from './custom.ts';
+import { inputText, inputUrl, boundedList } from './limits.ts';
 import { person } from './person.ts';
 import {
   EMAIL_STATUSES,
@@ -16,23 +16,23 @@ export const MAX_ITEMS = 100;
 export const MAX_CUSTOM_KEYS = 10;
 export const MAX_CUSTOM_KEY_LENGTH = 100;
 export const MAX_CUSTOM_VALUE_LENGTH = 100;
-/** There are three fields; a client that repeats them is let through. */
+/** There are three fields, but a client may repeat them. */
 const MAX_ENRICH_FIELDS = 10;
 
 // ── Start calls ────────────────────────────────────────────────────────────────────────────────
-// These schemas check types, and the lengths of lists, only. What a value must be beyond its type has
-// an error code of its own and is checked by rules.ts, on both sides. Unknown keys are ignored.
+// These schemas check only types and the lengths of lists. rules.ts checks the values, on both sides, with separate
+// error codes. Unknown keys are ignored.
 
-const custom = sentCustom();
-const text = z.optional(z.nullable(sentText));
-const url = z.optional(z.nullable(sentUrl));
+const custom = customInput();
+const text = z.optional(z.nullable(inputText));
+const url = z.optional(z.nullable(inputUrl));
 
 const start = <Item>(item: z.ZodMiniType<Item>) =>
   z.object({
     name: text,
     webhook_url: url,
     webhook_events: z.optional(z.nullable(z.object({ contact_finished: url }))),
-    data: z.optional(z.nullable(shortList(item, MAX_ITEMS, 'error.enrichment.data.too_many'))),
+    data: z.optional(z.nullable(boundedList(item, MAX_ITEMS, 'error.enrichment.data.too_many'))),
   });
 
 export const contactItem = z.object({
@@ -43,7 +43,7 @@ export const contactItem = z.object({
   /** The brand-named field of the commercial service. `professional_network_url` is accepted too. */
   linkedin_url: url,
   professional_network_url: url,
-  enrich_fields: z.optional(z.nullable(shortList(z.string(), MAX_ENRICH_FIELDS))),
+  enrich_fields: z.optional(z.nullable(boundedList(z.string(), MAX_ENRICH_FIELDS))),
   custom: z.optional(z.nullable(custom)),
 });
 
@@ -54,7 +54,7 @@ export const reverseItem = z.object({
 
 export const contactStart = start(contactItem);
 export const reverseStart = start(reverseItem);
-/** With `silentFail`: an item that is not as it should be is skipped, whatever it is. */
+/** With `silentFail`, invalid items of any type are skipped. */
 export const lenientStart = start(z.unknown());
 export type ContactStart = z.infer<typeof contactStart>;
 export type ContactItem = z.infer<typeof contactItem>;
@@ -82,14 +82,14 @@ export const contactInfo = (wire: Wire) =>
   z.object({
     most_probable_work_email: wire.valueOrNull(emailValue(wire), 'email'),
     most_probable_personal_email: wire.valueOrNull(emailValue(wire), 'email'),
-    /** A mobile number: landlines and VoIP numbers are in `phones` alone. */
+    /** A mobile number. Landlines and VoIP numbers are only in `phones`. */
     most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number', isMobile),
     work_emails: wire.values(emailValue(wire)),
     personal_emails: wire.values(emailValue(wire)),
     phones: wire.values(phoneValue(wire)),
   });
 
-const customOf = (wire: Wire) => wire.texts(returnedCustom());
+const customTexts = (wire: Wire) => wire.texts(customOutput());
 const recordState = (wire: Wire) => wire.omittable(wire.open(RECORD_STATES));
 
 export const contactRecord = (wire: Wire) =>
@@ -103,7 +103,7 @@ export const contactRecord = (wire: Wire) =>
         professional_network_url: wire.omittableText(),
       }),
     ),
-    custom: customOf(wire),
+    custom: customTexts(wire),
     contact_info: wire.orNull(contactInfo(wire)),
     profile: wire.finding(person(wire)),
     state: recordState(wire),
@@ -112,7 +112,7 @@ export const contactRecord = (wire: Wire) =>
 export const reverseRecord = (wire: Wire) =>
   z.object({
     input: wire.echo(z.object({ email: wire.text() })),
-    custom: customOf(wire),
+    custom: customTexts(wire),
     profile: wire.finding(person(wire)),
     state: recordState(wire),
   });
@@ -129,7 +129,7 @@ const enrichment = <Item>(wire: Wire, item: z.ZodMiniType<Item>) =>
 export const contactEnrichment = (wire: Wire) => enrichment(wire, contactRecord(wire));
 export const reverseEnrichment = (wire: Wire) => enrichment(wire, reverseRecord(wire));
 
-/** The form that a client parses a stored profile with. */
+/** The schema with which a client parses a stored profile. */
 export const personRead = person(READING);
 
 export type EmailValue = z.infer<ReturnType<typeof emailValue>>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, messageOf, statusOf, type ErrorCode } from './errors.ts';
+import { ERROR_CODES, getErrorMessage, getErrorStatus, type ErrorCode } from './errors.ts';
 import { operations, type Operation } from './operations.ts';
 
-/** Every code of docs/interface.md#errors and of its operations, by status. */
+/** Every code in docs/interface.md#errors and in its operations, by status. */
 const TABLE: Record<number, ErrorCode[]> = {
   400: [
     'error.request.invalid',
@@ -40,7 +40,7 @@ test('the codes and their statuses are those of the table, and no others', () =>
   const wanted = Object.entries(TABLE).flatMap(([status, codes]) =>
     codes.map((code) => `${code} ${status}`),
   );
-  const written = ERROR_CODES.map((code) => `${code} ${statusOf(code)}`);
+  const written = ERROR_CODES.map((code) => `${code} ${getErrorStatus(code)}`);
   expect(written.toSorted()).toEqual(wanted.toSorted());
 });
 
@@ -50,10 +50,10 @@ test.each<[ErrorCode, string]>([
   ['error.api.key', 'Unknown api key'],
   ['error.reverse.email.not_found', 'Reverse email ID not found'],
 ])('%s has the message of the public description', (code, message) => {
-  expect(messageOf(code)).toBe(message);
+  expect(getErrorMessage(code)).toBe(message);
 });
 
-test('every code belongs to an operation, but for those of paths that are none', () => {
+test('every code belongs to an operation, except the codes for unknown paths and methods', () => {
   const used = new Set(Object.values(operations).flatMap((one: Operation) => one.errors));
   expect(ERROR_CODES.filter((code) => !used.has(code))).toEqual([
     'error.not_found',

@@ -1,5 +1,5 @@
-// Every error of the interface: its status, and the message that our service sends. The messages are
-// for developers; what a user reads is decided by the extension.
+// Every error of the interface with its status and the message that our service sends. The messages are for
+// developers; the extension has its own texts for users.
 import { z } from '../zod.ts';
 
 export const ERRORS = {
@@ -63,9 +63,9 @@ export type ErrorCode = keyof typeof ERRORS;
 export type ErrorStatus = (typeof ERRORS)[ErrorCode][0];
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
-export const statusOf = (code: ErrorCode): ErrorStatus => ERRORS[code][0];
-export const messageOf = (code: ErrorCode): string => ERRORS[code][1];
+export const getErrorStatus = (code: ErrorCode): ErrorStatus => ERRORS[code][0];
+export const getErrorMessage = (code: ErrorCode): string => ERRORS[code][1];
 
-/** Read with any code: other services have codes of their own. */
+/** Accepts any code, because other services have their own codes. */
 export const errorBody = () => z.object({ code: z.string(), message: z.string() });
 export type ErrorBody = z.infer<ReturnType<typeof errorBody>>;

@@ -5,7 +5,7 @@ export const HEADER = {
   requestId: 'X-Request-Id',
   retryAfter: 'Retry-After',
   idempotencyKey: 'Idempotency-Key',
-  /** RFC 7240: `Prefer: wait=N` holds a result call until something is new or N seconds are over. */
+  /** RFC 7240: `Prefer: wait=N` holds a result call until there is a new result or N seconds have passed. */
   prefer: 'Prefer',
   rateLimit: 'RateLimit-Limit',
   rateRemaining: 'RateLimit-Remaining',
@@ -16,7 +16,7 @@ export const HEADER = {
   creditsRemaining: 'X-Credits-Remaining',
 } as const;
 
-/** A longer wait is answered as if this one had been asked for. */
+/** A longer wait is shortened to this. */
 export const MAX_WAIT_SECONDS = 25;
 
 /** How long an Idempotency-Key is remembered, per workspace and path. */

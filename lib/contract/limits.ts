@@ -1,4 +1,4 @@
-// How long what is sent may be, in one place: the schemas describe it, rules.ts checks it.
+// The length limits of requests, in one place: the schemas describe them, rules.ts checks them.
 import { z } from '../zod.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -6,21 +6,21 @@ import type { ErrorCode } from './errors.ts';
 export const MAX_TEXT_LENGTH = 500;
 export const MAX_URL_LENGTH = 2000;
 
-/** Characters as people count them: an emoji beyond the basic plane is one. */
+/** Counts characters as people do: an emoji beyond the basic plane is one. */
 export const hasAtMost = (text: string, characters: number): boolean =>
   text.length <= characters || (text.length <= 2 * characters && [...text].length <= characters);
 
-const described = (maxLength: number) => z.string().check(z.meta({ maxLength }));
+const textUpTo = (maxLength: number) => z.string().check(z.meta({ maxLength }));
 
-/** Texts whose length is in the OpenAPI document, and is checked by rules.ts. */
-export const sentText = described(MAX_TEXT_LENGTH);
-export const sentUrl = described(MAX_URL_LENGTH);
+/** Texts whose maximum length is in the OpenAPI document. rules.ts checks it. */
+export const inputText = textUpTo(MAX_TEXT_LENGTH);
+export const inputUrl = textUpTo(MAX_URL_LENGTH);
 
 /**
- * A list whose length is checked before its items: one of 100,000 costs no more than one that is just too
- * long. `errorCode` is the code of the refusal, where it has one of its own.
+ * A list whose length is checked before its items, so that a list of 100,000 items costs no more than one that is just
+ * too long. `errorCode`: the specific error code of the refusal, if there is one.
  */
-export const shortList = <T>(item: z.ZodMiniType<T>, most: number, errorCode?: ErrorCode) =>
+export const boundedList = <T>(item: z.ZodMiniType<T>, most: number, errorCode?: ErrorCode) =>
   z.pipe(
     z.transform((value: unknown, payload) => {
       if (!Array.isArray(value) || value.length <= most) return value;

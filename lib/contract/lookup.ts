@@ -1,14 +1,14 @@
 import { z } from '../zod.ts';
 import { company } from './company.ts';
-import { sentText, sentUrl } from './limits.ts';
+import { inputText, inputUrl } from './limits.ts';
 import { person } from './person.ts';
 import type { Wire } from './wire.ts';
 
-const text = z.optional(z.nullable(sentText));
-const url = z.optional(z.nullable(sentUrl));
+const text = z.optional(z.nullable(inputText));
+const url = z.optional(z.nullable(inputUrl));
 const id = z.optional(z.nullable(z.int()));
 
-/** At least one identifier; company fields only disambiguate a name (rules.ts). */
+/** At least one identifier. Company fields only disambiguate a name (rules.ts). */
 export const personLookup = z.object({
   person_name: text,
   person_professional_network_url: url,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as classic from 'zod';
-import { additionsIn } from '../client/additions.ts';
+import { parseAdditions } from '../client/additions.ts';
 import { z } from '../zod.ts';
-import { statusOf } from './errors.ts';
+import { getErrorStatus } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations, type Operation, type OperationName } from './operations.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_HEADER } from './webhooks.ts';
@@ -13,7 +13,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 type JsonSchema = Parameters<typeof classic.fromJSONSchema>[0];
 const jsonSchema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
 
-// The parts of OpenAPI 3.1 that the document uses, as strict as the specification has them.
+// The parts of OpenAPI 3.1 that the document uses, as strict as in the specification.
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
 const header = z.strictObject({ schema: jsonSchema, description: z.optional(z.string()) });
 const response = z.strictObject({
@@ -66,7 +66,7 @@ const described = (name: OperationName) => {
 const schemaOf = (name: OperationName, status: string) =>
   described(name).responses[status]!.content['application/json'].schema;
 
-test('it has the shape of OpenAPI 3.1, and lists each operation once', () => {
+test('the document is valid OpenAPI 3.1 and lists each operation once', () => {
   const ids = Object.values(parsed.paths).flatMap((item) =>
     Object.values(item).map((one) => one?.operationId),
   );
@@ -78,14 +78,14 @@ describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
   const operation: Operation = operations[name];
 
   test('describes each status that it has, and no other', () => {
-    const statuses = new Set([200, ...operation.errors.map(statusOf)]);
+    const statuses = new Set([200, ...operation.errors.map(getErrorStatus)]);
     if (operation.partial) statuses.add(402);
     expect(Object.keys(described(name).responses)).toEqual([...statuses].map(String).toSorted());
   });
 
   test('lists each error code under its status', () => {
     for (const code of operation.errors) {
-      const schema = JSON.stringify(schemaOf(name, String(statusOf(code))));
+      const schema = JSON.stringify(schemaOf(name, String(getErrorStatus(code))));
       expect(schema).toContain(JSON.stringify(code));
     }
   });
@@ -100,12 +100,12 @@ describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
     );
   });
 
-  test('asks for the key, and for a body where there is one', () => {
+  test('requires the key, and a body for operations that have one', () => {
     expect(described(name).security).toEqual([{ bearer: [] }]);
     expect(described(name).requestBody !== undefined).toBe(operation.body !== null);
   });
 
-  test('its schemas are JSON Schema that compiles', () => {
+  test('has schemas that compile as JSON Schema', () => {
     for (const { content: one } of Object.values(described(name).responses)) {
       const compiled = classic.fromJSONSchema(one['application/json'].schema);
       expect(compiled.safeParse('no object').success).toBe(false);
@@ -123,13 +123,13 @@ test.each<[OperationName, string, unknown]>([
     { id: 'e', name: '', status: 'FINISHED', cost: { credits: 0 }, data: [] },
   ],
   ['verifyKey', '401', { code: 'error.api.key', message: 'Unknown api key' }],
-])('%s answers %s as its schema says', (name, status, body) => {
+])('%s: a response with status %s matches its schema', (name, status, body) => {
   const compiled = classic.fromJSONSchema(schemaOf(name, status));
   expect(compiled.safeParse(body).error).toBeUndefined();
   expect(compiled.safeParse({}).success).toBe(false);
 });
 
-test('nothing in it may be null', () => {
+test('no value in the document may be null', () => {
   const answers = [
     ...Object.keys(operations).map((name) => schemaOf(name as OperationName, '200')),
     ...Object.values(parsed.webhooks).map(
@@ -139,11 +139,11 @@ test('nothing in it may be null', () => {
   expect(JSON.stringify(answers)).not.toContain('"null"');
 });
 
-test('in it a client finds both additions', () => {
-  expect(additionsIn(served)).toEqual({ idempotencyKey: true, preferWait: true });
+test('a client finds both additions in the document', () => {
+  expect(parseAdditions(served)).toEqual({ idempotencyKey: true, preferWait: true });
 });
 
-test('it describes both webhooks, with the result of either start as their body', () => {
+test('the document describes both webhooks, with the results of both kinds of start', () => {
   expect(Object.keys(parsed.webhooks).toSorted()).toEqual([...WEBHOOK_EVENTS].toSorted());
   const result = { id: 'e', name: '', status: 'FINISHED', cost: { credits: 0 }, data: [] };
   for (const { post } of Object.values(parsed.webhooks)) {
@@ -154,7 +154,7 @@ test('it describes both webhooks, with the result of either start as their body'
   }
 });
 
-test('no query or header must be sent', () => {
+test('no query parameter or header is required', () => {
   for (const name of Object.keys(operations) as OperationName[]) {
     const needed = described(name).parameters.filter((one) => one.required && one.in !== 'path');
     expect(needed).toEqual([]);

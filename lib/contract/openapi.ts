@@ -1,7 +1,7 @@
-// The OpenAPI 3.1 document, made from the table of operations. A client learns from it which of our
-// additions a service has, and assumes none where there is no document.
+// The OpenAPI 3.1 document, made from the table of operations. A client reads from it which of our additions a service
+// offers, and assumes none without a document.
 import { z, type Schema } from '../zod.ts';
-import { ERRORS, errorBody, statusOf, type ErrorCode } from './errors.ts';
+import { ERRORS, errorBody, getErrorStatus, type ErrorCode } from './errors.ts';
 import { HEADER, IDEMPOTENCY_HOURS, MAX_WAIT_SECONDS } from './headers.ts';
 import { contactWebhook, reverseWebhook, WEBHOOK_HEADER, type WebhookEvent } from './webhooks.ts';
 import { operations, type Addition, type Operation, type OperationName } from './operations.ts';
@@ -72,7 +72,7 @@ function parameters(operation: Operation): Json[] {
 }
 
 function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
-  const byStatus = Map.groupBy(codes, statusOf);
+  const byStatus = Map.groupBy(codes, getErrorStatus);
   const responses: Record<string, Json> = {};
   for (const [status, group] of byStatus) {
     const body = jsonSchema(errorBody(), 'output');
@@ -80,7 +80,7 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
     responses[status] = {
       description: group.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
       headers: {
-        // Who calls is found out first: what is not known has no rate.
+        // The caller is identified first: an unknown caller has no rate limit.
         ...(status === 401
           ? { ...REQUEST_ID, 'WWW-Authenticate': { schema: { const: 'Bearer' } } }
           : HEADER_SCHEMAS),
@@ -147,7 +147,7 @@ const describeWebhook = (description: string): Json => ({
   },
 });
 
-/** `baseUrl` is what clients put before the paths, for instance https://host/api/v2. */
+/** `baseUrl`: the prefix of all paths, for instance https://host/api/v2. */
 export function openApiDocument(baseUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries(operations)) {

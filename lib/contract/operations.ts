@@ -1,5 +1,5 @@
-// The whole interface as one table: the service answers it, the client calls it, the OpenAPI document
-// is made from it. Paths are relative to the base URL, which ends in /api/v2.
+// The whole interface as one table: the service answers it, the client calls it, and the OpenAPI document is made from
+// it. Paths are relative to the base URL, which ends in /api/v2.
 import { z, type Schema } from '../zod.ts';
 import {
   contactEnrichment,
@@ -21,7 +21,7 @@ import type { Wire } from './wire.ts';
 
 export const BASE_PATH = '/api/v2';
 
-/** As a client writes it. The service also takes other cases, 1 and 0, and refuses anything else. */
+/** As a client writes it. The service also accepts other letter case, 1 and 0, and refuses any other value. */
 const flag = z.optional(z.enum(['true', 'false']));
 const silentFail = z.object({ silentFail: flag });
 const forceResults = z.object({ forceResults: flag });
@@ -181,10 +181,10 @@ export type Operation = {
   body: Schema<unknown> | null;
   /** The body of a 200. */
   answer: (wire: Wire) => Schema<unknown>;
-  /** The body of a 402 that carries what was found before the credits ran out. */
+  /** The body of a 402 with the results from before the credits ran out. */
   partial: ((wire: Wire) => Schema<unknown>) | null;
   errors: readonly ErrorCode[];
-  /** Whether a client may send it again without knowing what became of the first one. */
+  /** Whether a client may repeat it without knowing the outcome of the first request. */
   repeatable: boolean;
   additions: readonly Addition[];
 };

@@ -82,7 +82,7 @@ test.each(REVERSE_FAULTS)('reverse start: %s', (code, body) => {
   expect(codeOfReverse(body)).toBe(code);
 });
 
-test('the tables have every code of a body that can be read', () => {
+test('the tables contain every error code of a readable body', () => {
   const tried = new Set<ErrorCode>([...CONTACT_FAULTS, ...REVERSE_FAULTS].map(([code]) => code));
   const ofBodies = ERROR_CODES.filter((code) =>
     /^error\.(enrichment\.(?!in_progress|not_found)|reverse\.email\.(?!not_found))/.test(code),
@@ -107,11 +107,11 @@ test.each([
   expect(codeOfContacts(contacts(item))).toBeNull();
 });
 
-test('a hundred contacts pass', () => {
+test('a start with a hundred contacts passes', () => {
   expect(codeOfContacts(contacts({}, { data: times(100, CONTACT) }))).toBeNull();
 });
 
-test('the first broken rule of the first broken contact is told, with its place', () => {
+test('the fault is the first broken rule of the first invalid contact, with its index', () => {
   const broken: ContactItem = { enrich_fields: [], custom: { ref: 7 } };
   const body = contacts({}, { data: [CONTACT, broken, { ...broken, first_name: 'Ada' }] });
   expect(checkContactStart(body)).toEqual({
@@ -120,20 +120,20 @@ test('the first broken rule of the first broken contact is told, with its place'
   });
 });
 
-test('the envelope is checked before the contacts', () => {
+test('a start is checked before its contacts', () => {
   expect(codeOfContacts(contacts({ first_name: '' }, { name: '' }))).toBe(
     'error.enrichment.name.empty',
   );
 });
 
-test('a wrong field is named, shortened', () => {
+test('the fault names an unknown field, shortened', () => {
   const body = contacts({ enrich_fields: ['contact.phones', 'x'.repeat(500)] });
   const fault = checkContactStart(body);
   expect(fault?.detail).toContain('xxx');
   expect(fault!.detail!.length).toBeLessThan(120);
 });
 
-test('with silentFail only what is beside the items is checked', () => {
+test('with silentFail only the start itself is checked, not its items', () => {
   const ofEnvelope = /name\.empty|webhook_url|data\./;
   for (const [code, body] of [...CONTACT_FAULTS, ...REVERSE_FAULTS]) {
     const isEnvelope = ofEnvelope.test(code) && !/(first|last)_name/.test(code);

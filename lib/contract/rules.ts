@@ -1,5 +1,5 @@
-// What a request must be beyond its types, as pure checks that both sides run: the service to refuse,
-// the extension to tell the user before anything is sent. Order and codes: docs/interface.md#errors.
+// Checks of a request's values, which both sides run: the service refuses the request, and the extension informs the
+// user before it sends one. Order and codes: docs/interface.md#errors.
 import type {
   ContactItem,
   ContactStart,
@@ -21,14 +21,14 @@ import { ENRICH_FIELDS } from './values.ts';
 /** A broken rule. `item` is the index in `data`; `detail` is added to the message of the code. */
 export type Fault = { code: ErrorCode; item?: number; detail?: string };
 
-const filled = (value: string | null | undefined): value is string => Boolean(value?.trim());
+const isFilled = (value: string | null | undefined): value is string => Boolean(value?.trim());
 
 function checkLength(field: string, value: unknown, most: number): Fault | null {
   if (typeof value !== 'string' || hasAtMost(value, most)) return null;
   return { code: 'error.request.invalid', detail: `${field}: at most ${most} characters.` };
 }
 
-/** The first text of `values` that is too long; what is no text is not looked at. */
+/** The first text in `values` that is too long. Other types are ignored. */
 export function checkLengths(values: object): Fault | null {
   for (const [field, value] of Object.entries(values)) {
     const most = field.endsWith('_url') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
@@ -38,7 +38,7 @@ export function checkLengths(values: object): Fault | null {
   return null;
 }
 
-/** A registrable-looking host name: two labels at least, also international ones, no scheme or path. */
+/** Whether a text has the form of a domain: at least two labels, also international ones, no scheme or path. */
 export function isDomain(value: string): boolean {
   const text = value.trim();
   if (text.length > 253) return false;
@@ -49,25 +49,27 @@ export function isDomain(value: string): boolean {
   return labels.every(fits) && !/^\d+$/.test(labels.at(-1)!);
 }
 
-/** A domain as a caller may write it: with the dot of the root at its end. */
+/** Removes the root's dot, with which a caller may end a domain. */
 export const withoutRootDot = (domain: string): string => domain.trim().replace(/\.$/, '');
 
-/** A URL in the place of a domain is refused: what it was meant to say would be a guess. */
+/** A URL in place of a domain is refused, because its meaning would be a guess. */
 const isWrongDomain = (domain: string | null | undefined): boolean =>
-  filled(domain) && !isDomain(withoutRootDot(domain));
+  isFilled(domain) && !isDomain(withoutRootDot(domain));
 
-/** An http(s) address with a path, the scheme optional: "linkedin.com/in/someone" is one. */
+/** Whether a text is an http(s) address with a path. The scheme is optional: "linkedin.com/in/someone". */
 export function isProfileUrl(value: string): boolean {
   const text = value.trim();
   if (/\s/.test(text)) return false;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(absolute)) return false;
   const url = new URL(absolute);
-  const web = url.protocol === 'https:' || url.protocol === 'http:';
-  return web && isDomain(url.hostname) && url.pathname.length > 1 && !url.username && !url.password;
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return (
+    isWeb && isDomain(url.hostname) && url.pathname.length > 1 && !url.username && !url.password
+  );
 }
 
-/** Good enough to be worth a look-up: one @, a local part of up to 64 characters, a domain. */
+/** Whether a text may be an address: one @, a local part of up to 64 characters, a domain. */
 export function isEmail(value: string): boolean {
   const text = value.trim();
   const at = text.lastIndexOf('@');
@@ -75,21 +77,21 @@ export function isEmail(value: string): boolean {
   return at > 0 && at <= 64 && !/[\s@,;<>()"]/.test(local) && isDomain(text.slice(at + 1));
 }
 
-/** http(s) only. Where the URL leads is checked by the service when it submits and when it calls. */
+/** http(s) only. The service checks the target when it accepts the URL and before each call. */
 export function isWebhookUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-export const profileUrlOf = (item: ContactItem): string | undefined =>
-  [item.linkedin_url, item.professional_network_url].find(filled)?.trim();
+export const getProfileUrl = (item: ContactItem): string | undefined =>
+  [item.linkedin_url, item.professional_network_url].find(isFilled)?.trim();
 
 /** Whether the contact identifies a person (docs/interface.md#input-rule). */
 export function checkIdentity(item: ContactItem): Fault | null {
-  const url = profileUrlOf(item);
+  const url = getProfileUrl(item);
   if (!url) {
-    if (!filled(item.first_name)) return { code: 'error.enrichment.first_name.empty' };
-    if (!filled(item.last_name)) return { code: 'error.enrichment.last_name.empty' };
-    if (!filled(item.domain) && !filled(item.company_name)) {
+    if (!isFilled(item.first_name)) return { code: 'error.enrichment.first_name.empty' };
+    if (!isFilled(item.last_name)) return { code: 'error.enrichment.last_name.empty' };
+    if (!isFilled(item.domain) && !isFilled(item.company_name)) {
       return { code: 'error.enrichment.domain.empty' };
     }
   }
@@ -110,7 +112,7 @@ function checkEnrichFields(item: ContactItem): Fault | null {
   };
 }
 
-/** Of the caller's own properties. */
+/** Checks the caller's own properties. */
 export function checkCustom(item: ContactItem | ReverseItem): Fault | null {
   const entries = Object.entries(item.custom ?? {});
   if (entries.length > MAX_CUSTOM_KEYS) return { code: 'error.enrichment.custom.key.exceeded' };
@@ -127,26 +129,26 @@ export function checkCustom(item: ContactItem | ReverseItem): Fault | null {
 }
 
 export function checkReverseIdentity(item: ReverseItem): Fault | null {
-  if (!filled(item.email)) return { code: 'error.reverse.email.empty' };
+  if (!isFilled(item.email)) return { code: 'error.reverse.email.empty' };
   return isEmail(item.email) ? null : { code: 'error.reverse.email.invalid' };
 }
 
-/** What a start must be beside its items: with `silentFail` that is all. */
+/** Checks a start without its items. With `silentFail`, only this is checked. */
 export function checkEnvelope(body: LenientStart): Fault | null {
   const recordUrl = body.webhook_events?.contact_finished;
   const tooLong =
     checkLengths(body) ?? checkLength('webhook_events.contact_finished', recordUrl, MAX_URL_LENGTH);
   if (tooLong) return tooLong;
-  if (!filled(body.name)) return { code: 'error.enrichment.name.empty' };
+  if (!isFilled(body.name)) return { code: 'error.enrichment.name.empty' };
   for (const url of [body.webhook_url, recordUrl]) {
-    if (filled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
+    if (isFilled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
   }
   if (!body.data || body.data.length === 0) return { code: 'error.enrichment.data.empty' };
   if (body.data.length > MAX_ITEMS) return { code: 'error.enrichment.data.too_many' };
   return null;
 }
 
-/** The first broken rule of one contact, or null. With `silentFail` such a contact is skipped. */
+/** The first broken rule of one contact, or null. With `silentFail`, a contact with a broken rule is skipped. */
 export const checkContact = (item: ContactItem): Fault | null =>
   checkLengths(item) ?? checkIdentity(item) ?? checkEnrichFields(item) ?? checkCustom(item);
 
@@ -175,21 +177,21 @@ export const checkReverseStart = (body: ReverseStart): Fault | null =>
 export function checkPersonLookup(body: PersonLookup): Fault | null {
   const tooLong = checkLengths(body);
   if (tooLong) return tooLong;
-  const named =
-    filled(body.person_name) ||
-    filled(body.person_professional_network_url) ||
+  const hasIdentifier =
+    isFilled(body.person_name) ||
+    isFilled(body.person_professional_network_url) ||
     body.person_professional_network_id != null;
-  if (!named) return { code: 'error.lookup.identifier.empty' };
+  if (!hasIdentifier) return { code: 'error.lookup.identifier.empty' };
   return isWrongDomain(body.company_domain) ? { code: 'error.enrichment.domain.invalid' } : null;
 }
 
 export function checkCompanyLookup(body: CompanyLookup): Fault | null {
   const tooLong = checkLengths(body);
   if (tooLong) return tooLong;
-  const named =
-    filled(body.domain) ||
-    filled(body.professional_network_url) ||
+  const hasIdentifier =
+    isFilled(body.domain) ||
+    isFilled(body.professional_network_url) ||
     body.professional_network_id != null;
-  if (!named) return { code: 'error.lookup.identifier.empty' };
+  if (!hasIdentifier) return { code: 'error.lookup.identifier.empty' };
   return isWrongDomain(body.domain) ? { code: 'error.enrichment.domain.invalid' } : null;
 }

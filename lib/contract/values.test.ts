@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENRICHMENT_STATUSES, hasEnded } from './values.ts';
+import { ENRICHMENT_STATUSES, isFinalStatus } from './values.ts';
 
 test.each([
   ['CREATED', false],
@@ -9,16 +9,16 @@ test.each([
   ['CANCELED', true],
   ['CREDITS_INSUFFICIENT', true],
   ['UNKNOWN', true],
-  // Not documented: a client goes on asking.
+  // Undocumented statuses: a client continues to poll.
   ['PAUSED', false],
   ['finished', false],
   ['', false],
   ['toString', false],
-])('%s has ended: %s', (status, ended) => {
-  expect(hasEnded(status)).toBe(ended);
+])('%s is final: %s', (status, isFinal) => {
+  expect(isFinalStatus(status)).toBe(isFinal);
 });
 
-test('there are the seven statuses of the interface', () => {
+test('the list has the seven statuses of the interface', () => {
   expect([...ENRICHMENT_STATUSES].toSorted()).toEqual([
     'CANCELED',
     'CREATED',

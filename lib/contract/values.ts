@@ -1,4 +1,4 @@
-// The closed lists of the interface. A client treats a value that is not listed here as text it shows.
+// The closed lists of the interface. A client shows a value that is not listed here as text.
 
 export const ENRICH_FIELDS = [
   'contact.work_emails',
@@ -20,7 +20,7 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 export const LINE_TYPES = ['MOBILE', 'LANDLINE', 'VOIP', 'UNKNOWN'] as const;
 export type LineType = (typeof LINE_TYPES)[number];
 
-/** A number without a line type comes from a service that gives mobile numbers alone. */
+/** A number without a line type comes from a service that has only mobile numbers. */
 export const isMobile = ({ line_type }: { line_type?: string | undefined }): boolean =>
   (line_type ?? 'MOBILE') === 'MOBILE';
 
@@ -35,17 +35,17 @@ export const ENRICHMENT_STATUSES = [
 ] as const;
 export type EnrichmentStatus = (typeof ENRICHMENT_STATUSES)[number];
 
-/** The statuses that never change again. Every other one, and every unknown one, is unfinished. */
-const ENDED = new Set<string>([
+/** The statuses that never change. Every other one, and every unknown one, is unfinished. */
+const FINAL_STATUSES = new Set<string>([
   'FINISHED',
   'CANCELED',
   'CREDITS_INSUFFICIENT',
   'UNKNOWN',
 ] satisfies EnrichmentStatus[]);
 
-export const hasEnded = (status: string): boolean => ENDED.has(status);
+export const isFinalStatus = (status: string): boolean => FINAL_STATUSES.has(status);
 
-/** Our service's addition: what became of one contact. */
+/** An addition of our service: the outcome for one contact. */
 export const RECORD_STATES = ['found', 'not_found', 'skipped', 'running'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 

@@ -20,7 +20,7 @@ const NOTHING = {
   phones: [],
 };
 
-describe('what our service sends', () => {
+describe('responses of our service', () => {
   const asSent = (schema: Schema<unknown>, value: unknown): unknown =>
     JSON.parse(JSON.stringify(z.parse(schema, value)));
   const blankCompany = z.parse(company(READING), {});
@@ -46,7 +46,7 @@ describe('what our service sends', () => {
     ],
   };
 
-  test('an object without a value is left out, and read back as null', () => {
+  test('an object without a value is omitted, and read as null', () => {
     const sent = asSent(contactEnrichment(WRITING), kept);
     expect(sent).toEqual({
       ...kept,
@@ -67,7 +67,7 @@ describe('what our service sends', () => {
     expect(z.parse(contactEnrichment(READING), sent)).toEqual(kept);
   });
 
-  test('a person of whom nothing is known has texts and lists, and no object', () => {
+  test('a person without known values has empty texts and lists, and no objects', () => {
     expect(asSent(person(WRITING), blankPerson)).toEqual({
       id: '',
       full_name: '',
@@ -80,7 +80,7 @@ describe('what our service sends', () => {
     });
   });
 
-  test('a company always has headquarters, if only an empty object', () => {
+  test('a company always has headquarters, at least as an empty object', () => {
     const locations = { headquarters: null, offices: [] };
     for (const one of [blankCompany, { ...blankCompany, locations }]) {
       const sent = asSent(company(WRITING), { ...one, social_profiles: {}, industry: null });
@@ -90,23 +90,29 @@ describe('what our service sends', () => {
     }
   });
 
-  test.each(['LANDLINE', 'VOIP', 'UNKNOWN'])('a number that is %s is not the best', (line_type) => {
-    const best = { number: '+44 20 7946 0001', region: 'GB', line_type };
-    const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
-    expect(asSent(contactInfo(WRITING), info)).toEqual({
-      work_emails: [],
-      personal_emails: [],
-      phones: [best],
-    });
-  });
+  test.each(['LANDLINE', 'VOIP', 'UNKNOWN'])(
+    'a %s number is not the most probable phone',
+    (line_type) => {
+      const best = { number: '+44 20 7946 0001', region: 'GB', line_type };
+      const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
+      expect(asSent(contactInfo(WRITING), info)).toEqual({
+        work_emails: [],
+        personal_emails: [],
+        phones: [best],
+      });
+    },
+  );
 
-  test.each([{ line_type: 'MOBILE' }, {}])('a number of %j is the best', (type) => {
-    const best = { number: '+44 7700 900123', region: 'GB', ...type };
-    const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
-    expect(asSent(contactInfo(WRITING), info)).toHaveProperty('most_probable_phone', best);
-  });
+  test.each([{ line_type: 'MOBILE' }, {}])(
+    'a number with %j is the most probable phone',
+    (type) => {
+      const best = { number: '+44 7700 900123', region: 'GB', ...type };
+      const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
+      expect(asSent(contactInfo(WRITING), info)).toHaveProperty('most_probable_phone', best);
+    },
+  );
 
-  test('a missing key, null and an empty object are read alike, and are kept alike', () => {
+  test('a missing key, null and an empty object are read and stored as the same value', () => {
     for (const absent of [{}, { location: null, employment: null }]) {
       expect(z.parse(person(STORED), { ...blankPerson, ...absent })).toEqual(blankPerson);
     }

@@ -23,8 +23,8 @@ const NOTHING = {
   phones: [],
 };
 
-describe('reading survives what other services leave out', () => {
-  test('an envelope with nothing but its identity', () => {
+describe('a response with missing parts is read', () => {
+  test('an enrichment with only its id and status is read', () => {
     expect(read({ id: 'e1', status: 'IN_PROGRESS' }).data).toEqual({
       id: 'e1',
       name: '',
@@ -34,11 +34,11 @@ describe('reading survives what other services leave out', () => {
     });
   });
 
-  test('a status that is not documented is kept as it is', () => {
+  test('an undocumented status is kept unchanged', () => {
     expect(read({ id: 'e1', status: 'PAUSED' }).data?.status).toBe('PAUSED');
   });
 
-  test('a record without keys, and one with nulls, say that nothing was found', () => {
+  test('a record without keys, and one with nulls, have no result', () => {
     const nulls = Object.fromEntries(Object.keys(NOTHING).map((key) => [key, null]));
     expect(readRecord({})).toMatchObject({ input: {}, contact_info: null, profile: null });
     expect(withInfo({})?.contact_info).toEqual(NOTHING);
@@ -50,16 +50,16 @@ describe('reading survives what other services leave out', () => {
     ['an object of nulls', { most_probable_work_email: { email: null, status: null } }],
     ['an empty address', { most_probable_work_email: { email: '' } }],
     ['an empty number', { most_probable_phone: { number: '', region: '' } }],
-  ])('%s in the place of a value is no value', (_, info) => {
+  ])('%s in place of a value is read as no value', (_, info) => {
     expect(withInfo(info)?.contact_info).toEqual(NOTHING);
   });
 
-  test('an address without a status is kept: it was paid for', () => {
+  test('an address without a status is kept, because it was paid for', () => {
     const info = withInfo({ work_emails: [{ email: EMAIL.email }] })?.contact_info;
     expect(info?.work_emails).toEqual([{ email: EMAIL.email, status: '' }]);
   });
 
-  test('a cost in fractions of a credit', () => {
+  test('a cost may be a fraction of a credit', () => {
     const body = { id: 'e1', status: 'FINISHED', cost: { credits: 0.25 } };
     expect(read(body).data?.cost).toEqual({ credits: 0.25 });
     expect(z.safeParse(contactEnrichment(WRITING), { ...body, name: '', data: [] }).success).toBe(
@@ -72,7 +72,7 @@ describe('reading survives what other services leave out', () => {
     ['', ''],
     [20240101, undefined],
     [null, undefined],
-  ])('a start date %j is kept as text or left out', (start_at, kept) => {
+  ])('a start date %j is kept as text or omitted', (start_at, kept) => {
     const current = z.parse(person(READING), {
       employment: { current: { title: 'Planner', start_at } },
     });
@@ -80,7 +80,7 @@ describe('reading survives what other services leave out', () => {
   });
 });
 
-describe('a descriptive value that cannot be read never costs the revealed one', () => {
+describe('an unreadable descriptive value never loses the revealed one', () => {
   test.each([
     ['profile', 'a string'],
     ['profile', { skills: ['Freight', 5, null] }],
@@ -104,13 +104,13 @@ describe('a descriptive value that cannot be read never costs the revealed one',
     expect(record?.contact_info?.most_probable_work_email).toEqual(EMAIL);
   });
 
-  test('the readable items of a list stay', () => {
+  test('the readable items of a list are kept', () => {
     const { skills } = z.parse(person(READING), { skills: ['Freight', 5, null, 'Customs'] });
     expect(skills).toEqual(['Freight', 'Customs']);
   });
 });
 
-describe('reading stays strict about which answer it is', () => {
+describe('a response without its identity is refused', () => {
   test.each([
     ['no id', { status: 'FINISHED' }],
     ['no status', { id: 'e1' }],
@@ -122,7 +122,7 @@ describe('reading stays strict about which answer it is', () => {
   });
 });
 
-describe('an element that cannot be read is left out and counted', () => {
+describe('an unreadable element is skipped and counted', () => {
   type Answer = (wire: Wire) => Schema<unknown>;
   const counted = (answer: Answer, body: unknown) => {
     let unreadable = 0;
@@ -208,35 +208,38 @@ describe('an element that cannot be read is left out and counted', () => {
     if (Array.isArray(value)) return value.with(Number(key), inner);
     return { ...(value as object), [key]: inner };
   };
-  /** What was paid for, what it cost, and which question it answers. */
+  /** The paid values, their cost, and the id of the request. */
   const isPaidFor = ([path]: [Path, unknown]) =>
     ['email', 'number', 'full_name', 'ref', 'credits'].includes(path.at(-1)!) &&
     !path.includes('input');
   const STRICT = ['id', 'status', 'data'];
 
-  test.each(ANSWERS)('whatever replaces one part of %s, the rest is read', (_, answer, valid) => {
-    const all = parts(valid);
-    const mutable = all.filter(([path]) => path.length > 1 || !STRICT.includes(path[0]!));
-    const paid = all.filter(isPaidFor);
-    expect(paid.length).toBeGreaterThan(0);
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...mutable),
-        fc.oneof(fc.constantFrom<unknown>({}, [], [{}], null, '', 0), fc.jsonValue()),
-        ([path], junk) => {
-          const { value } = counted(answer, replaced(valid, path, junk));
-          const found = new Set(parts(value).map(([, one]) => one));
-          const isReplaced = ([inner]: [Path, unknown]) =>
-            path.every((key, at) => inner[at] === key);
-          expect(paid.filter((part) => !isReplaced(part) && !found.has(part[1]))).toEqual([]);
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+  test.each(ANSWERS)(
+    'when any value replaces one part of %s, the rest is read',
+    (_, answer, valid) => {
+      const all = parts(valid);
+      const mutable = all.filter(([path]) => path.length > 1 || !STRICT.includes(path[0]!));
+      const paid = all.filter(isPaidFor);
+      expect(paid.length).toBeGreaterThan(0);
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...mutable),
+          fc.oneof(fc.constantFrom<unknown>({}, [], [{}], null, '', 0), fc.jsonValue()),
+          ([path], junk) => {
+            const { value } = counted(answer, replaced(valid, path, junk));
+            const found = new Set(parts(value).map(([, one]) => one));
+            const isReplaced = ([inner]: [Path, unknown]) =>
+              path.every((key, at) => inner[at] === key);
+            expect(paid.filter((part) => !isReplaced(part) && !found.has(part[1]))).toEqual([]);
+          },
+        ),
+        { numRuns: 500 },
+      );
+    },
+  );
 });
 
-test('look-ups without a match, in either spelling, read alike', () => {
+test('look-ups without a match have one value in either form', () => {
   expect(z.parse(companyLookupResult(READING), { companies: null })).toEqual({
     companies: [],
     metadata: null,
@@ -251,7 +254,7 @@ test.each([
   ['an object of another program', { ok: true }],
   ['nothing at all', {}],
   ['a list', []],
-])('%s is no look-up without a match', (_, body) => {
+])('%s is not read as a look-up without a match', (_, body) => {
   expect(z.safeParse(companyLookupResult(READING), body).success).toBe(false);
   expect(z.safeParse(personLookupResult(READING), body).success).toBe(false);
 });

@@ -1,17 +1,16 @@
-// One description of each resource, three strictnesses.
+// One description of each resource with three levels of strictness.
 //
-// WRITING is what our own service sends and what its OpenAPI document says: absent text is '', absent
-// lists are [], an object in which nothing is known is left out. Null is never sent for an object: real
-// clients read `company.get("social_profiles", {})` and crash on it.
-// STORED is what the service keeps: as exact as WRITING, but an absent object is null.
-// READING is what a client must survive: other services of this interface leave keys out, send null
-// lists and malformed dates. One part that cannot be read never costs the rest of an answer that was
-// paid for: it becomes its empty value, or its element is left out. What was looked for, and what it
-// cost, is counted when it is left out, so that the receipt says that the answer was incomplete. Only
-// what says which answer it is stays strict: the id, the status and the list of records.
+// WRITING is the form that our own service sends and that its OpenAPI document describes: absent text is '', absent
+// lists are [], and an empty object is omitted. An object is never sent as null, because real clients read
+// `company.get("social_profiles", {})` and crash on null.
+// STORED is the form in the service's database: as exact as WRITING, but an absent object is null.
+// READING is the form that a client accepts: other services of this interface omit keys and send null lists and
+// malformed dates. An unreadable part never loses the rest of a response that was paid for: it becomes its empty value,
+// or its element is skipped. Skipped results and costs are counted, so that the receipt shows that the response was
+// incomplete. Only the id, the status and the list of records stay strict, because they identify the response.
 //
-// All give the same TypeScript type, so the rest of the code never asks which it holds. What WRITING
-// gives is only ever made into JSON: there an absent object is undefined, so that its key is left out.
+// All three have the same TypeScript type, so the rest of the code does not depend on the form. A value of WRITING is
+// only converted to JSON: an absent object is undefined there, so that its key is omitted.
 import { z, type Schema } from '../zod.ts';
 
 /** A key that may be missing, in the type as on the wire. */
@@ -24,69 +23,69 @@ export type Wire = {
   omittableText(): Omittable<string>;
   /** A whole number; 0 when unknown. */
   count(): Schema<number>;
-  /** Seconds-precise UTC time. Read as it came: `2024-1-0T…` occurs and is kept as text. */
+  /** UTC time with seconds. Read as text without a check, because `2024-1-0T…` occurs. */
   time(): Schema<string>;
   omittableTime(): Omittable<string>;
   flag(): Schema<boolean>;
   /** Credits that were charged: whole ones in our service, fractions elsewhere. */
   credits(): Schema<number>;
-  /** One of the documented values, but any other is read as it is: lists of values grow. */
+  /** One of the documented values. Any other is read unchanged, because lists of values grow. */
   open<const T extends string>(values: readonly T[]): Schema<T | (string & {})>;
-  /** Like `open`, and '' where a service does not say. */
+  /** Like `open`, but '' when it is missing. */
   openText<const T extends string>(values: readonly T[]): Schema<T | (string & {})>;
-  /** The records of a result. Counted: those that cannot be read. */
+  /** The records of a result. Unreadable ones are counted. */
   list<T>(item: Schema<T>): Schema<T[]>;
-  /** Revealed values. Counted: those that cannot be read, and what is no list. */
+  /** Revealed values. Unreadable ones are counted, and so is a value that is not a list. */
   values<T>(item: Schema<T>): Schema<T[]>;
-  /** What a lookup found. Counted: an item that cannot be read or says nothing, and what is no list. */
+  /** The results of a lookup. Unreadable and empty items are counted, and so is a value that is not a list. */
   matches<T>(item: Schema<T>): Schema<T[]>;
-  /** An object that is always sent; read as null when it is missing. Counted when it cannot be read. */
+  /** An object that is always sent. Read as null when it is missing; counted when it cannot be read. */
   orNull<T>(item: Schema<T>): Schema<T | null>;
-  /** An object that was looked for: as `detail`, but counted when it cannot be read. */
+  /** A requested object: like `detail`, but counted when it cannot be read. */
   finding<T>(item: Schema<T>): Schema<T | null>;
   /**
-   * A revealed value, or null; read as null too when the key that holds the value is empty. Counted when
-   * it cannot be read. `isFit`: of those that we keep, the ones that are sent here.
+   * A revealed value, or null, also when the value's key is empty. Counted when it cannot be read. `isFit`: which
+   * stored values are sent here.
    */
   valueOrNull<T>(
     item: Schema<T>,
     key: keyof T & string,
     isFit?: (value: T) => boolean,
   ): Schema<T | null>;
-  /** A descriptive list, read without the items that cannot be read. */
+  /** A descriptive list, read without its unreadable items. */
   details<T>(item: Schema<T>): Schema<T[]>;
-  /** A descriptive object, read as null when it cannot be read or says nothing. */
+  /** A descriptive object, read as null when it is unreadable or empty. */
   detail<T>(item: Schema<T>): Schema<T | null>;
-  /** The same, but sent as `empty` when nothing is known. */
+  /** The same, but sent as `empty` when it is absent. */
   detailOr<T>(empty: object, item: Schema<T>): Schema<T | null>;
-  /** A descriptive object of which every key may be missing; read as empty when it is not there. */
+  /** A descriptive object without required keys, read as empty when it is missing. */
   echo<T>(item: Schema<T>): Schema<T>;
   omittable<T>(item: Schema<T>): Omittable<T>;
-  /** The caller's own texts by key; read without those that are no texts. */
+  /** The caller's own texts by key, read without values of other types. */
   texts(item: Schema<Record<string, string>>): Omittable<Record<string, string>>;
-  /** A whole answer. One with none of these keys is somebody else's, and no "nothing was found". */
+  /** A whole response. Without any of these keys it is not from such a service, and does not mean "nothing found". */
   answer<T>(keys: readonly (keyof T & string)[], item: Schema<T>): Schema<T>;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const first = <Output>(change: (value: unknown) => unknown, schema: Schema<Output>) =>
+const afterChange = <Output>(change: (value: unknown) => unknown, schema: Schema<Output>) =>
   z.pipe(z.transform(change), schema);
 
-const instead = <Output>(empty: unknown, schema: Schema<Output>): Schema<Output> =>
-  first((value) => value ?? empty, schema);
+const orDefault = <Output>(empty: unknown, schema: Schema<Output>): Schema<Output> =>
+  afterChange((value) => value ?? empty, schema);
 
-const hasNone = (value: unknown, key: string): boolean =>
+const isMissing = (value: unknown, key: string): boolean =>
   value === undefined || value === null || (isObject(value) && (value[key] ?? '') === '');
 
-/** Nothing is known: no text, no number, no item, in no part of it. `value` must not be deeper than a schema. */
+/** Whether a value contains no text, number or item in any part. `value` must not be deeper than a schema. */
 const isBlank = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.values(value).every(isBlank));
 
-/** Typed as in memory, where an absent object is null. */
-const leftOut = <T>(isAbsent: (value: unknown) => boolean, item: Schema<T>): Schema<T | null> =>
-  first(
+/** Its type is the type in memory, where an absent object is null. */
+const omittedWhen = <T>(isAbsent: (value: unknown) => boolean, item: Schema<T>): Schema<T | null> =>
+  afterChange(
     (value) => (isAbsent(value) ? undefined : value),
     z.optional(item),
   ) as Schema<unknown> as Schema<T | null>;
@@ -115,24 +114,24 @@ export const WRITING: Wire = {
   ...EXACT,
   orNull: (item) => item,
   valueOrNull: (item, key, isFit = () => true) =>
-    leftOut((value) => hasNone(value, key) || !isFit(value as z.infer<typeof item>), item),
-  detail: (item) => leftOut(isBlank, item),
-  finding: (item) => leftOut(isBlank, item),
-  detailOr: (empty, item) => instead(empty, item),
+    omittedWhen((value) => isMissing(value, key) || !isFit(value as z.infer<typeof item>), item),
+  detail: (item) => omittedWhen(isBlank, item),
+  finding: (item) => omittedWhen(isBlank, item),
+  detailOr: (empty, item) => orDefault(empty, item),
 };
 
 export const STORED: Wire = {
   ...EXACT,
-  orNull: (item) => instead(null, z.nullable(item)),
-  valueOrNull: (item) => instead(null, z.nullable(item)),
-  detail: (item) => instead(null, z.nullable(item)),
-  finding: (item) => instead(null, z.nullable(item)),
-  detailOr: (_empty, item) => instead(null, z.nullable(item)),
+  orNull: (item) => orDefault(null, z.nullable(item)),
+  valueOrNull: (item) => orDefault(null, z.nullable(item)),
+  detail: (item) => orDefault(null, z.nullable(item)),
+  finding: (item) => orDefault(null, z.nullable(item)),
+  detailOr: (_empty, item) => orDefault(null, z.nullable(item)),
 };
 
 type Count = () => void;
 
-/** The items that can be read, of a list that is one. */
+/** The readable items of a list. */
 const readable = <T>(item: Schema<T>, count: Count, isItem = (_item: T) => true): Schema<T[]> => {
   const dropped = (): T[] => {
     count();
@@ -150,14 +149,14 @@ const readable = <T>(item: Schema<T>, count: Count, isItem = (_item: T) => true)
 
 const readDetail = <T>(item: Schema<T>, count: Count): Schema<T | null> =>
   z.pipe(
-    z.catch(instead(null, z.nullable(item)), () => {
+    z.catch(orDefault(null, z.nullable(item)), () => {
       count();
       return null;
     }),
     z.transform((value: T | null) => (isBlank(value) ? null : value)),
   );
 
-/** Zod's types know a missing key by the schema's outermost part alone; it parses as one all the same. */
+/** Zod's types recognise an optional key only by the outermost schema. Parsing accepts a missing key anyway. */
 const asOmittable = <T>(schema: Schema<T | undefined>) => schema as Schema<unknown> as Omittable<T>;
 
 const onlyTexts = (value: unknown): unknown =>
@@ -165,7 +164,7 @@ const onlyTexts = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
     : undefined;
 
-/** `count` is called for each element that is left out because it cannot be read. */
+/** `count` is called for each element that is skipped because it cannot be read. */
 export function createReading(count: Count): Wire {
   const uncounted = () => undefined;
   const orElse = <T>(empty: T, item: Schema<T>): Schema<T> =>
@@ -183,31 +182,34 @@ export function createReading(count: Count): Wire {
     credits: () => z.number(),
     open: () => z.string(),
     openText: () => z.catch(z.string(), ''),
-    list: (item) => instead([], readable(item, count)),
-    values: (item) => orElse<z.infer<typeof item>[]>([], instead([], readable(item, count))),
+    list: (item) => orDefault([], readable(item, count)),
+    values: (item) => orElse<z.infer<typeof item>[]>([], orDefault([], readable(item, count))),
     matches: (item) =>
       orElse<z.infer<typeof item>[]>(
         [],
-        instead(
+        orDefault(
           [],
           readable(item, count, (value) => !isBlank(value)),
         ),
       ),
-    orNull: (item) => orElse<z.infer<typeof item> | null>(null, instead(null, z.nullable(item))),
+    orNull: (item) => orElse<z.infer<typeof item> | null>(null, orDefault(null, z.nullable(item))),
     valueOrNull: (item, key) =>
       orElse<z.infer<typeof item> | null>(
         null,
-        first((value) => (hasNone(value, key) ? null : value), z.nullable(item)),
+        afterChange((value) => (isMissing(value, key) ? null : value), z.nullable(item)),
       ),
     finding: (item) => readDetail(item, count),
     details: (item) => z.catch(readable(item, uncounted), []),
     detail: (item) => readDetail(item, uncounted),
     detailOr: (_empty, item) => readDetail(item, uncounted),
-    echo: (item) => first((value) => (isObject(value) ? value : {}), item),
-    omittable: (item) => asOmittable(z.catch(instead(undefined, z.optional(item)), undefined)),
-    texts: (item) => asOmittable(first(onlyTexts, z.optional(item))),
+    echo: (item) => afterChange((value) => (isObject(value) ? value : {}), item),
+    omittable: (item) => asOmittable(z.catch(orDefault(undefined, z.optional(item)), undefined)),
+    texts: (item) => asOmittable(afterChange(onlyTexts, z.optional(item))),
     answer: (keys, item) =>
-      first((value) => (isObject(value) && keys.some((key) => key in value) ? value : null), item),
+      afterChange(
+        (value) => (isObject(value) && keys.some((key) => key in value) ? value : null),
+        item,
+      ),
   };
 }
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { parsePublicSuffixes } from '../identity/public-suffixes.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 import { cutDomains } from './cut-domains.ts';
-import { at } from './fixtures/read.ts';
+import { readAt } from './fixtures/read.ts';
 import type { Subject } from './subject.ts';
 
-const { registrable } = parsePublicSuffixes(suffixList());
+const { getRegistrableDomain } = parsePublicSuffixes(suffixList());
 
 function domainOf(subject: Subject): string | undefined {
   switch (subject.kind) {
@@ -39,12 +39,12 @@ test.each([
   [post, 'https://news.acme.osaka.jp/blog/x', 'none', 'acme.osaka.jp'],
   [profile, 'https://law.acme.com.au/people/ada-brisk', 'person', 'acme.com.au'],
 ])('%# at %s: %s of %s', (page, url, kind, domain) => {
-  const subject = cutDomains(at(page, url), registrable);
+  const subject = cutDomains(readAt(page, url), getRegistrableDomain);
   expect(subject.kind).toBe(kind);
   expect(domainOf(subject)).toBe(domain);
 });
 
-test('where the page gives no domain there is none afterwards', () => {
-  const subject = at('<title>Acme</title>', 'http://192.0.2.1/');
-  expect(cutDomains(subject, registrable)).toEqual(subject);
+test('a subject without a domain is unchanged', () => {
+  const subject = readAt('<title>Acme</title>', 'http://192.0.2.1/');
+  expect(cutDomains(subject, getRegistrableDomain)).toEqual(subject);
 });

@@ -1,15 +1,15 @@
-// From hosts to registrable domains. The reader has no public suffix list, which is larger than itself:
-// it answers with the host, and whoever takes the answer cuts it where the list is at hand.
+// Shortens hosts to registrable domains. The public suffix list is larger than the reader, so the reader returns
+// hosts, and the background shortens them with the list.
 import type { Field, Subject } from './subject.ts';
 
 /** The registrable domain of a host in lower case; null when the whole host is a public suffix. */
-export type Registrable = (host: string) => string | null;
+export type FindRegistrableDomain = (host: string) => string | null;
 
-/** The same subject with each company's domain cut; a host that is itself a suffix stays as it is. */
-export function cutDomains(subject: Subject, registrable: Registrable): Subject {
+/** The same subject with each company's host shortened to its domain. A host that is a public suffix is kept. */
+export function cutDomains(subject: Subject, getRegistrableDomain: FindRegistrableDomain): Subject {
   const cut = (field: Field): Field => ({
     ...field,
-    value: registrable(field.value) ?? field.value,
+    value: getRegistrableDomain(field.value) ?? field.value,
   });
   const maybe = (field: Field | null): Field | null => field && cut(field);
   switch (subject.kind) {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import * as pages from './fixtures/pages.ts';
-import { at, company, people, person, values } from './fixtures/read.ts';
+import { readAt, readCompanyAt, readPeopleAt, readPersonAt, pickValues } from './fixtures/read.ts';
 
-test('JSON-LD: the main entity of a profile page, with everything that it says', () => {
-  const subject = person(pages.profilePage, 'https://notes.example/ada');
-  expect(values(subject)).toEqual({
+test('JSON-LD: the main entity of a profile page is the subject, with all its values', () => {
+  const subject = readPersonAt(pages.profilePage, 'https://notes.example/ada');
+  expect(pickValues(subject)).toEqual({
     name: 'Ada Brisk',
     title: 'Head of Research',
     company: 'Acme Tools',
@@ -22,10 +22,10 @@ test('JSON-LD: the main entity of a profile page, with everything that it says',
   expect([subject.firstName?.value, subject.lastName?.value]).toEqual(['Ada', 'Brisk']);
 });
 
-test('JSON-LD: a main entity by reference, in a list, in JSON that is nearly JSON', () => {
+test('JSON-LD: a main entity is found by reference, in a list, and in invalid JSON', () => {
   const graph = `[{"@graph": [{"@type": ["ProfilePage"], "mainEntity": {"@id": "#ada"}},
     {"@id": "#ada", "@type": "Person", "name": "Ada\nBrisk",},]}]`;
-  const subject = person(
+  const subject = readPersonAt(
     `<script type="application/ld+json">${graph}</script>`,
     'https://notes.example/ada',
   );
@@ -33,7 +33,7 @@ test('JSON-LD: a main entity by reference, in a list, in JSON that is nearly JSO
 });
 
 test('the author of an article is not its subject', () => {
-  const subject = at(pages.articleWithAuthor, 'https://acme.example/blog/ten-tools');
+  const subject = readAt(pages.articleWithAuthor, 'https://acme.example/blog/ten-tools');
   expect(subject).toMatchObject({
     kind: 'none',
     reason: 'article',
@@ -53,8 +53,8 @@ test.each([
   ['rdfa', pages.rdfaPerson, 'https://acmetools.example/x', 'Architect', undefined, undefined],
   ['h-card', pages.hCardPerson, 'https://ada.example/', 'Architect', 'Acme Tools', 'Lyon'],
 ])('%s: a person who heads the page', (standard, html, url, title, employer, location) => {
-  const subject = person(html, url);
-  expect(values(subject)).toMatchObject({ name: 'Ada Brisk' });
+  const subject = readPersonAt(html, url);
+  expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk' });
   expect([subject.title?.value, subject.companyName?.value, subject.location?.value]).toEqual([
     title,
     employer,
@@ -63,14 +63,14 @@ test.each([
   expect(subject.fullName?.standard).toBe(standard);
 });
 
-test('h-card: mail and profiles of the card are the person’s', () => {
-  const subject = person(pages.hCardPerson, 'https://ada.example/');
+test('h-card: address and profiles in the card belong to the person', () => {
+  const subject = readPersonAt(pages.hCardPerson, 'https://ada.example/');
   expect(subject.emails[0]?.value).toBe('ada@ada.example');
   expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/in/ada-brisk');
 });
 
-test('hCard: an organisation is a card too', () => {
-  const subject = company(pages.hCardOrganisation, 'https://acmetools.example/about-us');
+test('hCard: an organisation may be a card, too', () => {
+  const subject = readCompanyAt(pages.hCardOrganisation, 'https://acmetools.example/about-us');
   expect([subject.name?.value, subject.domain?.value, subject.phones[0]?.value]).toEqual([
     'Acme Tools',
     'acmetools.example',
@@ -81,14 +81,14 @@ test('hCard: an organisation is a card too', () => {
 
 test('OpenGraph: a profile needs a second signal', () => {
   expect(
-    person(pages.openGraphProfile, 'https://books.example/user/show/1-ada').lastName?.value,
+    readPersonAt(pages.openGraphProfile, 'https://books.example/user/show/1-ada').lastName?.value,
   ).toBe('Brisk');
-  expect(at(pages.openGraphChannel, 'https://fun.example/channel').kind).toBe('none');
+  expect(readAt(pages.openGraphChannel, 'https://fun.example/channel').kind).toBe('none');
 });
 
-test('a page among the staff: name from title and heading, only what is theirs', () => {
-  const subject = person(pages.staffPage, 'https://www.acmetools.example/people/ada-brisk/');
-  expect(values(subject)).toMatchObject({
+test('a staff page gives the name from title and heading, and only the person’s own values', () => {
+  const subject = readPersonAt(pages.staffPage, 'https://www.acmetools.example/people/ada-brisk/');
+  expect(pickValues(subject)).toMatchObject({
     name: 'Ada Brisk',
     network: 'https://www.linkedin.com/in/adabrisk',
     company: 'Acme Tools',
@@ -97,8 +97,8 @@ test('a page among the staff: name from title and heading, only what is theirs',
   expect(subject.companyDomain?.confidence).toBeLessThan(0.7);
 });
 
-test('a personal home page: role and place from its first sentence, nobody else’s profile', () => {
-  expect(values(person(pages.personalHome, 'https://adabrisk.example/'))).toEqual({
+test('a personal home page gives role and place from its first sentence, and no other person’s profile', () => {
+  expect(pickValues(readPersonAt(pages.personalHome, 'https://adabrisk.example/'))).toEqual({
     name: 'Ada Brisk',
     title: 'principal research scientist',
     company: 'Acme Tools',
@@ -107,21 +107,21 @@ test('a personal home page: role and place from its first sentence, nobody else�
   });
 });
 
-test('a company’s front page: its own name, domain and profile, no customer', () => {
-  const subject = company(pages.companyHome, 'https://www.acmetools.example/?utm_source=x');
+test('a company’s front page gives its own name, domain and profile, and no customer’s', () => {
+  const subject = readCompanyAt(pages.companyHome, 'https://www.acmetools.example/?utm_source=x');
   expect(subject.name?.value).toBe('Acme Tools');
   expect(subject.domain?.value).toBe('acmetools.example');
   expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/company/acme-tools');
   expect(subject.phones.map((one) => one.value)).toEqual(['+44 20 7946 0123']);
 });
 
-test('a contact page without any markup', () => {
-  const subject = company(pages.contactPage, 'https://acmetools.example/contact-us/');
+test('a contact page without any markup gives the company', () => {
+  const subject = readCompanyAt(pages.contactPage, 'https://acmetools.example/contact-us/');
   expect([subject.name?.value, subject.name?.standard]).toEqual(['Acme Tools', 'title']);
 });
 
-test('a team: names, roles and profiles, and whose people they are', () => {
-  const subject = people(pages.teamPage, 'https://acmetools.example/about/management');
+test('a team page gives names, roles and profiles, and the company', () => {
+  const subject = readPeopleAt(pages.teamPage, 'https://acmetools.example/about/management');
   expect(subject.people).toEqual([
     {
       fullName: 'Ada Brisk',
@@ -144,38 +144,41 @@ test.each([
   ['not-found', pages.notFound, 'https://acme.example/people/ada-brisk'],
   ['login', pages.login, 'https://acme.example/login'],
   ['no-evidence', '<title>Privacy</title><h1>Privacy</h1>', 'https://acme.example/legal/privacy'],
-])('nobody: %s', (reason, html, url) =>
-  expect(at(html, url)).toMatchObject({ kind: 'none', reason }),
+])('a page without a subject: %s', (reason, html, url) =>
+  expect(readAt(html, url)).toMatchObject({ kind: 'none', reason }),
 );
 
 test('a lawyer’s page is a person’s although the site calls all its pages articles', () => {
   const html = `<title>Ada Brisk - Weld & Lund</title><meta property="og:type" content="article"><h1>Ada Brisk</h1><p>Partner</p>`;
-  expect(person(html, 'https://weldlund.example/attorneys/ada-brisk/').fullName?.value).toBe(
+  expect(readPersonAt(html, 'https://weldlund.example/attorneys/ada-brisk/').fullName?.value).toBe(
     'Ada Brisk',
   );
   const dated = `${html}<meta property="article:published_time" content="2025-01-01">`;
-  expect(at(dated, 'https://weldlund.example/attorneys/ada-brisk/').kind).toBe('none');
+  expect(readAt(dated, 'https://weldlund.example/attorneys/ada-brisk/').kind).toBe('none');
 });
 
-test('a directory’s page about a company gives that company’s domain, a company’s own sub-page does not', () => {
+test('a directory’s page about a company gives that company’s domain; a company’s own sub-page does not', () => {
   const entry =
     '<title>Acme Tools - Startups</title><h1>Acme Tools</h1><dl><dt>Website:</dt><dd><a href="https://www.acmetools.example/jobs">acmetools.example</a></dd></dl>';
-  const subject = company(entry, 'https://startups.example/companies/acme-tools');
+  const subject = readCompanyAt(entry, 'https://startups.example/companies/acme-tools');
   expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
   expect(
-    at('<title>Culture | Acme</title><h1>Culture</h1>', 'https://acme.example/company/culture')
+    readAt('<title>Culture | Acme</title><h1>Culture</h1>', 'https://acme.example/company/culture')
       .kind,
   ).toBe('none');
 });
 
-test('cards in a table: roles as plain text behind a break, menus left out', () => {
+test('cards in a table give roles after a line break; menus are skipped', () => {
   const card = (name: string, role: string): string =>
     `<td><p><a href="/leadership/x.html"><strong>${name}</strong><br></a>${role}</p></td>`;
   const menu =
     '<ul><li><a href="/a">Fire Prevention</a></li><li><a href="/b">Golf Course</a></li><li><a href="/c">Utility Billing</a></li></ul>';
   const html = `<title>Leadership | Acme</title>${menu}<table><tr>${card('Ada Brisk', 'President and<br>Chief Executive Officer')}${card('Jonas Weld', 'Treasurer')}${card('Mira Lund', 'Secretary')}</tr></table>`;
   expect(
-    people(html, 'https://acme.example/leadership').people.map((one) => [one.fullName, one.role]),
+    readPeopleAt(html, 'https://acme.example/leadership').people.map((one) => [
+      one.fullName,
+      one.role,
+    ]),
   ).toEqual([
     ['Ada Brisk', 'President and Chief Executive Officer'],
     ['Jonas Weld', 'Treasurer'],
@@ -183,28 +186,30 @@ test('cards in a table: roles as plain text behind a break, menus left out', () 
   ]);
 });
 
-test('the line under the heading is the role, with the employer where it says so', () => {
+test('the line under the heading is the role, with the employer if it names one', () => {
   const html = (line: string): string =>
     `<title>Ada Brisk - Summit</title><h1>Ada Brisk</h1><p>${line}</p>`;
   const url = 'https://summit.example/speakers/ada-brisk';
-  expect(values(person(html('Head of Research at Acme Tools'), url))).toMatchObject({
+  expect(pickValues(readPersonAt(html('Head of Research at Acme Tools'), url))).toMatchObject({
     title: 'Head of Research',
     company: 'Acme Tools',
   });
-  expect(values(person(html('Architect'), url))).toMatchObject({
+  expect(pickValues(readPersonAt(html('Architect'), url))).toMatchObject({
     title: 'Architect',
     company: undefined,
   });
   expect(
-    values(person(html('She was the director of a museum. Now she paints.'), url)),
+    pickValues(readPersonAt(html('She was the director of a museum. Now she paints.'), url)),
   ).toMatchObject({ title: undefined });
 });
 
-test('a profile beside a name counts when it is of that name', () => {
+test('a profile beside a name counts when its slug fits that name', () => {
   const card = (name: string, slug: string): string =>
     `<div class="card"><h4>${name}</h4><p>Director</p><a href="https://www.linkedin.com/in/${slug}">in</a></div>`;
   const html = `<h1>Our team</h1>${card('Ada Brisk', 'ada-brisk')}${card('Jonas Weld', 'someone-else')}${card('Mira Lund', 'miralund')}`;
-  expect(people(html, 'https://acme.example/team').people.map((one) => one.networkUrl)).toEqual([
+  expect(
+    readPeopleAt(html, 'https://acme.example/team').people.map((one) => one.networkUrl),
+  ).toEqual([
     'https://www.linkedin.com/in/ada-brisk',
     null,
     'https://www.linkedin.com/in/miralund',
@@ -216,8 +221,11 @@ test.each([
   ['no-evidence', '<h1>Our plants</h1>', null],
   ['article', '<meta property="og:type" content="article"><h1>Ada Brisk</h1>', 'Ada Brisk'],
   ['product', '<meta property="og:type" content="product"><h1>Ada Brisk</h1>', null],
-])('what heads a page that is nobody’s (%s: %j) is kept for the form: %j', (reason, html, name) => {
-  const subject = at(html, 'https://acme.example/x/y');
-  expect(subject).toMatchObject({ kind: 'none', reason });
-  expect(subject.kind === 'none' && (subject.name?.value ?? null)).toBe(name);
-});
+])(
+  'the heading of a page without a subject (%s: %j) is kept for the form: %j',
+  (reason, html, name) => {
+    const subject = readAt(html, 'https://acme.example/x/y');
+    expect(subject).toMatchObject({ kind: 'none', reason });
+    expect(subject.kind === 'none' && (subject.name?.value ?? null)).toBe(name);
+  },
+);

@@ -1,43 +1,43 @@
-// The front door: page → Subject. Pure over (Document, URL): reads, never writes, and never throws.
+// The entry point: page → Subject. A pure function of document and URL that never writes and never throws.
 import { attempt } from './page/attempt.ts';
-import { companyName } from './company/company-name.ts';
-import { composeCompany, siteDomain } from './company/compose-company.ts';
+import { findCompanyName } from './company/company-name.ts';
+import { composeCompany, toSiteDomain } from './company/compose-company.ts';
 import { composePerson } from './person/compose-person.ts';
-import { decide } from './decide.ts';
-import { reasonOf } from './company/decide-company.ts';
+import { decideSubject } from './decide-subject.ts';
+import { toNoSubjectReason } from './company/decide-company.ts';
 import { openPage, type Page } from './page/page.ts';
-import { unprovenName } from './names/page-names.ts';
+import { findUnprovenName } from './names/page-names.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import type { NoSubject, Subject } from './subject.ts';
 
-const NOBODY: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
+const NO_SUBJECT: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
 
 /**
- * Who the page is about. `address` is the page's own, as in the address bar. Answers `none` with the
- * reason (and the company behind the site, where there is one) rather than a guess.
+ * The person, company or people that the page is about. `address` is the page's own, as in the address bar.
+ * Where nothing is certain enough, returns `none` with the reason and the company behind the site, if known.
  */
 export function detect(document: Document, address: URL): Subject {
   return attempt(() => {
     const page = openPage(document, address);
-    return page ? read(page) : NOBODY;
-  }, NOBODY);
+    return page ? readSubject(page) : NO_SUBJECT;
+  }, NO_SUBJECT);
 }
 
-function read(page: Page): Subject {
-  const found = decide(page, linkedin);
+function readSubject(page: Page): Subject {
+  const found = decideSubject(page, linkedin);
   if (found.kind === 'read') return found.subject;
   const { companies } = found;
   if (found.kind === 'person') return composePerson(page, found.person, companies);
   if (found.kind === 'company') return composeCompany(page, companies, found.confidence);
-  const domain = siteDomain(page);
-  const name = attempt(() => companyName(page, companies), null);
+  const domain = toSiteDomain(page);
+  const name = attempt(() => findCompanyName(page, companies), null);
   if (found.kind === 'people') return { ...found.people, companyName: name, companyDomain: domain };
-  const reason = reasonOf(found.facts);
-  const isSomebody = reason === 'no-evidence' || reason === 'article';
+  const reason = toNoSubjectReason(found.facts);
+  const mayBePerson = reason === 'no-evidence' || reason === 'article';
   return {
     kind: 'none',
     reason,
     site: domain ? { domain, name } : null,
-    name: isSomebody ? attempt(() => unprovenName(page), null) : null,
+    name: mayBePerson ? attempt(() => findUnprovenName(page), null) : null,
   };
 }

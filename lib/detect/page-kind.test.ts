@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import * as pages from './fixtures/pages.ts';
-import { at, parse } from './fixtures/read.ts';
+import { readAt, parse } from './fixtures/read.ts';
 import { sitePages } from './fixtures/sites.ts';
-import { sightOf } from './page-kind.ts';
+import { detectPageKind } from './page-kind.ts';
 
 const standards = Object.entries(pages).flatMap(([site, html]) =>
   typeof html === 'string' ? [{ site, html, url: 'https://www.acmetools.example/people/ada' }] : [],
@@ -11,8 +11,8 @@ const standards = Object.entries(pages).flatMap(([site, html]) =>
 const homes = standards.map((one) => ({ ...one, url: 'https://www.acmetools.example/' }));
 
 test.each([...sitePages, ...standards, ...homes])(
-  'the badge says what the panel will: $site at $url',
+  'the badge shows the same kind as the panel: $site at $url',
   ({ html, url }) => {
-    expect(sightOf(parse(html), new URL(url))).toBe(at(html, url).kind);
+    expect(detectPageKind(parse(html), new URL(url))).toBe(readAt(html, url).kind);
   },
 );

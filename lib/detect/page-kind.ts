@@ -1,18 +1,18 @@
-// What kind of page this is, and nothing of who: all that the badge needs.
+// Detects the kind of a page without reading the subject. The badge needs only this.
 import { attempt } from './page/attempt.ts';
-import { decide } from './decide.ts';
+import { decideSubject } from './decide-subject.ts';
 import { openPage } from './page/page.ts';
-import { linkedinKind } from './sites/linkedin/page-kind.ts';
+import { detectLinkedInPageKind } from './sites/linkedin/page-kind.ts';
 import type { Subject } from './subject.ts';
 import { isLinkedInHost } from './page/urls.ts';
 
-/** The kind that detect() would answer for the same page. Reads, never writes, and never throws. */
-export function sightOf(document: Document, address: URL): Subject['kind'] {
+/** The kind that detect() returns for the same page. Never writes and never throws. */
+export function detectPageKind(document: Document, address: URL): Subject['kind'] {
   return attempt(() => {
     const page = openPage(document, address);
     if (!page) return 'none';
-    if (isLinkedInHost(address.hostname)) return linkedinKind(page);
-    const found = decide(page, null);
+    if (isLinkedInHost(address.hostname)) return detectLinkedInPageKind(page);
+    const found = decideSubject(page, null);
     return found.kind === 'read' ? found.subject.kind : found.kind;
   }, 'none');
 }

@@ -1,8 +1,8 @@
-// One run of the reader on one page: the subject, and when and how fast it was read.
+// Runs the reader once on a page: the subject, the time of the reading and how long it took.
 import { detect } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
 import type { Reading, Subject } from './subject.ts';
-import { clean } from './page/text.ts';
+import { cleanText } from './page/text.ts';
 
 const LONGEST_ADDRESS = 2000;
 
@@ -17,11 +17,11 @@ export function readPage(
   const subject = detect(document, address);
   const url = new URL(address.href);
   url.hash = '';
-  // An address that carries a whole state in its query would make the reading too large to take.
+  // An address with a whole application state in its query would make the reading too large to store.
   if (url.href.length > LONGEST_ADDRESS) url.search = '';
   return {
     url: url.href.slice(0, LONGEST_ADDRESS),
-    pageTitle: clean(typeof document.title === 'string' ? document.title : '', 300),
+    pageTitle: cleanText(typeof document.title === 'string' ? document.title : '', 300),
     readAt: new Date(now()).toISOString(),
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
     subject,

@@ -1,30 +1,30 @@
-// Names the type of page that a site's own rules recognised, and counts how much they found on it: a
-// site whose pages suddenly give fewer fields has changed.
+// Names the type of page that a site's own rules recognised, and counts the fields they found. When a site's pages
+// suddenly give fewer fields, the site has changed.
 import { attempt } from './page/attempt.ts';
-import { siteOf } from './decide.ts';
+import { findSite } from './decide-subject.ts';
 import { openPage } from './page/page.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import type { NoSubjectReason, RecognisedPage, Subject } from './subject.ts';
 
-/** Pages that show nothing of their type yet, or at all: they say nothing about a change. */
-const EMPTY: readonly NoSubjectReason[] = ['loading', 'login', 'not-found'];
+/** Pages that do not show their content (yet) prove no change of the site. */
+const EMPTY_PAGE_REASONS: readonly NoSubjectReason[] = ['loading', 'login', 'not-found'];
 
-/** Null on a page of no known type. */
+/** Null on a page of an unknown type. */
 export function recognisePage(
   document: Document,
   address: URL,
   subject: Subject,
 ): RecognisedPage | null {
-  if (subject.kind === 'none' && EMPTY.includes(subject.reason)) return null;
+  if (subject.kind === 'none' && EMPTY_PAGE_REASONS.includes(subject.reason)) return null;
   return attempt(() => {
-    const site = siteOf(address, linkedin);
+    const site = findSite(address, linkedin);
     const page = site?.pageType ? openPage(document, address) : null;
     const type = page && site?.pageType ? site.pageType(page) : null;
     return site && type ? { site: site.name, type, fields: countFields(subject) } : null;
   }, null);
 }
 
-/** In a list a field counts once, however many people have it: lists differ in length. */
+/** In a list a field counts once, however many people have it, because lists differ in length. */
 function countFields(subject: Subject): number {
   if (subject.kind === 'none') return 0;
   const rows = subject.kind === 'people' ? subject.people : [];

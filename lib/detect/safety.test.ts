@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a hostile page may try. Seeded: a failure repeats.
+// Attacks of hostile pages. Seeded, so that a failure can be repeated.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detect } from './detect.ts';
@@ -42,7 +42,7 @@ function urlsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsIn) : [];
 }
 
-test('cut, mixed and baited pages: no exception, no script address, no long text', () => {
+test('cut, mixed and hostile pages give no exception, no script address and no long text', () => {
   const mutation = fc.record({
     base: fc.constantFrom(...html),
     bait: fc.array(fc.constantFrom(...BAIT), { maxLength: 3 }),
@@ -63,7 +63,7 @@ test('cut, mixed and baited pages: no exception, no script address, no long text
   );
 }, 60_000);
 
-test('a page is the same after it was read', () => {
+test('reading does not change a page', () => {
   for (const [at, source] of html.entries()) {
     const document = parse(source);
     const before = document.documentElement.outerHTML;
@@ -74,7 +74,7 @@ test('a page is the same after it was read', () => {
   }
 });
 
-test('a document without a root is nobody', () => {
+test('a document without a root has no subject', () => {
   const document = parse('');
   document.documentElement.remove();
   expect(detect(document, new URL('https://acme.example/'))).toEqual({
@@ -84,7 +84,7 @@ test('a document without a root is nobody', () => {
   });
 });
 
-test('a reading says when and where, without the fragment', () => {
+test('a reading contains its time and address, without the fragment', () => {
   let ticks = 0;
   const reading = readPage(
     parse(pages.profilePage),
@@ -101,7 +101,7 @@ test('a reading says when and where, without the fragment', () => {
   });
 });
 
-test('an address that carries megabytes is cut, so that the reading can still be taken', () => {
+test('an address of megabytes is cut, so that the reading is accepted', () => {
   const address = new URL(`https://peoplegrid.example/in/ada?state=${'x'.repeat(100_000)}#top`);
   const { url } = readPage(
     document,

@@ -1,8 +1,7 @@
-// What a page is about. The reader makes it, every other part shows or sends it.
-// Types only: the reader's bundle carries no schema library; lib/messages/reading.ts parses what the
-// reader returns.
+// What a page is about. The reader creates it, and every other part shows or sends it. This file contains types
+// only, because the reader's bundle has no schema library; lib/messages/reading.ts parses what the reader returns.
 
-/** How a value was read. The panel says it in words beside the value. */
+/** How a value was read. The panel shows it in words beside the value. */
 export type Standard =
   | 'json-ld'
   | 'microdata'
@@ -20,7 +19,7 @@ export type Standard =
 export type Field = {
   value: string;
   standard: Standard;
-  /** Where exactly: a JSON path, a selector, a meta name. Short, for people who check. */
+  /** The exact place, for people who check: a JSON path, a selector, a meta name. */
   where: string;
   /** 0 to 1. Below DOUBTFUL the panel asks before the value costs money. */
   confidence: number;
@@ -30,7 +29,7 @@ export const DOUBTFUL = 0.6;
 
 export type PersonSubject = {
   kind: 'person';
-  /** That the page is about one person, and about this one. */
+  /** How certain it is that the page is about one person, and about this one. */
   confidence: number;
   fullName: Field | null;
   firstName: Field | null;
@@ -38,10 +37,10 @@ export type PersonSubject = {
   headline: Field | null;
   title: Field | null;
   companyName: Field | null;
-  /** A host of theirs, only when the page gives it; cut-domains.ts makes it the registrable domain. */
+  /** A host of the company, only when the page contains it. cut-domains.ts shortens it to the domain. */
   companyDomain: Field | null;
   location: Field | null;
-  /** The person's own profile on a professional network, normalised, without tracking. */
+  /** The person's own profile on a professional network, normalised and without tracking. */
   networkUrl: Field | null;
   otherProfiles: Field[];
   emails: Field[];
@@ -70,10 +69,10 @@ export type PeopleSubject = {
   confidence: number;
   people: ListedPerson[];
   standard: Standard;
-  /** The company whose people these are, when the page is that company's. */
+  /** The company that the people belong to, when the page is the company's own. */
   companyName: Field | null;
   companyDomain: Field | null;
-  /** Rows of people that are left out, because their name or link is not proven. */
+  /** How many rows were skipped because their name or link is not proven. */
   hidden?: number | undefined;
 };
 
@@ -83,27 +82,27 @@ export type NoSubjectReason =
   | 'login'
   | 'not-found'
   | 'product'
-  /** The page still shows what stood at an address before, or nothing yet: read it again in a moment. */
+  /** The page still shows the content of the previous address, or nothing yet: read it later. */
   | 'loading'
   | 'no-evidence';
 
 export type NoSubject = {
   kind: 'none';
-  /** Why nothing was taken for a subject, for the panel's "Why". */
+  /** Shown under the panel's "Why". */
   reason: NoSubjectReason;
-  /** The company behind the site's own domain: a look-up is still possible. */
+  /** The company behind the site's domain, which can still be looked up. */
   site: { domain: Field; name: Field | null } | null;
-  /** Heads the page like a person's name, and nothing else says that it is one: for the form alone. */
+  /** A heading that reads like a person's name without further proof. Used only to prefill the form. */
   name?: Field | null | undefined;
 };
 
 export type Subject = PersonSubject | CompanySubject | PeopleSubject | NoSubject;
 
-/** Which page of a site its own rules recognised, and how much they found on it. */
+/** The type of a page that the site's own rules recognised, and how much they found on it. */
 export type RecognisedPage = {
   /** "LinkedIn" */
   site: string;
-  /** As the site's rules name it: "profile", "people-search". Never an address or a word of the page. */
+  /** The name in the site's rules: "profile", "people-search". Never an address or a word of the page. */
   type: string;
   /** How many fields of the subject were found, for a comparison with other pages of the type. */
   fields: number;
@@ -111,9 +110,9 @@ export type RecognisedPage = {
 
 /** One run of the reader on one page. */
 export type Reading = {
-  /** As in the address bar; the fragment is left out. */
+  /** As in the address bar, without the fragment. */
   url: string;
-  /** In a private window: where it was stays in memory and is not kept with what is asked. */
+  /** In a private window the address stays in memory and is not stored with requests. */
   isPrivate?: boolean | undefined;
   pageTitle: string;
   /** ISO 8601, UTC. */
@@ -121,6 +120,6 @@ export type Reading = {
   /** How long the reader took. */
   milliseconds: number;
   subject: Subject;
-  /** Where the page is of a type that its site's own rules know. */
+  /** Present when the site's own rules know the type of the page. */
   recognised?: RecognisedPage | undefined;
 };

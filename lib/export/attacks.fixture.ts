@@ -1,10 +1,10 @@
-// What a value may be written like so that a spreadsheet runs it, and how to see whether one would. Every
-// export of the extension and of the service is tested with this table.
+// Values that a spreadsheet would run as a formula, and a check whether a file contains one. Every export of the
+// extension and of the service is tested with this table.
 import Papa from 'papaparse';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 
-/** What is not seen in front of a sign. */
+/** Invisible text before a sign. */
 const HIDDEN = {
   'a space': ' ',
   'a tab': '\t',
@@ -40,7 +40,7 @@ const HIDDEN = {
   'several of them': ' \u200B"\t\'\uFEFF',
 };
 
-/** Where a reader may begin another cell. */
+/** Text after which a program may begin a new cell. */
 const CUTS = [
   ',',
   ';',
@@ -71,7 +71,7 @@ const PAYLOADS = [
   '+447700900142;=1+1',
 ];
 
-/** By a name for each. No value is harmless. */
+/** Dangerous values by name. */
 export const ATTACKS: Record<string, string> = Object.fromEntries([
   ...SIGNS.map((sign) => [`the sign ${sign}`, `${sign}1+1`]),
   ...Object.entries(HIDDEN).flatMap(([name, hidden]) =>
@@ -86,7 +86,7 @@ export const ATTACKS: Record<string, string> = Object.fromEntries([
   ...PAYLOADS.map((payload) => [payload, payload]),
 ]) as Record<string, string>;
 
-/** Harmless values, written as they are. */
+/** Harmless values, which exports must not change. */
 export const HARMLESS = [
   '',
   'Harbour visit',
@@ -105,20 +105,22 @@ export const HARMLESS = [
 
 const FORMULA =
   /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊\uFB29]/u;
-/** Plain numbers, of phones as well, call and refer to nothing. */
+/** Plain numbers, including phone numbers, cannot call a function or refer to a cell. */
 const NUMBER = /^(-?[0-9]+(\.[0-9]+)?|\+[0-9][0-9 ]{5,24})$/;
 
 /**
- * The cells of a file that a spreadsheet would run: one that cuts at commas, semicolons or tabs, heeds
- * quotes or not. Those that do not heed them drop them.
+ * The cells of a file that a spreadsheet would run, whether it separates cells at commas, semicolons or tabs, and
+ * whether it respects quotes or drops them.
  */
 export function formulasIn(text: string): string[] {
   const file = text.replace(/^\uFEFF/, '');
-  const heeding = [',', ';', '\t'].flatMap((delimiter) =>
+  const withQuotes = [',', ';', '\t'].flatMap((delimiter) =>
     Papa.parse<string[]>(file, { delimiter }).data.flat(),
   );
-  const careless = [/[,\r\n]/, /[;\r\n]/, /[\t\r\n]/, /[,;\p{Cc}\p{Zl}\p{Zp}]/u].flatMap((cut) =>
-    file.replaceAll('"', '').split(cut),
+  const withoutQuotes = [/[,\r\n]/, /[;\r\n]/, /[\t\r\n]/, /[,;\p{Cc}\p{Zl}\p{Zp}]/u].flatMap(
+    (cut) => file.replaceAll('"', '').split(cut),
   );
-  return [...heeding, ...careless].filter((cell) => FORMULA.test(cell) && !NUMBER.test(cell));
+  return [...withQuotes, ...withoutQuotes].filter(
+    (cell) => FORMULA.test(cell) && !NUMBER.test(cell),
+  );
 }

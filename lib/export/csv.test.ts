@@ -5,7 +5,7 @@ import { ATTACKS, formulasIn } from './attacks.fixture.ts';
 import { toClipboardTable, toCsv, toCsvLine, type Sheet } from './csv.ts';
 import { guardFormula, guardPhone, removeGuard } from './formula-guard.ts';
 
-/** Text made mostly of what breaks files: separators, quotes, line breaks, signs, letters of all kinds. */
+/** Text of characters that break files: separators, quotes, line breaks, signs and letters of all kinds. */
 const awkward = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...',;\t\r\n"\'=+-@ ＝＠|', '\u200B', '\u00A0', '\uFEFF', '\u202E', '\u2028'),
@@ -29,7 +29,7 @@ const parse = (csv: string, delimiter: string) =>
   Papa.parse<string[]>(csv, { delimiter, newline: '\r\n' }).data;
 
 describe('toCsv', () => {
-  it('writes a byte order mark, CRLF, and quotes only where RFC 4180 asks for them', () => {
+  it('writes a byte order mark, CRLF, and quotes only where RFC 4180 requires them', () => {
     const csv = toCsv({
       columns: [
         { header: 'Name', holds: 'text' },
@@ -45,7 +45,7 @@ describe('toCsv', () => {
     );
   });
 
-  it('comes back from a parser cell by cell', () => {
+  it('is parsed to the same cells', () => {
     fc.assert(
       fc.property(sheet, ({ columns, rows }) => {
         const csv = toCsv({ columns, rows });
@@ -59,7 +59,7 @@ describe('toCsv', () => {
     );
   });
 
-  it('holds no formula for any reader', () => {
+  it('contains no formula for any program', () => {
     fc.assert(
       fc.property(sheet, (given) => {
         expect(formulasIn(toCsv(given))).toEqual([]);
@@ -68,7 +68,7 @@ describe('toCsv', () => {
     );
   });
 
-  it.each(Object.entries(ATTACKS))('holds no formula in any column: %s', (_, attack) => {
+  it.each(Object.entries(ATTACKS))('contains no formula in any column: %s', (_, attack) => {
     const columns = [
       { header: attack, holds: 'text' as const },
       { header: attack, holds: 'phone' as const },
@@ -86,33 +86,36 @@ describe('toCsv', () => {
 });
 
 describe('toCsvLine', () => {
-  it('writes numbers as they are, negative ones too, and nothing as an empty cell', () => {
+  it('writes numbers unchanged, also negative ones, and null as an empty cell', () => {
     expect(toCsvLine(['a', -0.25, null, 3])).toBe('a,-0.25,,3');
   });
 
-  it('keeps a phone number readable, but not where a line begins', () => {
+  it('keeps a phone number unchanged, except at the beginning of a line', () => {
     const phone = '+33 6 12 34 56 78';
     expect(toCsvLine([phone, phone], { holds: 'phone' })).toBe(`'${phone},${phone}`);
     expect(toCsvLine(['a', phone])).toBe(`a,'${phone}`);
   });
 
-  it.each([',', ';', '\t', '|'])('comes back from a parser that cuts at %j', (delimiter) => {
-    fc.assert(
-      fc.property(row, (values) => {
-        const line = toCsvLine(values, { delimiter });
-        const back = Papa.parse<string[]>(line, { delimiter, newline: '\r\n' }).data[0];
-        expect(back?.map(removeGuard)).toEqual(values);
-      }),
-    );
-  });
+  it.each([',', ';', '\t', '|'])(
+    'is parsed to the same cells with the delimiter %j',
+    (delimiter) => {
+      fc.assert(
+        fc.property(row, (values) => {
+          const line = toCsvLine(values, { delimiter });
+          const back = Papa.parse<string[]>(line, { delimiter, newline: '\r\n' }).data[0];
+          expect(back?.map(removeGuard)).toEqual(values);
+        }),
+      );
+    },
+  );
 });
 
 describe('toClipboardTable', () => {
-  it('keeps cells between tabs and rows on lines, whatever they hold', () => {
+  it('separates cells by tabs and rows by lines, for any values', () => {
     expect(toClipboardTable([['a\tb', 'c\r\nd'], ['e']])).toBe('a b\tc d\ne');
   });
 
-  it.each(Object.entries(ATTACKS))('holds no formula: %s', (_, attack) => {
+  it.each(Object.entries(ATTACKS))('contains no formula: %s', (_, attack) => {
     expect(formulasIn(toClipboardTable([[attack, attack], [attack]]))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Every table that leaves the product for a spreadsheet is written here: no cell can act as a formula.
+// Writes every table that is exported to a spreadsheet, so that no cell can act as a formula.
 import { guardFormula, guardPhone } from './formula-guard.ts';
 
 /** Numbers are written as they are; null is an empty cell. */
@@ -12,10 +12,10 @@ export type Sheet = {
   rows: readonly (readonly string[])[];
 };
 
-/** Excel takes a file without it for the system's own code page. */
+/** Without it, Excel reads a file in the system's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Beside the delimiter: quotes, line breaks of any kind, and white space that readers trim. */
+/** Besides the delimiter: quotes, line breaks of any kind, and white space that programs trim. */
 const NEEDS_QUOTES = /["\p{Cc}\p{Zl}\p{Zp}]|^[\s\uFEFF]|[\s\uFEFF]$/u;
 
 /** RFC 4180. */
@@ -33,7 +33,7 @@ type LineOptions = {
   holds?: Holds | ((column: number) => Holds);
 };
 
-/** One line without its end. */
+/** One line without a line break. */
 export function toCsvLine(
   cells: readonly Cell[],
   { delimiter = ',', holds = 'text' }: LineOptions = {},
@@ -44,7 +44,7 @@ export function toCsvLine(
     .join(delimiter);
 }
 
-/** A whole file: every line ended by CRLF, led by the mark of UTF-8. */
+/** A whole file with a byte order mark. Every line ends in CRLF. */
 export function toCsv({ columns, rows }: Sheet): string {
   const head = toCsvLine(columns.map(({ header }) => header));
   const holds = (column: number) => columns[column]?.holds ?? 'text';
@@ -52,7 +52,7 @@ export function toCsv({ columns, rows }: Sheet): string {
   return `${BYTE_ORDER_MARK}${[head, ...body].map((line) => `${line}\r\n`).join('')}`;
 }
 
-/** For the clipboard: a cell between tabs, a row on each line, as spreadsheets paste them. */
+/** For the clipboard: cells separated by tabs, one row per line, as spreadsheets paste them. */
 export const toClipboardTable = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((row) => row.map((cell) => guardFormula(cell.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))))

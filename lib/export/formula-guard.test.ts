@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTACKS, formulasIn, HARMLESS } from './attacks.fixture.ts';
 import { guardFormula, guardPhone, removeGuard } from './formula-guard.ts';
 
-/** Any text, but mostly of what breaks cells and guards. */
+/** Any text, mostly of characters that break cells and guards. */
 const hostile = fc.string({
   unit: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...'=+-@＝＋－＠,;\'"\t\r\n ', '\u200B', '\u202E') },
@@ -41,22 +41,22 @@ describe('guardFormula', () => {
     expect(guardFormula(value)).toBe(written);
   });
 
-  it.each(HARMLESS)('writes %j as it is', (value) => {
+  it.each(HARMLESS)('keeps %j unchanged', (value) => {
     expect(guardFormula(value)).toBe(value);
   });
 
-  it.each(Object.entries(ATTACKS))('leaves no formula to any reader: %s', (_, attack) => {
+  it.each(Object.entries(ATTACKS))('contains no formula for any program: %s', (_, attack) => {
     expect(formulasIn(guardFormula(attack))).toEqual([]);
     expect(removeGuard(guardFormula(attack))).toBe(attack);
   });
 
-  it('is given a table in which every value is a formula, or has an apostrophe already', () => {
+  it('is tested with values that are all formulas or begin with an apostrophe', () => {
     const harmless = Object.values(ATTACKS).filter((attack) => formulasIn(attack).length === 0);
     expect(harmless.filter((attack) => !attack.includes("'"))).toEqual([]);
     expect(harmless.length).toBeLessThan(20);
   });
 
-  it('begins no cell with a sign, wherever a reader cuts, and changes nothing else', () => {
+  it('begins no cell with a sign, at any separator, and changes nothing else', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const guarded = guardFormula(value);
@@ -71,7 +71,7 @@ describe('guardFormula', () => {
     );
   });
 
-  it('writes a value without a sign at the beginning of a line or behind a cut as it is', () => {
+  it('keeps a value without a sign at the beginning of a line or after a separator', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aé漢 -=@+.9'), maxLength: 20 });
     fc.assert(
       fc.property(letters, (rest) => {
@@ -80,8 +80,8 @@ describe('guardFormula', () => {
     );
   });
 
-  it('takes time in proportion to the length, whatever it is made of', () => {
-    // Steps that grow with the square of the length would not end within the time of a test.
+  it('takes time in proportion to the length of any text', () => {
+    // A quadratic algorithm would exceed the time limit of a test.
     const length = 300_000;
     for (const letter of ['\n', ';', '"', "'", ' ']) {
       const value = letter.repeat(length);
@@ -91,11 +91,11 @@ describe('guardFormula', () => {
 });
 
 describe('removeGuard', () => {
-  it.each(["O'Brien", "'t Hart", "it's", "'quoted'", 'a; b'])('leaves %j alone', (value) => {
+  it.each(["O'Brien", "'t Hart", "it's", "'quoted'", 'a; b'])('keeps %j unchanged', (value) => {
     expect(removeGuard(value)).toBe(value);
   });
 
-  it('takes off what another program has guarded by the rule of OWASP', () => {
+  it('removes the guard of another program by the OWASP rule', () => {
     expect(removeGuard("'=1+1")).toBe('=1+1');
     expect(removeGuard("'+44 7700 900142")).toBe('+44 7700 900142');
   });

@@ -1,32 +1,32 @@
-// Values come from web pages, from a service and from files: a name may be written so that a spreadsheet
-// runs it. OWASP, "CSV Injection" (https://owasp.org/www-community/attacks/CSV_Injection, read 2026-11): a
-// cell that begins with = + - @, their full-width forms, a tab or a line break is led by an apostrophe.
+// Prevents formulas in exported tables. Values come from web pages, from a service and from files, so a name may be
+// written as a formula. OWASP, "CSV Injection" (https://owasp.org/www-community/attacks/CSV_Injection, read 2026-11): a
+// cell that begins with = + - @, their full-width forms, a tab or a line break gets an apostrophe in front.
 //
-// Four things go beyond that page:
-// - Characters that are not seen (white space, control and format characters, whatever a font need not
-//   draw) and quotes do not hide a sign behind them: programs drop them when they open a file.
-// - A spreadsheet that expects another separator cuts a value there and takes the rest for a cell of its
-//   own, whatever the quotes say. So the rule holds after separators and line breaks, too.
-// - A value that has such an apostrophe itself gets another one, so that `removeGuard` is exact.
+// Four rules go beyond that page:
+// - A sign after invisible characters (white space, control and format characters) or quotes counts as the first
+//   character, because programs drop those characters when they open a file.
+// - A spreadsheet that expects another separator splits a value there and reads the rest as a separate cell, despite
+//   quotes. So the rule also applies after separators and line breaks.
+// - A value that already has such an apostrophe gets another one, so that `removeGuard` is exact.
 // - In a column of phone numbers "+44 7700 900142" stays as it is. A plus, digits and spaces alone cannot
-//   call or refer to anything, and an apostrophe would spoil the number for every address book that
-//   reads the file. Elsewhere, and above all where a line begins, there is no such exception.
+//   call or refer to anything, and an apostrophe would break the number in every address book that
+//   reads the file. Elsewhere, especially at the beginning of a line, there is no such exception.
 
 /** = + - @ and every character that compatibility folding (NFKC) turns into one of them. */
 const SIGN = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊\uFB29]`;
 
-/** Not seen, or dropped when a file is read. The braille blank (U+2800) is drawn as a space. */
+/** Invisible, or dropped when a file is read. The braille blank (U+2800) looks like a space. */
 const UNSEEN = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"']`;
 
-/** Where a reader may end a cell: at the separators of spreadsheets and at line breaks of any kind. */
+/** Where a program may end a cell: at the separators of spreadsheets and at line breaks of any kind. */
 const CUT = String.raw`[,;\p{Cc}\p{Zl}\p{Zp}]`;
 
 const STARTS_FORMULA = new RegExp(String.raw`^${UNSEEN}*${SIGN}|^'*[\t\r\n]`, 'u');
-// The sign is optional so that a long run of unseen characters is passed over once.
+// The sign is optional, so that a long run of invisible characters is scanned only once.
 const AFTER_CUT = new RegExp(`(${CUT}${UNSEEN}*)(${SIGN}?)`, 'gu');
 const INTERNATIONAL_NUMBER = /^\+[0-9][0-9 ]{5,24}$/;
 
-/** The value as it may stand in a cell: text in every spreadsheet, a formula in none. */
+/** The value for a cell: text in every spreadsheet, a formula in none. */
 export function guardFormula(value: string): string {
   const guarded = value.replace(AFTER_CUT, (run: string, before: string, sign: string) =>
     sign === '' ? run : `${before}'${sign}`,
@@ -37,7 +37,7 @@ export function guardFormula(value: string): string {
 export const guardPhone = (value: string): string =>
   INTERNATIONAL_NUMBER.test(value) ? value : guardFormula(value);
 
-/** The value that `guardFormula` or `guardPhone` has written so; any other as it is. */
+/** The original value of a cell that `guardFormula` or `guardPhone` wrote; any other value unchanged. */
 export function removeGuard(cell: string): string {
   const isLed = cell.startsWith("'") && STARTS_FORMULA.test(cell.slice(1));
   const guarded = isLed ? cell.slice(1) : cell;

@@ -1,7 +1,7 @@
 // Company names without their legal form: "Acme Freight GmbH & Co. KG" and "ACME Freight" are one company.
 import { foldText } from './fold-text.ts';
 
-/** At the end of a name; abbreviations are written without points here. Folded. */
+/** Legal forms at the end of a name, folded; abbreviations without points. */
 export const LEGAL_FORM_WORDS =
   'ab ag aps as asa bhd bt bv bvba co company corp corporation cv cvba dac dd doo ebf eg ek eood eurl ev ' +
   'gbr gmbh ike inc incorporated kft kg kgaa kk lda limited llc llp lp ltd ltda mbh nv nyrt ohg ood ou oy ' +
@@ -11,7 +11,7 @@ export const LEGAL_FORM_WORDS =
 /** Forms that stand in front of the name: ООО «Ромашка», 株式会社サンプル. */
 const LEADING_FORM_WORDS =
   'ооо оао зао пао ао тов ип 株式会社 有限会社 合同会社 株 주식회사 주 บริษัท';
-/** Forms of several words, as one. */
+/** Forms of several words, replaced by one word. */
 const WORDY_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<= )(?:sp|spolka) z ?o ?o$/, 'spzoo'],
   [/(?<= )private limited$/, 'pvt ltd'],
@@ -22,9 +22,9 @@ const ATTACHED_FORM =
 /** Only as letters with points ("e.U."): without them they are words of a name. */
 const SPELLED_FORMS = new Set(['eu']);
 
-/** One character of these is a word. */
+/** In these scripts, a single character is a word. */
 const IDEOGRAPHIC = /[\p{scx=Han}\p{scx=Hangul}\p{scx=Hiragana}\p{scx=Katakana}]/u;
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const MAX_LENGTH = 500;
 
 const TRAILING = new Set(LEGAL_FORM_WORDS.split(' '));
@@ -33,7 +33,7 @@ const LEADING = new Set(LEADING_FORM_WORDS.split(' '));
 /** Whether a folded word is a legal form at the end of a company name. */
 export const isLegalForm = (word: string): boolean => TRAILING.has(word);
 
-/** Letters that stand alone are an abbreviation, however it was written: "s p a" → "spa". */
+/** Joins single letters to an abbreviation: "s p a" → "spa". */
 function joinLetters(words: readonly string[]): { word: string; isSpelled: boolean }[] {
   const joined: { word: string; isSpelled: boolean }[] = [];
   let wasLetter = false;
@@ -49,8 +49,8 @@ function joinLetters(words: readonly string[]): { word: string; isSpelled: boole
 }
 
 /**
- * A company name as it is compared: folded, "&" as "and", without legal forms. A name of nothing else
- * keeps it.
+ * A company name for comparisons: folded, "&" as "and", without legal forms. A name that consists only of a legal
+ * form keeps it.
  *
  * - same: "Société Générale S.A." and "societe generale"; "J. P. Moss" and "JP Moss"; "ООО «Ромашка»" and "Ромашка"
  * - different: "Acme Freight" and "Acme Freight Services"; "Limited Edition Books" and "Edition Books"; "C++ Labs",

@@ -1,16 +1,16 @@
-// Company domains: which host a text names, and which company that host belongs to.
+// Company domains: the host that a text names, and the domain that identifies the company.
 import type { PublicSuffixes } from './public-suffixes.ts';
 
 /** RFC 1035. */
 const MAX_HOST_LENGTH = 253;
-/** Folded already, as most are. (Not every text in Punycode is a name.) */
+/** Most hosts are folded already. Punycode is excluded, because not every text in it is a valid name. */
 const PLAIN_HOST = /^(?!.*xn--)(?:[a-z0-9-]+\.)+[a-z]+$/;
-/** Longer texts are no web addresses, and parsing them costs time. */
+/** Longer texts are not web addresses, and parsing them is slow. */
 const MAX_ADDRESS_LENGTH = 2048;
 
 /**
  * The host that a domain or web address names: lower case, ASCII (Punycode), without a trailing dot.
- * '' for an IP address, a name without a dot, or a text that is no address.
+ * '' for an IP address, a name without a dot, or a text that is not an address.
  *
  * - same: "WWW.München.Example." and "https://www.xn--mnchen-3ya.example/team"
  * - different: "www.acme.example" and "acme.example" (companyDomain makes these equal)
@@ -30,15 +30,15 @@ export function foldHost(text: string): string {
 }
 
 /**
- * The domain by which a company is known: the registrable domain of the host, or the whole host where it
- * is a public suffix itself. '' for a text that names no host.
+ * The domain that identifies a company: the registrable domain of the host, or the whole host when it is a public
+ * suffix. '' for a text that names no host.
  *
  * - same: "careers.acme.co.uk" and "https://www.acme.co.uk/jobs"
  * - different: "ada.github.io" and "ida.github.io"
  */
 export function companyDomain(text: string, suffixes: PublicSuffixes): string {
   const host = foldHost(text);
-  return host && (suffixes.registrable(host) ?? host);
+  return host && (suffixes.getRegistrableDomain(host) ?? host);
 }
 
 const MAILBOX_PROVIDERS = new Set(
@@ -53,20 +53,20 @@ const MAILBOX_PROVIDERS = new Set(
  * companyDomain returns it. True for "gmail.com" and "github.io", false for "acme.co.uk".
  */
 export const isSharedDomain = (domain: string, suffixes: PublicSuffixes): boolean =>
-  MAILBOX_PROVIDERS.has(domain) || suffixes.registrable(domain) === null;
+  MAILBOX_PROVIDERS.has(domain) || suffixes.getRegistrableDomain(domain) === null;
 
 /**
- * The domain of a company that is named by it: "Tarnwick.example" → "tarnwick.example". '' for any other
- * name, and for one with a further label in front, which may be an abbreviation.
+ * The domain in the name of a company that is called by it: "Tarnwick.example" → "tarnwick.example". '' for any
+ * other name, and for one with a further label in front, which may be an abbreviation.
  */
 export function domainInCompanyName(name: string, suffixes: PublicSuffixes): string {
   const text = name.trim().toLowerCase();
   if (!/^[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})+$/u.test(text)) return '';
   const host = foldHost(text);
-  return host && suffixes.registrable(host) === host ? host : '';
+  return host && suffixes.getRegistrableDomain(host) === host ? host : '';
 }
 
-/** The host and every domain above it, the most specific first: a rule for a domain covers its hosts. */
+/** The host and every domain above it, the most specific first, because a rule for a domain covers its hosts. */
 export function domainsAbove(text: string): string[] {
   const labels = foldHost(text).split('.');
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));

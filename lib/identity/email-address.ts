@@ -1,16 +1,15 @@
-// E-mail addresses in one spelling, so that the same mailbox is asked about, paid for and found once.
+// E-mail addresses in one spelling, so that the same mailbox is looked up, paid for and found once.
 import { foldHost } from './domain.ts';
 
 /** RFC 5321, 4.5.3.1: 64 octets, one @, 255. */
 const MAX_LENGTH = 320;
-/** What may stand before the @ without quotes (RFC 5322 "dot-atom", RFC 6531 for other scripts). */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]+$/;
+/** Characters before the @ without quotes (RFC 5322 "dot-atom", RFC 6531 for other scripts). */
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 
 /**
- * An address in lower case with its domain in ASCII. This spelling is also what is sent, because services
- * compare spellings. (No mailbox in use differs from another by letter case alone.) Null for a text that
- * is no address.
+ * An address in lower case with its domain in ASCII. Requests contain this spelling, too, because services compare
+ * spellings. (In practice, no two mailboxes differ by letter case alone.) Null for a text that is not an address.
  *
  * - same: "Ada@Büro.example" and "ada@xn--bro-hoa.example"
  * - different: "ada@acme.example" and "ada+jobs@acme.example" (mailboxOf makes these equal)
@@ -26,12 +25,12 @@ export function canonicalEmail(text: string): string | null {
 }
 
 /**
- * The comparable spelling of any text that should be an address: canonicalEmail where it is one, else the
- * text in lower case, so that unreadable addresses still equal themselves.
+ * The spelling for comparisons of a text that should be an address: canonicalEmail of a valid one, else the text in
+ * lower case, so that an invalid address still equals itself.
  */
 export const foldEmail = (text: string): string =>
   canonicalEmail(text) ??
-  // Half a character, which the cut may leave, is no text to a database.
+  // The cut may leave half a surrogate pair, which databases refuse.
   text
     .trim()
     .slice(-MAX_LENGTH)
@@ -41,7 +40,7 @@ export const foldEmail = (text: string): string =>
 
 /**
  * The mailbox that an address reaches, without its +tag: "zoe+news@harbour.example" → "zoe@harbour.example".
- * Only for decisions that may cover one address too many (suppression), never to say who is who.
+ * Only for decisions that may cover one address too many (suppression), never to identify a person.
  */
 export function foldMailbox(text: string): string {
   const address = foldEmail(text);

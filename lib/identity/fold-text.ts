@@ -1,9 +1,8 @@
-// The comparable spelling of a text: two texts that differ only in how they were typed fold to the same
-// string. Every key of a person or a company is made of folded texts, in the extension and in the service.
+// Folds texts for comparisons: two texts that differ only in how they were typed fold to the same string. Every key of
+// a person or a company contains folded texts, in the extension and in the service.
 
 /**
- * Letters that Unicode does not decompose, and letters that two keyboards write differently. In the form
- * NFKD, lower case.
+ * Letters that Unicode does not decompose, and letters that two keyboards write differently. NFKD, lower case.
  */
 export const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -45,10 +44,10 @@ export const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Marks that writing may leave out: accents of Latin, Greek and Cyrillic, the points of Hebrew and the
- * short vowels and hamza of Arabic. Any other mark is a letter: without vowel signs राम and रीमा are one.
- * So is the horn of Vietnamese (U+031B): Hùng and Hưng are two names, and "Hung" is taken for the first. A
- * missed match costs a credit, a false one shows another person's address. Ranges of a character class.
+ * Marks that writers may omit: accents of Latin, Greek and Cyrillic, the points of Hebrew and the short vowels and
+ * hamza of Arabic, as ranges of a character class. Any other mark is a letter: without vowel signs, राम and रीमा would
+ * be equal. So is the horn of Vietnamese (U+031B): Hùng and Hưng are two names, and "Hung" matches the first. A missed
+ * match costs a credit; a false match shows another person's address.
  */
 export const ACCENTS = [
   '\\u0300-\\u031a\\u031c-\\u036f\\u0483-\\u0487\\u1ab0-\\u1aff\\u1dc0-\\u1dff',
@@ -63,13 +62,13 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * No name is longer. Ordering a run of combining marks takes time that grows with the square of its
- * length, and a request may hold a megabyte of them.
+ * No name is longer. Normalising a run of combining marks takes quadratic time, and a request may contain a megabyte
+ * of them.
  */
 const MAX_LENGTH = 1000;
 
 /**
- * Lower case without accents; punctuation and spaces stay as they are.
+ * Lower case without accents; punctuation and spaces are kept.
  * "Zoë Łuk" → "zoe luk"; "रीमा" stays "रीमा".
  */
 export function foldMarks(text: string): string {
@@ -85,8 +84,8 @@ export function foldMarks(text: string): string {
 }
 
 /**
- * The key spelling of a text: lower case, no accents, no apostrophes, every run of other characters that
- * are no letters or digits one space. Of more than 1,000 characters, the first 1,000. Idempotent.
+ * The spelling of a text in keys: lower case, no accents, no apostrophes, and one space for each run of other
+ * characters that are neither letters nor digits. Only the first 1,000 characters. Idempotent.
  *
  * - same: "Élodie O’Brien-Łuk" and "elodie obrien luk"
  * - different: "राम" and "रीमा", "Hùng" and "Hưng", "さかた" and "さかだ"
@@ -105,9 +104,9 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The words of a folded text; none for an empty one. */
+/** The words of a text, folded; none for an empty one. */
 export const foldWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 
-/** Folded text as a reader without a Vietnamese keyboard types it: "hưng" → "hung". Proves nothing alone. */
+/** Folded text as typed without a Vietnamese keyboard: "hưng" → "hung". Not enough to prove a match. */
 export const withoutHorns = (folded: string): string =>
   PLAIN.test(folded) ? folded : folded.normalize('NFD').replaceAll('\u031b', '').normalize('NFC');

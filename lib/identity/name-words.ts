@@ -1,9 +1,9 @@
-// The words around a name that are no part of it. One list for the keys of both programs, the directory
-// search, the e-mail patterns and the page reader. Folded, as foldText leaves them.
+// The words around a name that are not part of it. One list for the keys of both programs, the directory search, the
+// e-mail patterns and the page reader. Folded, as foldText returns them.
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Courtesy titles, with or without a point. Only in front of a name, and only where two words remain. */
+/** Courtesy titles, with or without a point. Only before a name, and only when two words remain. */
 export const TITLE_WORDS =
   'dr drs prof professor dipl mr mrs ms miss mx herr frau mme mlle monsieur madame maître maitre dott ' +
   'dottssa señor señora senor senora srta rev sir dame';
@@ -15,11 +15,11 @@ const AMBIGUOUS_TITLE_WORDS = 'pr sr sra don dona';
 export const FACULTY_WORDS =
   'med rer nat phil jur iur pol oec techn habil dent vet theol mult h c hc';
 
-/** Degrees and certificates, behind a name with or without a comma. */
+/** Degrees and certificates after a name, with or without a comma. */
 const DEGREE_WORDS =
   'phd dphil psyd mba msc bsc llb llm cpa cfa cfp pmp dds dvm mphil mph meng beng ceng peng cissp frcs ' +
   'shrm sphr phr acca fcca mrics csm obe mbe cbe kbe';
-/** Degrees that are also names ("Jack Ma", "Md Rahman"): only behind a comma and in capitals. */
+/** Degrees that are also names ("Jack Ma", "Md Rahman"): only after a comma and in capitals. */
 const CAPITAL_DEGREE_WORDS = 'ma ba bs ms md rn jd edd esq pe fca frm mim';
 
 export const isTitle = hasWord(TITLE_WORDS);
@@ -30,8 +30,8 @@ export const isCapitalDegree = hasWord(CAPITAL_DEGREE_WORDS);
 export const isPronoun = hasWord('he him his she her hers they them theirs');
 
 /**
- * Words that belong to the family name behind them ("van der Berg", "bin Salman"). A family name is the
- * same person's with and without them only where something else agrees.
+ * Words that belong to the family name after them ("van der Berg", "bin Salman"). A family name with and without
+ * them is the same only when other evidence agrees.
  */
 export const isParticle = hasWord(
   'de da do dos das del della dello di du des la le las los van von vom der den dem ter ten te op zu zum ' +
@@ -53,8 +53,8 @@ const GENERATIONS: Readonly<Record<string, string>> = {
   '4th': '4',
 };
 
-/** "Junior" → "jr", "III" → "3"; '' for a word that names no generation. `word` folded. */
-export const generationOf = (word: string): string =>
+/** "Junior" → "jr", "III" → "3"; '' for a word that is not a generation. `word`: folded. */
+export const toGeneration = (word: string): string =>
   Object.hasOwn(GENERATIONS, word) ? GENERATIONS[word]! : '';
 
 function hasWord(words: string): (folded: string) => boolean {

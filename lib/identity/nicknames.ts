@@ -1,9 +1,9 @@
 // Short forms of given names, folded.
 
 /**
- * Short forms that stand for one name alone, that name first. "Alex", "Chris", "Sam", "Kate", "Ted" and
- * others are short for several names, some of them of the other sex, or are names of their own: they are
- * in service/sources/directory/match/given-names.ts, where more than a name decides.
+ * Names, each followed by the short forms that stand for it alone. "Alex", "Chris", "Sam", "Kate", "Ted" and others
+ * are short for several names or are full names themselves. They are in
+ * service/sources/directory/match/given-names.ts, where more than the name decides.
  */
 const CERTAIN_SHORT_FORMS =
   'william bill billy, robert bob bobby, richard dick rich, james jim jimmy, michael mike, david dave, ' +
@@ -20,10 +20,10 @@ const FORMAL = new Map(
 );
 
 /**
- * The name that a short form stands for: "bill" → "william". '' when it stands for none, or for several:
- * "alex" may be Alexander or Alexandra. `name` folded, one word.
+ * The name that a short form stands for: "bill" → "william". '' when it stands for none or for several: "alex" may be
+ * Alexander or Alexandra. `name`: one folded word.
  */
-export const formalName = (name: string): string => FORMAL.get(name) ?? '';
+export const toFormalName = (name: string): string => FORMAL.get(name) ?? '';
 
 /** Each certain short form with its formal name. */
-export const certainShortForms = (): readonly (readonly [string, string])[] => [...FORMAL];
+export const listCertainShortForms = (): readonly (readonly [string, string])[] => [...FORMAL];

@@ -4,13 +4,13 @@ import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/pers
 import { foldCompanyName } from './company-name.ts';
 import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';
-import { likeness } from './likeness.ts';
+import { matchStrength } from './match-strength.ts';
 import { parsePersonName } from './person-name.ts';
 
 describe('folding', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
 
-  test('folding twice is folding once', () => {
+  test('folding is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -18,7 +18,7 @@ describe('folding', () => {
     );
   });
 
-  test('case and outer space never matter', () => {
+  test('letter case and outer spaces do not matter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
         expect(foldText(`  ${text.toUpperCase()} `)).toBe(foldText(text.toLowerCase()));
@@ -26,7 +26,7 @@ describe('folding', () => {
     );
   });
 
-  test('a name is parsed the same however many spaces are between its words', () => {
+  test('the number of spaces between words does not matter', () => {
     const words = [
       'Ada',
       'Dr',
@@ -53,7 +53,7 @@ describe('folding', () => {
     );
   });
 
-  test('a host of plain labels is itself, as the URL parser has it', () => {
+  test('a host of plain labels is unchanged, as in the URL parser', () => {
     const label = fc.stringMatching(/^[a-z0-9-]{1,6}$/).filter((text) => !text.startsWith('xn--'));
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 4 }), (labels) => {
@@ -64,7 +64,7 @@ describe('folding', () => {
     );
   });
 
-  test('likeness is the same from both sides', () => {
+  test('the match strength is symmetric', () => {
     const part = <Value>(...values: Value[]) => fc.constantFrom(...values);
     const identity = fc.record({
       fullName: part('', 'Ada Example', 'Ida Example'),
@@ -77,7 +77,7 @@ describe('folding', () => {
     fc.assert(
       fc.property(identity, identity, (one, other) => {
         const [mine, theirs] = [personKeys(one), personKeys(other)];
-        expect(likeness(mine, theirs)).toBe(likeness(theirs, mine));
+        expect(matchStrength(mine, theirs)).toBe(matchStrength(theirs, mine));
       }),
     );
   });
@@ -106,7 +106,7 @@ describe('folding', () => {
   });
 });
 
-test('a company is known by its domain and by its profile', () => {
+test('a company has keys of its domain and of its profile', () => {
   const networkUrl = 'https://de.linkedin.com/company/Tarnwick/about/';
   expect(companyKeys({ domain: 'www.tarnwick.example', networkUrl })).toEqual([
     'domain:tarnwick.example',

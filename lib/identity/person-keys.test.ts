@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
-import { likeness, pickSame } from './likeness.ts';
+import { matchStrength, pickSamePerson } from './match-strength.ts';
 
 const NOBODY: Identity = {
   fullName: '',
@@ -15,7 +15,7 @@ const AT = { companyDomain: 'tarnwick.example' };
 const link = (path: string) => ({ networkUrl: `https://www.linkedin.com${path}` });
 const keys = (identity: Partial<Identity>) => personKeys({ ...NOBODY, ...identity });
 const meet = (one: Partial<Identity>, other: Partial<Identity>) =>
-  likeness(keys(one), keys(other)) > 0;
+  matchStrength(keys(one), keys(other)) > 0;
 
 describe('one person in two spellings', () => {
   test.each<[string, Partial<Identity>, Partial<Identity>]>([
@@ -173,12 +173,12 @@ describe('two people', () => {
       { ...ADA, ...AT, fullName: 'John Example Jr.' },
     ],
     [
-      'a father, and a son whose parts leave the generation out',
+      'a father, and a son without the generation in the name’s parts',
       { ...ADA, ...AT, fullName: 'John Example' },
       { ...ADA, ...AT, fullName: 'John Example Jr', firstName: 'John', lastName: 'Example' },
     ],
     [
-      'namesakes who are told apart in brackets',
+      'namesakes with a distinction in brackets',
       { ...ADA, ...AT, fullName: 'Wei Example (Sales)' },
       { ...ADA, ...AT, fullName: 'Wei Example (Legal)' },
     ],
@@ -204,7 +204,7 @@ describe('two people', () => {
   });
 });
 
-test('keys stand strongest first', () => {
+test('keys are sorted strongest first', () => {
   expect(keys({ ...ADA, ...AT, ...link('/in/ada') })).toEqual([
     'net:linkedin.com/in/ada',
     'who:ada example@tarnwick.example',
@@ -214,7 +214,7 @@ test('keys stand strongest first', () => {
   expect(keys({})).toEqual([]);
 });
 
-describe('pickSame', () => {
+describe('pickSamePerson', () => {
   const row = (identity: Partial<Identity>, updatedAt: string) => ({
     keys: keys(identity),
     updatedAt,
@@ -224,34 +224,36 @@ describe('pickSame', () => {
   test('a shared profile beats a newer row that shares only the name', () => {
     const profile = row({ ...ADA, ...link('/in/ada') }, '2026-01-01');
     const named = row({ ...ADA, ...AT }, '2026-06-01');
-    expect(pickSame(asked, [named, profile])).toBe(profile);
-    expect(pickSame(asked, [profile, named])).toBe(profile);
+    expect(pickSamePerson(asked, [named, profile])).toBe(profile);
+    expect(pickSamePerson(asked, [profile, named])).toBe(profile);
   });
 
-  test('of two that are equally like, the newer', () => {
+  test('of two equal matches, the newer is picked', () => {
     const older = row({ ...ADA, ...AT }, '2026-01-01');
     const newer = row({ ...ADA, ...AT }, '2026-06-01');
-    expect(pickSame(asked, [older, newer])).toBe(newer);
+    expect(pickSamePerson(asked, [older, newer])).toBe(newer);
   });
 
-  test('where namesakes are known, a name alone means neither', () => {
+  test('with known namesakes, a name alone picks none of them', () => {
     const [one, two] = ['/in/ada', '/in/ada-2'].map((path) =>
       row({ ...ADA, ...AT, ...link(path) }, '2026-01-01'),
     ) as [ReturnType<typeof row>, ReturnType<typeof row>];
     const named = keys({ ...ADA, ...AT });
-    expect(pickSame(named, [one, two])).toBeNull();
+    expect(pickSamePerson(named, [one, two])).toBeNull();
     const unnamed = row({ ...ADA, ...AT }, '2025-01-01');
-    expect(pickSame(named, [one, two, unnamed])).toBe(unnamed);
-    expect(pickSame(keys({ ...ADA, ...AT, ...link('/in/ada-3') }), [one, unnamed])).toBeNull();
-    expect(pickSame(named, [one])).toBe(one);
+    expect(pickSamePerson(named, [one, two, unnamed])).toBe(unnamed);
+    expect(
+      pickSamePerson(keys({ ...ADA, ...AT, ...link('/in/ada-3') }), [one, unnamed]),
+    ).toBeNull();
+    expect(pickSamePerson(named, [one])).toBe(one);
   });
 
-  test('none when all of them are namesakes', () => {
-    expect(pickSame(asked, [row({ ...ADA, ...link('/in/ada-2') }, '2026-06-01')])).toBeNull();
-    expect(pickSame(asked, [])).toBeNull();
+  test('no candidate is picked when all are namesakes', () => {
+    expect(pickSamePerson(asked, [row({ ...ADA, ...link('/in/ada-2') }, '2026-06-01')])).toBeNull();
+    expect(pickSamePerson(asked, [])).toBeNull();
   });
 
-  test('a person who has moved still has the profile of before', () => {
+  test('a person with a new employer is recognised by the profile', () => {
     const moved = {
       keys: [
         ...keys({ ...ADA, ...AT, ...link('/in/ada') }),
@@ -259,6 +261,6 @@ describe('pickSame', () => {
       ],
       updatedAt: '2026-06-01',
     };
-    expect(pickSame(keys({ ...ADA, companyName: 'Selby' }), [moved])).toBe(moved);
+    expect(pickSamePerson(keys({ ...ADA, companyName: 'Selby' }), [moved])).toBe(moved);
   });
 });

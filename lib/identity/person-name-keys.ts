@@ -1,15 +1,15 @@
-// The spellings under which a person's name is compared.
+// The spellings of a person's name in keys.
 import { foldText, foldWords } from './fold-text.ts';
-import { formalName } from './nicknames.ts';
+import { toFormalName } from './nicknames.ts';
 import { parsePersonName } from './person-name.ts';
 
-/** A name as pages and requests give it: whole, in two parts, or both; '' for what is not given. */
+/** A name as pages and requests contain it: whole, in two parts, or both; '' for a missing part. */
 export type NameParts = { fullName: string; firstName: string; lastName: string };
 
 /**
- * The folded spellings under which a person is compared: the whole name, and the same with the short form
- * that is written beside it. Empty for no name. Separate parts say best which words belong to the name; a
- * generation may be in the full name alone.
+ * The folded spellings of a person's name: the whole name, and the same with the short form that is written beside
+ * it. Empty without a name. Separate parts show best which words belong to the name; a generation may be only in the
+ * full name.
  *
  * - same: "Prof. Dr. Ada Example, PhD" and first name "Ada", last name "Example"
  * - different: "Ada Example" and "Ada Example Jr", "Ada Example" and "Example Ada"
@@ -25,8 +25,8 @@ export function personNameKeys({ fullName, firstName, lastName }: NameParts): st
 }
 
 /**
- * The words of a name in alphabetical order, so that every order of writing has one key. For searching and
- * for suppression, where "Example Ada" may be Ada Example.
+ * The words of a name in alphabetical order, so that every order of words has the same key. For search and
+ * suppression, where "Example Ada" may be Ada Example.
  */
 export function unorderedNameKey(fullName: string): string {
   const { words, generation } = parsePersonName(fullName);
@@ -36,15 +36,15 @@ export function unorderedNameKey(fullName: string): string {
 }
 
 /**
- * What a name has in common with other spellings that may mean the same person: short forms stand for
- * their name, and middle initials are left out. '' when too little is left.
- * `folded` as personNameKeys returns it. "bob j example" → "robert example".
+ * A loose form of a name, equal for spellings that may mean the same person: full names instead of short forms, and no
+ * middle initials. '' when too little remains. `folded`: as personNameKeys returns it. "bob j example" → "robert
+ * example".
  */
 export function looseNameKey(folded: string): string {
   const [first = '', ...rest] = folded.split(' ');
   const words = rest.filter((word, at) => word.length > 1 || at === rest.length - 1);
   return first.length > 1 && (words.at(-1)?.length ?? 0) > 1
-    ? [formalName(first) || first, ...words].join(' ')
+    ? [toFormalName(first) || first, ...words].join(' ')
     : '';
 }
 
@@ -56,8 +56,8 @@ const middleInitials = (folded: string): string =>
     .join(' ');
 
 /**
- * Whether two names with the same looseNameKey contradict each other: both have middle initials, and other
- * ones ("John A.", "John B.").
+ * Whether two names with the same looseNameKey contradict each other by different middle initials ("John A.",
+ * "John B.").
  */
 export function initialsDiffer(one: string, other: string): boolean {
   const [mine, theirs] = [middleInitials(one), middleInitials(other)];

@@ -22,7 +22,7 @@ test.each([
   expect(plain(written)).toBe(spoken);
 });
 
-describe('what may be a name stays', () => {
+describe('words that may be names are kept', () => {
   test.each([
     ['Jack Ma', 'Jack Ma'],
     ['Ma, Jack', 'Jack Ma'],
@@ -62,7 +62,7 @@ test.each([
   expect(plain(written)).toBe(words);
 });
 
-test('a name of two words and nothing else is spoken as it is written', () => {
+test('a name of two plain words is unchanged', () => {
   const word = fc.stringMatching(/^[A-Z][b-z]{6,9}$/);
   fc.assert(
     fc.property(word, word, (given, family) => {

@@ -1,8 +1,8 @@
-// A name as people write it, reduced to the name itself: "Example, Dr. Ada (she/her), PhD" is Ada Example.
-// What could tell two people apart stays: generations, middle names, and any word that is not known.
+// Reduces a name as people write it to the name itself: "Example, Dr. Ada (she/her), PhD" → Ada Example. Words that
+// may distinguish two people are kept: generations, middle names, and any unknown word.
 import { foldText } from './fold-text.ts';
 import {
-  generationOf,
+  toGeneration,
   isCapitalDegree,
   isDegree,
   isFaculty,
@@ -10,27 +10,27 @@ import {
   isPronoun,
   isTitle,
 } from './name-words.ts';
-import { formalName } from './nicknames.ts';
+import { toFormalName } from './nicknames.ts';
 
 export type PersonName = {
   /** As written, given names first, without titles, degrees and generation. */
   words: string[];
-  /** 'jr', 'sr', '2' …; '' when none is written. It may be all that tells a father from his son. */
+  /** 'jr', 'sr', '2' …; '' when none is written. It may be the only difference between father and son. */
   generation: string;
   /** The short form written beside the first name: William "Bill" Example. Folded; '' for none. */
   nickname: string;
-  /** The family name as written before a comma: "Example, Ada". '' when no comma tells. */
+  /** The family name as written before a comma: "Example, Ada". '' without a comma. */
   family: string;
 };
 
 const COMMA = /[,،，、]/u;
-/** Longer texts are no names, and comparing them would only be slow. */
+/** Longer texts are not names, and comparing them is slow. */
 const MAX_LENGTH = 200;
 
 const toWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /**
- * Takes a full name apart.
+ * Splits a full name into its parts.
  *
  * - "Example, Dr. Ada, PhD" → words Ada, Example; family "Example"
  * - 'William "Bill" Example Jr.' → words William, Example; nickname "bill"; generation "jr"
@@ -44,8 +44,8 @@ export function parsePersonName(text: string): PersonName {
   const { words, generation } = splitGeneration(toWords(ordered));
   const name = dropDegrees(dropTitles(words));
   const first = foldText(name[0] ?? '');
-  const nickname = aside.find((one) => formalName(one) === first) ?? '';
-  // Unknown words in brackets may tell two namesakes apart.
+  const nickname = aside.find((one) => toFormalName(one) === first) ?? '';
+  // Unknown words in brackets may distinguish two namesakes.
   const unknown = aside.filter((one) => one !== nickname);
   return { words: [...name, ...unknown], generation, nickname, family };
 }
@@ -53,16 +53,16 @@ export function parsePersonName(text: string): PersonName {
 const PLAIN_NAME = /^[a-z]+(?: [a-z]+)*$/i;
 
 /**
- * The words of a name in which nothing has to be looked for; null for any other. Most names are so, and a
- * million of them are parsed in an import.
+ * The words of a name without additions; null for any other text. A fast path for most names, because an import
+ * parses a million of them.
  */
 function toPlainName(text: string): string[] | null {
   if (text.length > MAX_LENGTH || !PLAIN_NAME.test(text)) return null;
-  const isExtra = (word: string) => isTitle(word) || isDegree(word) || generationOf(word) !== '';
+  const isExtra = (word: string) => isTitle(word) || isDegree(word) || toGeneration(word) !== '';
   return text.toLowerCase().split(' ').some(isExtra) ? null : text.split(' ');
 }
 
-/** Pronouns and degrees in brackets are dropped, generations stay where they are. */
+/** Separates words in brackets or quotes from the name. Pronouns and degrees are dropped, generations are kept in place. */
 function splitAsides(text: string): { plain: string; aside: string[] } {
   if (!/[(（"“„«]/.test(text)) return { plain: text, aside: [] };
   const aside: string[] = [];
@@ -71,7 +71,7 @@ function splitAsides(text: string): { plain: string; aside: string[] } {
     (_, round, wide, quoted) => {
       const inside = String(round ?? wide ?? quoted);
       const folded = foldText(inside);
-      if (generationOf(folded)) return ` ${inside} `;
+      if (toGeneration(folded)) return ` ${inside} `;
       const isPronouns = folded.split(' ').every(isPronoun);
       if (folded && !isPronouns && !isDegrees(inside)) aside.push(folded);
       return ' ';
@@ -80,14 +80,14 @@ function splitAsides(text: string): { plain: string; aside: string[] } {
   return { plain, aside };
 }
 
-/** "Example, Ada" as "Ada Example", and "Ada Example, PhD" as "Ada Example". */
+/** "Example, Ada" → "Ada Example", and "Ada Example, PhD" → "Ada Example". */
 function putGivenNameFirst(text: string): { ordered: string; family: string } {
   const parts = text.split(COMMA).map((part) => part.trim());
   const tail: string[] = [];
   const hasTwoWords = () => toWords(parts.slice(0, -1).join(' ')).length > 1;
   while (parts.length > 1 && hasTwoWords()) {
     const last = parts.at(-1)!;
-    if (generationOf(foldText(last))) tail.push(last);
+    if (toGeneration(foldText(last))) tail.push(last);
     else if (!isDegrees(last)) break;
     parts.pop();
   }
@@ -97,10 +97,10 @@ function putGivenNameFirst(text: string): { ordered: string; family: string } {
   return { ordered: [name, ...tail].join(' ').trim(), family: isTurned ? family! : '' };
 }
 
-/** The first word is a name, whatever it says. */
+/** The first word is always a name, even when it is also a generation. */
 function splitGeneration(words: readonly string[]): { words: string[]; generation: string } {
   const generations = words.map((word, at) =>
-    at > 0 && words.length > 2 ? generationOf(foldText(word)) : '',
+    at > 0 && words.length > 2 ? toGeneration(foldText(word)) : '',
   );
   return {
     words: words.filter((_, at) => generations[at] === ''),
@@ -116,7 +116,7 @@ function isTitleWord(word: string, at: number): boolean {
   return parts.every(isPart) || (at > 0 && isPointed && parts.every(isFaculty));
 }
 
-/** `least` words stay: of a whole name two, of a first name one. */
+/** At least `least` words are kept: two of a whole name, one of a first name. */
 function dropTitles(words: readonly string[], least = 2): string[] {
   let from = 0;
   while (words.length - from > least && isTitleWord(words[from]!, from)) from += 1;
@@ -141,15 +141,15 @@ function dropDegrees(words: readonly string[], least = 2): string[] {
 }
 
 /**
- * The words of a first name that stands by itself, as written, without titles and nicknames:
- * 'Dr. William "Bill"' → William. "Mag" stays, "Mag." does not.
+ * The words of a separate first name, as written, without titles and nicknames: 'Dr. William "Bill"' → William. "Mag"
+ * is kept as a name, "Mag." is dropped as a title.
  */
 export const givenNameWords = (firstName: string): string[] =>
   dropTitles(toWords(splitAsides(firstName.slice(0, MAX_LENGTH)).plain), 1);
 
 /**
- * The words of a last name that stands by itself, as written, without degrees: "van der Berg, PhD" → van,
- * der, Berg. Generations stay: "Berg Jr."
+ * The words of a separate last name, as written, without degrees: "van der Berg, PhD" → van, der, Berg. Generations
+ * are kept: "Berg Jr."
  */
 export function familyNameWords(lastName: string): string[] {
   const [main = '', ...rest] = splitAsides(lastName.slice(0, MAX_LENGTH)).plain.split(COMMA);
@@ -157,11 +157,11 @@ export function familyNameWords(lastName: string): string[] {
   return dropDegrees(toWords(kept), 1);
 }
 
-/** "Example, Ada" as "Ada Example", and "Dr. Ada Example, PhD" as "Ada Example". */
+/** "Example, Ada" and "Dr. Ada Example, PhD" → "Ada Example". */
 export const writeGivenNameFirst = (fullName: string): string =>
   parsePersonName(fullName).words.join(' ');
 
-/** First word and the rest; null where one word does not tell them apart. */
+/** The first word and the rest; null for a single word. */
 export function splitFullName(fullName: string): { first: string; last: string } | null {
   const [first, ...rest] = parsePersonName(fullName).words;
   return first && rest.length > 0 ? { first, last: rest.join(' ') } : null;

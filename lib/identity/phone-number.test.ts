@@ -8,7 +8,7 @@ test.each([
   ['(+44) (0) 20 7946 0018', '442079460018'],
   ['0044 (0)20 7946 0018', '442079460018'],
   ['000033612345678', '33612345678'],
-  // A zero that is no trunk prefix: of a national number, of an Italian one, of an extension.
+  // A zero that is not a trunk prefix: in a national number, an Italian number, an extension.
   ['(0)20 7946 0018', '02079460018'],
   ['+39 06 1234 5678', '390612345678'],
   ['', ''],

@@ -18,7 +18,7 @@ test.each([
   ['https://www.linkedin.com/in/ada%2Dexample'],
   ['https://www.linkedin.com/mwlite/in/ada-example'],
   ['https://www.linkedin.com./in/ada-example'],
-])('%s is one profile', (address) => {
+])('%s is the same profile', (address) => {
   expect(canonicalProfileLink(address)).toBe(ADA);
 });
 
@@ -30,18 +30,18 @@ test.each([
   [`https://www.linkedin.com/sales/lead/${ID},NAME_SEARCH,aBcD`],
   [`https://www.linkedin.com/sales/lead/${ID}%2CNAME_SEARCH%2CaBcD`],
   [`https://www.linkedin.com/sales/people/${ID},name,x?_ntb=y`],
-])('%s is one member', (address) => {
+])('%s is the same member', (address) => {
   expect(canonicalProfileLink(address)).toBe(`linkedin.com/in/${ID}`);
 });
 
-test('percent-encoding and composition do not matter', () => {
+test('percent-encoding and Unicode composition do not matter', () => {
   const name = 'https://www.linkedin.com/in/zo';
   expect(canonicalProfileLink(`${name}%C3%AB`)).toBe(canonicalProfileLink(`${name}ë`));
   expect(canonicalProfileLink(`${name}e\u0308`)).toBe(canonicalProfileLink(`${name}ë`));
   expect(canonicalProfileLink(`${name}%E0%A4%A`), 'broken encoding is kept').toContain('%e0%a4%a');
 });
 
-/** Pairs that an address made too short would have taken for one person. */
+/** Pairs that would be one person if addresses were shortened further. */
 test.each([
   ['https://linkedin.com/in/ada', 'https://linkedin.com/in/ada-2'],
   ['https://linkedin.com/in/ada', 'https://linkedin.com/company/ada'],
@@ -85,7 +85,7 @@ test.each([
   expect(canonicalProfileLink(address)).toBe(key);
 });
 
-/** Addresses of no profile: as a key they would make everybody one person. */
+/** Addresses that are not profiles: as a key, they would merge all people. */
 test.each([
   [''],
   ['   '],
@@ -99,11 +99,11 @@ test.each([
   ['javascript:alert(1)'],
   ['mailto:ada@tarnwick.example'],
   ['not an address'],
-])('%j is no profile', (address) => {
+])('%j is not a profile', (address) => {
   expect(canonicalProfileLink(address)).toBe('');
 });
 
-test('whatever is written, it answers, and a key is the key of itself', () => {
+test('any text gives a result, and a key is its own key', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (address) => {
       const key = canonicalProfileLink(address);

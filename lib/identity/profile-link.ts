@@ -1,15 +1,15 @@
-// The canonical form of a profile's address. What is dropped must never tell two people apart, so paths
-// are shortened, queries left out and letter case folded only on networks that are known.
+// The canonical form of a profile's address. The dropped parts must never distinguish two people, so paths are
+// shortened, queries dropped and letter case folded only on known networks.
 
 type Network = {
   /** Country and mobile hosts show the same profiles. */
   domain: string;
-  /** The part of a path that names one profile; any other page of the network is none. */
+  /** The part of a path that identifies one profile. Other pages of the network are not profiles. */
   profile: RegExp;
 };
 
 const NETWORKS: readonly Network[] = [
-  // /pub/ addresses end in numbers that tell namesakes apart; /profile/view has its id in the query.
+  // /pub/ addresses end in numbers that distinguish namesakes; /profile/view has its id in the query.
   {
     domain: 'linkedin.com',
     profile:
@@ -21,25 +21,25 @@ const NETWORKS: readonly Network[] = [
 /** One network under two names. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['twitter.com', 'x.com']]);
 
-/** Their user names are the same in any letter case; on other sites an id may not be. */
+/** Sites with case-insensitive user names. On other sites, letter case may distinguish two ids. */
 const CASELESS = new Set(['github.com', 'gitlab.com', 'x.com', 'instagram.com', 'facebook.com']);
 
 /** LinkedIn's placeholders for the viewer's own profile and for one that is hidden from the viewer. */
 const PLACEHOLDER = /^\/in\/(?:me|unavailable)$/i;
 
-/** Query parameters that tell where a visitor came from, not what is shown. */
+/** Query parameters about the visitor's origin, not about the page. */
 const TRACKING =
   /^(?:utm_.*|trk.*|ref|ref_.*|source|src|fbclid|gclid|igshid|mc_.*|original_?referer|lipi|mini_?profile.*)$/i;
 
 /** Ids under which LinkedIn's pages, Sales Navigator and exports know a member. */
 const MEMBER_ID = /^AC[A-Za-z]AA[\w-]{8,}$/;
 
-/** Browsers and servers agree on about that; composing letters costs the square of what is longer. */
+/** Common limit of browsers and servers. Normalising longer texts takes quadratic time. */
 const MAX_LENGTH = 2048;
 
 /**
- * The profile that an address names, without scheme, country host, trailing parts and tracking; '' for an
- * address that names no profile.
+ * The profile that an address identifies, without scheme, country host, trailing parts and tracking; '' for an
+ * address that is not a profile's.
  *
  * - same: "https://de.linkedin.com/in/Ada-Example/?trk=x" and "linkedin.com/in/ada-example"
  * - different: "linkedin.com/in/ada" and "linkedin.com/in/ada-2"; two ids that differ in letter case
@@ -48,21 +48,21 @@ export function canonicalProfileLink(address: string): string {
   const url = parseAddress(address);
   if (!url) return '';
   const network = findNetwork(url);
-  const link = (network ? linkOnNetwork(network, url) : linkElsewhere(url)).normalize('NFC');
-  // PostgreSQL has no text with a zero byte, and no address has one.
+  const link = (network ? toNetworkLink(network, url) : toSiteLink(url)).normalize('NFC');
+  // PostgreSQL refuses text with a zero byte, and no valid address has one.
   return link.includes('\0') ? '' : link;
 }
 
-/** Whether it is an address on a network whose profiles are told from its other pages. */
+/** Whether an address is on a network whose profile paths are known. */
 export function isOnKnownNetwork(address: string): boolean {
   const url = parseAddress(address);
   return url !== null && findNetwork(url) !== undefined;
 }
 
 /**
- * The site, and the kind of address that a profile has there. One account has one address of a kind: two
- * addresses of one kind are two accounts, while a member id and a name may well be the same one's.
- * `link` as canonicalProfileLink returns it.
+ * The site and the kind of a profile's address. An account has one address of each kind. Two different addresses of
+ * one kind are two accounts, while a member id and a name may belong to the same account. `link`: as
+ * canonicalProfileLink returns it.
  */
 export function profileAccountKind(link: string): string {
   const [site = ''] = link.split('/');
@@ -73,8 +73,8 @@ export function profileAccountKind(link: string): string {
 }
 
 /**
- * Whether two links, '' for none, are two accounts: other addresses of one kind. A member id and a name,
- * or addresses on two sites, may be the same person's.
+ * Whether two links ('' for none) are two accounts: different addresses of one kind. A member id and a name, or
+ * addresses on two sites, may belong to the same person.
  */
 export const areTwoAccounts = (one: string, other: string): boolean =>
   Boolean(one && other) && one !== other && profileAccountKind(one) === profileAccountKind(other);
@@ -95,11 +95,11 @@ function findNetwork({ hostname }: URL): Network | undefined {
   return NETWORKS.find(({ domain }) => host === domain || host.endsWith(`.${domain}`));
 }
 
-function linkOnNetwork({ domain, profile }: Network, { pathname }: URL): string {
+function toNetworkLink({ domain, profile }: Network, { pathname }: URL): string {
   const path = profile.exec(decodePath(pathname))?.[1] ?? '';
   if (!path || PLACEHOLDER.test(path)) return '';
   const id = path.slice(path.lastIndexOf('/') + 1);
-  // Letter case tells ids apart, and the same id is the same member wherever it stands.
+  // Ids are case-sensitive, and the same id means the same member in any product.
   if (/^\/(?:in|sales\/(?:lead|people))\//i.test(path) && MEMBER_ID.test(id)) {
     return `${domain}/in/${id}`;
   }
@@ -109,9 +109,9 @@ function linkOnNetwork({ domain, profile }: Network, { pathname }: URL): string 
   return domain + path.toLowerCase();
 }
 
-function linkElsewhere({ host, pathname, search: said, searchParams }: URL): string {
+function toSiteLink({ host, pathname, search: rawSearch, searchParams }: URL): string {
   const path = decodePath(pathname.replace(/\/+$/, ''));
-  const query = (said ? [...searchParams] : [])
+  const query = (rawSearch ? [...searchParams] : [])
     .filter(([name]) => !TRACKING.test(name))
     .map((pair) => pair.join('='));
   if (!path && query.length === 0) return '';

@@ -1,13 +1,13 @@
 // Where a registrable domain begins, by the rules of the public suffix list (publicsuffix.org), private
 // suffixes included: two customers of one shared host are two companies.
 
-/** Each program has its own copy of the list, and passes it to whatever makes a key of a domain. */
+/** Each program has its own copy of the list and passes it to the code that makes keys of domains. */
 export type PublicSuffixes = {
   /**
    * The registrable domain of an ASCII host: "careers.acme.co.uk" → "acme.co.uk". Null when the whole
    * host is a suffix under which strangers register names: "co.uk", "github.io".
    */
-  registrable(host: string): string | null;
+  getRegistrableDomain(host: string): string | null;
 };
 
 /**
@@ -29,7 +29,7 @@ export function parsePublicSuffixes(list: string): PublicSuffixes {
   }
 
   return {
-    registrable(host) {
+    getRegistrableDomain(host) {
       const labels = host.split('.');
       const length = countSuffixLabels(labels);
       return length < labels.length ? labels.slice(-(length + 1)).join('.') : null;

@@ -1,10 +1,10 @@
-// What both programs run over the shared rules, each with its own public suffix list.
+// Tests of the shared rules that both programs run, each with its own public suffix list.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldCompanyName } from './company-name.ts';
 import { foldEmail, foldMailbox } from './email-address.ts';
 import { foldText } from './fold-text.ts';
-import { likeness } from './likeness.ts';
+import { matchStrength } from './match-strength.ts';
 import { personKeys, type Identity } from './person-keys.ts';
 import { personNameKeys, unorderedNameKey } from './person-name-keys.ts';
 import { foldPhoneNumber } from './phone-number.ts';
@@ -16,7 +16,7 @@ import pairs from './same-person.json' with { type: 'json' };
 type Pair = [one: string, other: string];
 type Pairs = { same: Pair[]; different: Pair[] };
 
-/** Data of the tests, as the file has it. */
+/** The types of the JSON file. */
 const NAME_PAIRS = pairs.names as (Pairs & { language: string })[];
 const COMPANY_PAIRS = pairs.companies as Pairs;
 
@@ -29,7 +29,7 @@ const NO_PERSON: Identity = {
   networkUrl: '',
 };
 
-/** Scripts whose marks are letters: taking one away makes another word. */
+/** Scripts whose marks are letters: without one, a word is another word. */
 const MARKED_LETTERS =
   /[\p{sc=Deva}\p{sc=Beng}\p{sc=Gujr}\p{sc=Guru}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
@@ -40,22 +40,22 @@ export function describeIdentity(suffixes: PublicSuffixes): void {
 
   describe.each(NAME_PAIRS)('$language', ({ same, different }) => {
     test.each(same)('%s and %s are one person', (one, other) => {
-      expect(likeness(named(one), named(other))).toBe(2);
-      expect(likeness(named(other), named(one))).toBe(2);
+      expect(matchStrength(named(one), named(other))).toBe(2);
+      expect(matchStrength(named(other), named(one))).toBe(2);
     });
 
     test.each(different)('%s and %s are two people', (one, other) => {
-      expect(likeness(named(one), named(other))).toBe(0);
+      expect(matchStrength(named(one), named(other))).toBe(0);
     });
   });
 
   describe('companies', () => {
     test.each(COMPANY_PAIRS.same)('%s and %s are one company', (one, other) => {
-      expect(likeness(at(one), at(other))).toBe(1);
+      expect(matchStrength(at(one), at(other))).toBe(1);
     });
 
     test.each(COMPANY_PAIRS.different)('%s and %s are two companies', (one, other) => {
-      expect(likeness(at(one), at(other))).toBe(0);
+      expect(matchStrength(at(one), at(other))).toBe(0);
     });
   });
 
@@ -84,7 +84,7 @@ export function describeIdentity(suffixes: PublicSuffixes): void {
       ['foldEmail', foldEmail],
       ['foldMailbox', foldMailbox],
       ['foldPhoneNumber', foldPhoneNumber],
-    ])('%s of what it returns is the same again', (_, fold) => {
+    ])('%s of its own result is the same', (_, fold) => {
       fc.assert(
         fc.property(text, (one) => {
           expect(fold(fold(one))).toBe(fold(one));
@@ -98,15 +98,18 @@ export function describeIdentity(suffixes: PublicSuffixes): void {
       ['canonicalProfileLink', canonicalProfileLink],
       ['foldEmail', foldEmail],
       ['foldMailbox', foldMailbox],
-    ])('%s cuts no character of a long text in two, which no database takes', (_, fold) => {
-      for (const length of [319, 320, 499, 500, 999, 1000, 2047, 2048]) {
-        for (const long of [`${'a'.repeat(length)}😀`, `😀${'a'.repeat(length)}`]) {
-          expect(fold(long)).not.toMatch(/\p{Cs}/u);
+    ])(
+      '%s never cuts a character of a long text in two, because databases refuse that',
+      (_, fold) => {
+        for (const length of [319, 320, 499, 500, 999, 1000, 2047, 2048]) {
+          for (const long of [`${'a'.repeat(length)}😀`, `😀${'a'.repeat(length)}`]) {
+            expect(fold(long)).not.toMatch(/\p{Cs}/u);
+          }
         }
-      }
-    });
+      },
+    );
 
-    test('words that every object has are names like others', () => {
+    test('names of object properties are names like others', () => {
       const word = fc.constantFrom('constructor', '__proto__', 'valueOf', 'Ada');
       fc.assert(
         fc.property(word, word, (first, last) => {

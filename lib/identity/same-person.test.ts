@@ -1,4 +1,4 @@
 import { getSuffixRules } from '../enrichment/identity/public-suffixes.ts';
 import { describeIdentity } from './same-person.suite.ts';
 
-describeIdentity({ registrable: (host) => getSuffixRules().registrable(host) });
+describeIdentity({ getRegistrableDomain: (host) => getSuffixRules().getRegistrableDomain(host) });

@@ -1,4 +1,4 @@
-// One person written in many ways, by chance: each change is one that leaves no doubt who is meant.
+// Random spellings of one person. Every change keeps the person unambiguous.
 import * as fc from 'fast-check';
 import { type Identity } from '../enrichment/identity/person-key.ts';
 
@@ -30,7 +30,7 @@ export type Person = {
   generation: string;
   company: string;
   domain: string;
-  /** The name of the profile; '' when there is none. */
+  /** The slug of the profile; '' for none. */
   profile: string;
 };
 
@@ -43,11 +43,11 @@ export const person: fc.Arbitrary<Person> = fc.record({
   profile: fc.constantFrom('', 'ada-example', 'zoë-m', 'ada-example-2', 'ACwAAAbCdEfGhIjKlMn'),
 });
 
-/** One of several ways to write the same thing. */
-const ways = <Value>(...all: ((value: Value) => Value)[]) => fc.constantFrom(...all);
+/** One of several spellings of the same value. */
+const oneOf = <Value>(...all: ((value: Value) => Value)[]) => fc.constantFrom(...all);
 const same = <Value>(value: Value): Value => value;
 
-const inText = ways<string>(
+const inText = oneOf<string>(
   same,
   (text) => text.toUpperCase(),
   (text) => text.toLowerCase(),
@@ -66,7 +66,7 @@ const ofName = fc.constantFrom<(one: Person) => string>(
   ({ given, family, generation }) => `Ms ${given} ${family} ${generation}, M.Sc., MBA`,
 );
 
-const ofCompany = ways<string>(
+const ofCompany = oneOf<string>(
   same,
   (name) => `${name} GmbH`,
   (name) => `${name} Inc.`,
@@ -75,7 +75,7 @@ const ofCompany = ways<string>(
   (name) => name.toUpperCase(),
 );
 
-const ofDomain = ways<string>(
+const ofDomain = oneOf<string>(
   same,
   (domain) => `www.${domain}`,
   (domain) => `https://careers.${domain}/jobs?id=7`,
@@ -96,7 +96,7 @@ const ofProfile = fc.constantFrom<(name: string) => string>(
       : `https://uk.linkedin.com/in/${name.toUpperCase()}`,
 );
 
-/** The person as some page writes them; what is left out is said by what is there. */
+/** The person in one random spelling. */
 export const spellingOf = (one: Person): fc.Arbitrary<Identity> =>
   fc
     .record({
@@ -116,7 +116,7 @@ export const spellingOf = (one: Person): fc.Arbitrary<Identity> =>
       networkUrl: one.profile && profile(one.profile),
     }));
 
-/** Whether no two of their spellings could be of one and the same person. */
+/** Whether no spelling of one could mean the other. */
 export const areStrangers = (one: Person, other: Person): boolean => {
   const isSameProfile = one.profile !== '' && one.profile === other.profile;
   const isSameName =

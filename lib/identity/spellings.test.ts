@@ -4,15 +4,15 @@ import { contact as contactRow, type Contact } from '../model/contact.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
-import { likeness, pickSame } from './likeness.ts';
+import { matchStrength, pickSamePerson } from './match-strength.ts';
 import { areStrangers, person, spellingOf } from './spellings.fixture.ts';
 
 const two = person.chain((one) => fc.tuple(spellingOf(one), spellingOf(one)));
 
-test('two spellings of one person meet', () => {
+test('two spellings of one person match', () => {
   fc.assert(
     fc.property(two, ([one, other]) => {
-      expect(likeness(personKeys(one), personKeys(other))).toBeGreaterThan(0);
+      expect(matchStrength(personKeys(one), personKeys(other))).toBeGreaterThan(0);
     }),
     { numRuns: 2000 },
   );
@@ -27,7 +27,7 @@ test('two spellings of one person have the same keys', () => {
   );
 });
 
-test('spellings of two people never meet', () => {
+test('spellings of two people never match', () => {
   const strangers = fc
     .tuple(person, person)
     .filter(([one, other]) => areStrangers(one, other))
@@ -35,14 +35,14 @@ test('spellings of two people never meet', () => {
   fc.assert(
     fc.property(strangers, ([one, other]) => {
       const [mine, theirs] = [personKeys(one), personKeys(other)];
-      expect(likeness(mine, theirs)).toBe(0);
-      expect(pickSame(mine, [{ keys: theirs, updatedAt: '' }])).toBeNull();
+      expect(matchStrength(mine, theirs)).toBe(0);
+      expect(pickSamePerson(mine, [{ keys: theirs, updatedAt: '' }])).toBeNull();
     }),
     { numRuns: 3000 },
   );
 });
 
-test('the order of the fields does not matter, and the keys of what is kept are the keys of before', () => {
+test('the order of the fields does not matter, and stored values give the same keys', () => {
   fc.assert(
     fc.property(person.chain(spellingOf), (identity) => {
       const keys = personKeys(identity);
@@ -56,7 +56,7 @@ test('the order of the fields does not matter, and the keys of what is kept are 
   );
 });
 
-/** What a key says, as an identity of its own. */
+/** The identity that a key describes. */
 function readBack(key: string): Identity {
   const [, name = '', domain = ''] = /^who:([^@]*)@([^=].*)$/.exec(key) ?? [];
   const [, company = ''] = /^who:[^@]*@=(.*)$/.exec(key) ?? [];
@@ -71,17 +71,17 @@ function readBack(key: string): Identity {
   };
 }
 
-test('a key is made of what it says: asked for again it is itself', () => {
+test('the identity that a key describes has this key', () => {
   fc.assert(
     fc.property(person.chain(spellingOf), (identity) => {
       const keys = personKeys(identity).filter((key) => !key.startsWith('may:'));
-      const again = keys.map((key) => personKeys(readBack(key)).includes(key));
-      expect(again).toEqual(keys.map(() => true));
+      const isOwnKey = keys.map((key) => personKeys(readBack(key)).includes(key));
+      expect(isOwnKey).toEqual(keys.map(() => true));
     }),
   );
 });
 
-test('whatever is written, there are keys or none, and likeness is the same from both sides', () => {
+test('any text gives a list of keys, and the match strength is symmetric', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl(), fc.domain());
   const anything = fc.record({
     fullName: text,
@@ -95,7 +95,7 @@ test('whatever is written, there are keys or none, and likeness is the same from
     fc.property(anything, anything, (one, other) => {
       const [mine, theirs] = [personKeys(one), personKeys(other)];
       expect(new Set(mine).size).toBe(mine.length);
-      expect(likeness(mine, theirs)).toBe(likeness(theirs, mine));
+      expect(matchStrength(mine, theirs)).toBe(matchStrength(theirs, mine));
     }),
   );
 });

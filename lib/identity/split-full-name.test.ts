@@ -19,6 +19,6 @@ test.each(['', '  ', 'Ada', ',', 'PhD'])('%j has no parts', (fullName) => {
   expect(splitFullName(fullName)).toBeNull();
 });
 
-test('with more commas than a rule knows the text stays', () => {
+test('a text with more commas than any rule expects is kept', () => {
   expect(writeGivenNameFirst('Ada, Ida, Example')).toBe('Ada, Ida, Example');
 });

@@ -9,9 +9,9 @@ const NAMED = /^(who|may):([^@]*)@(=?)(.*)$/s;
 const isDefined = (key: string | null): key is string => key !== null;
 
 /**
- * The keys of a person whose stored `keys` were made by version 1, strongest first. Keys of the name that
- * the row itself has are made anew, at each domain and company they were known at. Keys of other spellings,
- * which came from other pages, are folded again: what they were made from is not stored.
+ * Today's keys of a person whose stored `keys` are of version 1, strongest first. Keys of the row's own name are made
+ * from that name, at each known domain and company. Keys of other spellings, which came from other pages, are folded a
+ * second time, because their original texts are not stored.
  */
 export function upgradePersonKeys(
   keys: readonly string[],
@@ -36,7 +36,7 @@ export function upgradePersonKeys(
   const looseAt = new Set(
     keys
       .map((key) => NAMED.exec(key))
-      .map(placeOfLoose)
+      .map(toLoosePlace)
       .filter(isDefined),
   );
   const loose = strict.flatMap((key) => {
@@ -44,14 +44,14 @@ export function upgradePersonKeys(
     const folded = mark === '' && looseAt.has(place) ? looseNameKey(name) : '';
     return folded ? [`may:${folded}@${place}`] : [];
   });
-  return [...new Set([...strict, ...loose])].toSorted((a, b) => rank(a) - rank(b));
+  return [...new Set([...strict, ...loose])].toSorted((a, b) => rankKey(a) - rankKey(b));
 }
 
-const placeOfLoose = (match: RegExpExecArray | null): string | null =>
+const toLoosePlace = (match: RegExpExecArray | null): string | null =>
   match?.[1] === 'may' ? (match[4] ?? '') : null;
 
 /** The order in which personKeys returns keys. */
-function rank(key: string): number {
+function rankKey(key: string): number {
   const [, kind, , mark] = NAMED.exec(key) ?? [];
   if (!kind) return 0;
   return kind === 'may' ? 3 : mark === '=' ? 2 : 1;

@@ -1,6 +1,6 @@
-// The names in the person keys of release 0.1.0, frozen. Suppressed people are stored as hashes of those
-// keys, which cannot be rewritten, so they are still looked up by them; and the upgrade of the database
-// tells by them which keys a contact's own name made. Never change it and use it for nothing else.
+// The names in the person keys of release 0.1.0, frozen. Suppressed people are stored as hashes of those keys, which
+// cannot be rewritten, so they are still found by them. The upgrade of the database needs them to recognise the keys of
+// a contact's own name. Never change this file, and use it for nothing else.
 
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]+/g;
 
-/** No name is longer, and ordering a run of combining marks takes the square of its length. */
+/** No name is longer, and normalising a run of combining marks takes quadratic time. */
 const MAX_LENGTH = 1000;
 
 function fold(text: string): string {
@@ -194,7 +194,7 @@ const FORMAL = new Map(
   ),
 );
 
-/** The name of a `may:` key; '' where there was none. `folded` as personNamesV1 returns it. */
+/** The name of a `may:` key; '' when there was none. `folded`: as personNamesV1 returns it. */
 export function looseNameV1(folded: string): string {
   const [first = '', ...rest] = folded.split(' ');
   const words = rest.filter((word, at) => word.length > 1 || at === rest.length - 1);

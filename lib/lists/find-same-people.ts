@@ -2,7 +2,7 @@
 // one, by the profile of the one and the name of the other: if it were read in its turn, both would already
 // be paid for.
 import { personKeys } from '../enrichment/identity/person-key.ts';
-import { certainlySame, pickSame } from '../identity/likeness.ts';
+import { findCertainMatches, pickSamePerson } from '../identity/match-strength.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 
 type Known = { keys: string[]; updatedAt: string; rows: number[] };
@@ -10,7 +10,7 @@ type Known = { keys: string[]; updatedAt: string; rows: number[] };
 /**
  * For the first row of each person with three or more rows, all of these rows, the most informative first:
  * in that order the guard, which compares two rows, sees all of it. Namesakes stay apart
- * (identity/likeness.ts).
+ * (identity/match-strength.ts).
  */
 export function findSamePeople(people: readonly PersonInput[]): Map<number, number[]> {
   const keysOf = people.map(personKeys);
@@ -21,8 +21,8 @@ export function findSamePeople(people: readonly PersonInput[]): Map<number, numb
   for (const index of order) {
     const keys = keysOf[index]!;
     const candidates = [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
-    const known = pickSame(keys, candidates);
-    const others = known ? certainlySame(keys, candidates).filter((one) => one !== known) : [];
+    const known = pickSamePerson(keys, candidates);
+    const others = known ? findCertainMatches(keys, candidates).filter((one) => one !== known) : [];
     const all = [...(known ? [known] : []), ...others];
     const one: Known = {
       keys: [...new Set([...all.flatMap((each) => each.keys), ...keys])],

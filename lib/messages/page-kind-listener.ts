@@ -1,18 +1,18 @@
-// The one message that is taken from a page's process: that there is a person, a company or a list on
-// it, and not who. It can do no more than change the icon of its own tab, on a site that the user allowed.
+// The only message that the background accepts from a page's process: the kind of the page (a person, a company, a list
+// of people), without a name. It can only change the icon of its own tab, on a site that the user allowed.
 import { browser } from 'wxt/browser';
-import type { Sight } from '../detect/watch/watch-page.ts';
-import { siteHost, watchableHost } from '../detect/watch/watchable.ts';
+import type { PageKind } from '../detect/watch/watch-page.ts';
+import { toSiteHost, toWatchableHost } from '../detect/watch/watchable-sites.ts';
 import { z, type Schema } from '../zod.ts';
 
-const KINDS = ['person', 'company', 'people', 'none'] as const satisfies Sight[];
+const KINDS = ['person', 'company', 'people', 'none'] as const satisfies PageKind[];
 
-const word: Schema<{ name: 'watcher.seen'; kind: Sight }> = z.object({
+const pageKindMessage: Schema<{ name: 'watcher.seen'; kind: PageKind }> = z.object({
   name: z.literal('watcher.seen'),
   kind: z.enum(KINDS),
 });
 
-export type Seen = { tabId: number; host: string; kind: Sight };
+export type PageKindReport = { tabId: number; host: string; kind: PageKind };
 
 type Sender = {
   id?: string;
@@ -23,25 +23,25 @@ type Sender = {
 };
 
 /**
- * Tab and site are the sender's own, as the browser says them; null for frames, private windows and
- * everybody else. A page that went to its mailbox by itself has nothing to show there.
+ * Tab and site come from the browser, not from the message. Null for frames, private windows and any other sender. For
+ * an address of webmail, the kind is 'none'.
  */
-function heard(sender: Sender, kind: Sight): Seen | null {
+function toReport(sender: Sender, kind: PageKind): PageKindReport | null {
   const { id, frameId, tab, url = '', documentLifecycle = 'active' } = sender;
-  const host = siteHost(url);
+  const host = toSiteHost(url);
   const isOurs = id === browser.runtime.id && frameId === 0 && documentLifecycle === 'active';
   if (!isOurs || tab?.id === undefined || tab.incognito === true || host === null) return null;
-  return { tabId: tab.id, host, kind: watchableHost(url) === null ? 'none' : kind };
+  return { tabId: tab.id, host, kind: toWatchableHost(url) === null ? 'none' : kind };
 }
 
-/** Attach it synchronously. What the handler answers is whether the watcher goes on. */
-export function hearSights(
-  handler: (seen: Seen) => Promise<boolean>,
+/** Attach it synchronously. The handler's result says whether the watcher continues. */
+export function listenForPageKinds(
+  handler: (seen: PageKindReport) => Promise<boolean>,
   report: (error: unknown) => void,
 ): void {
   browser.runtime.onMessage.addListener((message: unknown, sender, reply) => {
-    const parsed = z.safeParse(word, message);
-    const seen = parsed.success ? heard(sender, parsed.data.kind) : null;
+    const parsed = z.safeParse(pageKindMessage, message);
+    const seen = parsed.success ? toReport(sender, parsed.data.kind) : null;
     if (!seen) return;
     handler(seen).then(reply, (error: unknown) => {
       report(error);

@@ -2,7 +2,7 @@
 // body of a liveQuery.
 import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
-import { likeness, pickSame } from '../identity/likeness.ts';
+import { matchStrength, pickSamePerson } from '../identity/match-strength.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { getContactIds, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
@@ -49,7 +49,7 @@ export async function personRecords(
   suppressionIds: readonly string[],
 ): Promise<PersonRecords> {
   const keys = personKeys(person);
-  const known = pickSame(keys, await contactsWithKeys(db, keys));
+  const known = pickSamePerson(keys, await contactsWithKeys(db, keys));
   const domain = foldDomain(known?.companyDomain || person.companyDomain);
   const [[company], colleagues, jobs, receipts, flags, suppressions] = await Promise.all([
     domain ? companiesWithKeys(db, [`domain:${domain}`]) : [],
@@ -73,7 +73,7 @@ export async function personRecords(
 
 async function isFormer(db: Database, keys: readonly string[]): Promise<boolean> {
   const former = toDeletedContacts(await findDeletedContactRecords(db));
-  return former.some((one) => likeness(one.keys, keys) > 0);
+  return former.some((one) => matchStrength(one.keys, keys) > 0);
 }
 
 export type CompanyRecords = {
@@ -104,7 +104,7 @@ export async function peopleRecords(
 ): Promise<PeopleRecords> {
   const keys = people.map(personKeys);
   const found = await contactsWithKeys(db, [...new Set(keys.flat())]);
-  return keys.map((own) => pickSame(own, found));
+  return keys.map((own) => pickSamePerson(own, found));
 }
 
 const RECENT_JOBS = 100;

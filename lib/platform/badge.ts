@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Sight } from '../detect/watch/watch-page.ts';
+import type { PageKind } from '../detect/watch/watch-page.ts';
 
 /** A count on the icon: jobs that finished while no panel was open. 0 clears it. No values, no names. */
 export async function showBadge(count: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function showBadge(count: number): Promise<void> {
 }
 
 /** The icon's name for assistive technology, and its tooltip. */
-const TITLES: Record<Exclude<Sight, 'none'>, string> = {
+const TITLES: Record<Exclude<PageKind, 'none'>, string> = {
   person: 'Sidelight: a person is on this page',
   company: 'Sidelight: a company is on this page',
   people: 'Sidelight: a list of people is on this page',
@@ -19,7 +19,7 @@ const TITLES: Record<Exclude<Sight, 'none'>, string> = {
  * A dot on the icon while this tab is active, and a title that explains it; `none` clears both. The browser
  * clears them when the tab loads another page. A `count` hides the dot but not its title.
  */
-export async function markTab(tabId: number, sight: Sight, count: number): Promise<void> {
+export async function markTab(tabId: number, sight: PageKind, count: number): Promise<void> {
   const title = sight === 'none' ? await browser.action.getTitle({}) : TITLES[sight];
   await browser.action.setTitle({ tabId, title });
   await setDot(tabId, sight !== 'none' && count === 0);

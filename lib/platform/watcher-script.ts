@@ -1,6 +1,6 @@
 // Registers the watcher for sites at run time. The manifest lists none.
 import { browser } from 'wxt/browser';
-import { patternOf } from '../detect/watch/watchable.ts';
+import { toMatchPattern } from '../detect/watch/watchable-sites.ts';
 
 const ID = 'watcher';
 const FILE = '/watcher.js';
@@ -8,7 +8,7 @@ const FILE = '/watcher.js';
 /** The hosts for which the user's permission still holds. */
 export async function permittedHosts(hosts: readonly string[]): Promise<string[]> {
   const permitted = await Promise.all(
-    hosts.map((host) => browser.permissions.contains({ origins: [patternOf(host)] })),
+    hosts.map((host) => browser.permissions.contains({ origins: [toMatchPattern(host)] })),
   );
   return hosts.filter((_, index) => permitted[index]);
 }
@@ -20,7 +20,7 @@ export async function registerWatcher(hosts: readonly string[]): Promise<void> {
     if (registered) await browser.scripting.unregisterContentScripts({ ids: [ID] });
     return;
   }
-  const script = { id: ID, js: [FILE], matches: hosts.map(patternOf) };
+  const script = { id: ID, js: [FILE], matches: hosts.map(toMatchPattern) };
   if (registered) return browser.scripting.updateContentScripts([script]);
   await browser.scripting.registerContentScripts([
     { ...script, runAt: 'document_idle', allFrames: false, persistAcrossSessions: true },
@@ -32,7 +32,7 @@ export async function registerWatcher(hosts: readonly string[]): Promise<void> {
  * itself.
  */
 export async function runWatcherInTabs(host: string): Promise<void> {
-  const tabs = await browser.tabs.query({ url: patternOf(host), discarded: false });
+  const tabs = await browser.tabs.query({ url: toMatchPattern(host), discarded: false });
   const runs = tabs.map(async ({ id, incognito }) => {
     if (id === undefined || incognito) return;
     await browser.scripting.executeScript({ target: { tabId: id }, files: [FILE] });
@@ -43,7 +43,7 @@ export async function runWatcherInTabs(host: string): Promise<void> {
 
 /** Needs no gesture. A permission that cannot be removed was not given for the badge. */
 export async function removePermission(host: string): Promise<void> {
-  await browser.permissions.remove({ origins: [patternOf(host)] }).catch(() => false);
+  await browser.permissions.remove({ origins: [toMatchPattern(host)] }).catch(() => false);
 }
 
 /** Attach it synchronously. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/identity/person-key.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
-import { pickSame } from '../identity/likeness.ts';
+import { pickSamePerson } from '../identity/match-strength.ts';
 import { job } from '../model/job.ts';
 import { receipt } from '../model/receipt.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
@@ -41,7 +41,7 @@ const identityOf = (fullName: string, part: Partial<Identity>): Identity => ({
 async function findContact(db: Database, identity: Identity): Promise<string | undefined> {
   const store = createEngineStore(db);
   const keys = personKeys(identity);
-  return pickSame(keys, await store.contactsWithKeys(keys))?.fullName;
+  return pickSamePerson(keys, await store.contactsWithKeys(keys))?.fullName;
 }
 
 test('Every contact of release 0.1.0 is found under the keys of this version', async () => {

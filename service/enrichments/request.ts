@@ -9,7 +9,7 @@ import {
   checkContact,
   checkCustom,
   checkReverse,
-  profileUrlOf,
+  getProfileUrl,
   withoutRootDot,
 } from '../../lib/contract/rules.ts';
 import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
@@ -72,7 +72,7 @@ const contactInput = (item: unknown): Record<string, string> =>
 
 function whoIn(item: ContactItem): Who {
   return filled({
-    profileUrl: profileUrlOf(item),
+    profileUrl: getProfileUrl(item),
     firstName: item.first_name,
     lastName: item.last_name,
     companyDomain: item.domain && withoutRootDot(item.domain),

@@ -6,7 +6,11 @@ import {
   type ContactEnrichment,
   type ReverseEnrichment,
 } from '../../lib/contract/enrichment.ts';
-import { hasEnded, type EnrichmentStatus, type RecordState } from '../../lib/contract/values.ts';
+import {
+  isFinalStatus,
+  type EnrichmentStatus,
+  type RecordState,
+} from '../../lib/contract/values.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type {
@@ -66,7 +70,7 @@ export const toWire = (
     status,
     cost: { credits: enrichment.cost / 100 },
     data: records.map((row) =>
-      toWireRecord(enrichment.kind, row, { ended: hasEnded(status), origin }),
+      toWireRecord(enrichment.kind, row, { ended: isFinalStatus(status), origin }),
     ),
   });
 

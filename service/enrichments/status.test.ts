@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENRICHMENT_STATUSES, hasEnded } from '../../lib/contract/values.ts';
+import { ENRICHMENT_STATUSES, isFinalStatus } from '../../lib/contract/values.ts';
 import { isAnnounced, mayBecome, statusesBefore } from './status.ts';
 
 it('never leaves an end, never comes back to CREATED, never moves to itself', () => {
@@ -7,13 +7,14 @@ it('never leaves an end, never comes back to CREATED, never moves to itself', ()
     const next = ENRICHMENT_STATUSES.filter((to) => mayBecome(from, to));
     expect(next).not.toContain('CREATED');
     expect(next).not.toContain(from);
-    expect(next.length === 0).toBe(hasEnded(from));
+    expect(next.length === 0).toBe(isFinalStatus(from));
   }
 });
 
 it('reaches every end from every status that is not one', () => {
-  for (const from of ENRICHMENT_STATUSES.filter((each) => !hasEnded(each))) {
-    for (const to of ENRICHMENT_STATUSES.filter(hasEnded)) expect(mayBecome(from, to)).toBe(true);
+  for (const from of ENRICHMENT_STATUSES.filter((each) => !isFinalStatus(each))) {
+    for (const to of ENRICHMENT_STATUSES.filter(isFinalStatus))
+      expect(mayBecome(from, to)).toBe(true);
   }
   expect(statusesBefore('RATE_LIMIT')).toEqual(['IN_PROGRESS']);
 });

@@ -1,5 +1,5 @@
 // The state machine of an enrichment (docs/interface.md#job-statuses).
-import { hasEnded, type EnrichmentStatus } from '../../lib/contract/values.ts';
+import { isFinalStatus, type EnrichmentStatus } from '../../lib/contract/values.ts';
 
 const NEXT: Record<EnrichmentStatus, readonly EnrichmentStatus[]> = {
   CREATED: ['IN_PROGRESS', 'FINISHED', 'CANCELED', 'CREDITS_INSUFFICIENT', 'UNKNOWN'],
@@ -20,4 +20,4 @@ export const statusesBefore = (to: EnrichmentStatus): EnrichmentStatus[] =>
 
 /** The ends that are announced by webhook: an internal fault has no result to push. */
 export const isAnnounced = (status: EnrichmentStatus): boolean =>
-  hasEnded(status) && status !== 'UNKNOWN';
+  isFinalStatus(status) && status !== 'UNKNOWN';

@@ -1,6 +1,6 @@
 // `Prefer: wait=N`: an answer is held until there is something new for this caller, without asking the
 // database again and again.
-import { hasEnded } from '../../lib/contract/values.ts';
+import { isFinalStatus } from '../../lib/contract/values.ts';
 import type { Signals } from '../db/signals.ts';
 import type { EnrichmentRow } from './results.ts';
 
@@ -23,7 +23,7 @@ export function createSeenCounts(): SeenCounts {
     note(apiKeyId, row) {
       const name = key(apiKeyId, row);
       counts.delete(name);
-      if (hasEnded(row.status)) return;
+      if (isFinalStatus(row.status)) return;
       counts.set(name, finished(row));
       const oldest = counts.size > MAX_KEPT ? counts.keys().next().value : undefined;
       if (oldest !== undefined) counts.delete(oldest);

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { messageOf, statusOf, type ErrorCode } from '../../lib/contract/errors.ts';
+import { getErrorMessage, getErrorStatus, type ErrorCode } from '../../lib/contract/errors.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Fault } from '../../lib/contract/rules.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, detail = '', headers: Record<string, string> = {}) {
-    super(detail ? `${messageOf(code)} ${detail}` : messageOf(code));
+    super(detail ? `${getErrorMessage(code)} ${detail}` : getErrorMessage(code));
     this.code = code;
     this.headers = headers;
   }
@@ -32,7 +32,7 @@ export function answerError(log: Log) {
     c.header(HEADER.requestId, c.get('requestId'));
     return c.json(
       { code: known.code, message: known.message },
-      statusOf(known.code) as ContentfulStatusCode,
+      getErrorStatus(known.code) as ContentfulStatusCode,
     );
   };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { messageOf, statusOf, type ErrorCode } from '../../lib/contract/errors.ts';
+import { getErrorMessage, getErrorStatus, type ErrorCode } from '../../lib/contract/errors.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Log } from '../log.ts';
 
@@ -15,11 +15,11 @@ const REASONS: Record<string, string> = {
 };
 
 const bodyOf = (code: ErrorCode, reason: string): string =>
-  JSON.stringify({ code, message: `${messageOf(code)} ${reason}`.trim() });
+  JSON.stringify({ code, message: `${getErrorMessage(code)} ${reason}`.trim() });
 
 const answer = (code: ErrorCode, reason: string): Response =>
   new Response(bodyOf(code, reason), {
-    status: statusOf(code),
+    status: getErrorStatus(code),
     headers: { 'Content-Type': 'application/json', [HEADER.requestId]: randomUUID() },
   });
 

@@ -1,5 +1,5 @@
 import { HEADER } from '../../lib/contract/headers.ts';
-import { hasEnded } from '../../lib/contract/values.ts';
+import { isFinalStatus } from '../../lib/contract/values.ts';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import { readFlag } from '../http/flag.ts';
@@ -13,7 +13,7 @@ export function getContactEnrichment(collaborators: ResultCollaborators): Handle
     const partial = readFlag(c, 'forceResults');
     const row = await awaitResult(c, collaborators, { kind: 'contact', partial });
     if (!row) throw new ApiError('error.enrichment.not_found');
-    if (!partial && !hasEnded(row.status)) {
+    if (!partial && !isFinalStatus(row.status)) {
       const held = waitSeconds(c.req.header(HEADER.prefer)) > 0;
       throw new ApiError('error.enrichment.in_progress', '', {
         [HEADER.retryAfter]: String(RETRY_AFTER_SECONDS[held ? 'held' : 'asked']),

@@ -1,6 +1,6 @@
 // What both result calls have in common: finding the enrichment, holding the answer, the two statuses.
 import { HEADER } from '../../lib/contract/headers.ts';
-import { hasEnded } from '../../lib/contract/values.ts';
+import { isFinalStatus } from '../../lib/contract/values.ts';
 import type { Db } from '../db/database.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Signals } from '../db/signals.ts';
@@ -33,12 +33,12 @@ export async function awaitResult(
     signals,
     enrichmentId: id.toLowerCase(),
     load: () => findEnrichment(db, { workspaceId, kind, id, now: now() }),
-    isNews: (it) => hasEnded(it.status) || (partial && seen.hasMore(apiKeyId, it)),
+    isNews: (it) => isFinalStatus(it.status) || (partial && seen.hasMore(apiKeyId, it)),
     seconds: waitSeconds(c.req.header(HEADER.prefer)),
     signal: AbortSignal.any([stopping, c.req.raw.signal]),
   });
   // An answer that shows no records has not told the caller of any.
-  if (row && (partial || hasEnded(row.status))) seen.note(apiKeyId, row);
+  if (row && (partial || isFinalStatus(row.status))) seen.note(apiKeyId, row);
   return row;
 }
 

@@ -4,7 +4,7 @@ import { companyDomain, foldHost } from '../../lib/identity/domain.ts';
 import type { PublicSuffixes } from '../../lib/identity/public-suffixes.ts';
 
 export const publicSuffixes: PublicSuffixes = {
-  registrable: (host) => getDomain(host, { allowPrivateDomains: true }),
+  getRegistrableDomain: (host) => getDomain(host, { allowPrivateDomains: true }),
 };
 
 /** The domain by which a company is known: "careers.acme.co.uk" → "acme.co.uk"; '' for none. */

@@ -1,14 +1,14 @@
-// A fixed few of the pages that npm run test:hostile makes, of the project's own pages alone.
+// A small fixed part of the pages of npm run test:hostile, made from the project's own pages only.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildReader } from '../../tools/detect/build-reader.ts';
-import { MUTATIONS } from '../hostile/mutate.ts';
+import { MUTATIONS } from '../hostile/mutate-page.ts';
 import { openPages, type HostilePages } from '../hostile/open-pages.ts';
-import { originals } from '../hostile/originals.ts';
-import { tryPage, type Tried } from '../hostile/try-pages.ts';
+import { readOriginals } from '../hostile/read-originals.ts';
+import { tryPage, type PageTrial } from '../hostile/try-page.ts';
 
 const PAGES = 25;
-/** From here on so many pages have every mutation between them. */
+/** The pages from this seed on contain every mutation. */
 const FIRST = 55;
 
 let pages: HostilePages;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => pages?.close());
 
-test(`${PAGES} hostile pages: no exception, no address that is code`, async () => {
-  const from = await originals({ saved: false });
-  const tried: Tried[] = [];
+test(`${PAGES} hostile pages give no exception and no address that is code`, async () => {
+  const from = await readOriginals({ saved: false });
+  const tried: PageTrial[] = [];
   for (let seed = FIRST; seed < FIRST + PAGES; seed += 1) {
     tried.push(await tryPage(pages, from, seed));
   }

@@ -23,7 +23,7 @@ const manifest = {
   background: { service_worker: 'worker.js' },
 };
 
-/** Injects the file into the only loopback tab and answers with what executeScript hands back. */
+/** Injects the file into the only loopback tab and returns the result of executeScript. */
 const INJECT = `(async () => {
   const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
   const [answer] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, files: ['/reader.js'] });
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'reader.js'), reader);
   server = createServer((request, response) => {
-    // The browser asks for the icon by itself, whenever it likes.
+    // The browser requests the icon by itself at any time.
     if (request.url !== '/favicon.ico') requests.push(request.url ?? '');
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(request.url === '/card' ? hCardPerson : profilePage);
@@ -87,7 +87,7 @@ async function open(path: string): Promise<void> {
   await page.goto(`http://127.0.0.1:${address.port}${path}`);
 }
 
-test('executeScript hands back the reading, again at a second injection', async () => {
+test('executeScript returns the reading, also at a second injection', async () => {
   await open('/ada');
   const first: unknown = await worker.evaluate(INJECT);
   expect(first).toMatchObject({
@@ -98,7 +98,7 @@ test('executeScript hands back the reading, again at a second injection', async 
   expect(second).toMatchObject({ subject: { kind: 'person', fullName: { value: 'Ada Brisk' } } });
 }, 30_000);
 
-test('document, globals and network of the page are as before', async () => {
+test('document, globals and network of the page are unchanged', async () => {
   await open('/card');
   const state = `JSON.stringify([document.documentElement.outerHTML, Object.getOwnPropertyNames(window).sort(), scrollX, scrollY])`;
   const before: unknown = await page.evaluate(state);

@@ -1,5 +1,5 @@
 // The shipped reader and the shipped script of "Report this page" in real Chromium: a report is read like
-// its page, and holds no word of it that is not on the allow-list.
+// its page, and contains no word of it that is not on the allow-list.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultsIn } from './check-reading.ts';
+import { findFaults } from './check-reading.ts';
 
-const NOBODY = { kind: 'none', reason: 'no-evidence', site: null };
+const NO_SUBJECT = { kind: 'none', reason: 'no-evidence', site: null };
 const answer = (subject: unknown) => ({
   url: 'https://acme.example/',
   pageTitle: 'Acme',
@@ -19,15 +19,15 @@ const people = (networkUrl: string, fullName = 'Ada Brisk') => ({
 });
 
 test.each([
-  ['nobody', NOBODY, 0],
+  ['no subject', NO_SUBJECT, 0],
   ['people', people('https://acme.example/ada'), 0],
   ['a script for an address', people('javascript:alert(1)'), 1],
   ['a hidden script', people('\u200bjava\tscript:alert(1)'), 1],
   ['a name from a prototype', people('https://acme.example/ada', 'Polluted Person'), 1],
 ])('%s', (_, subject, faults) => {
-  expect(faultsIn(answer(subject))).toHaveLength(faults);
+  expect(findFaults(answer(subject))).toHaveLength(faults);
 });
 
-test('no reading at all', () => {
-  expect(faultsIn(undefined)).toEqual(['the answer is no reading: ']);
+test('a result that is not a reading is a fault', () => {
+  expect(findFaults(undefined)).toEqual(['the answer is not a reading: ']);
 });

@@ -1,9 +1,9 @@
-// A browser whose page nobody looks at: Chromium then draws nothing, which is most of what a page costs and
-// what the reader never asks for.
-import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+// Opens pages in a browser tab in the background. Chromium then draws nothing, which saves most of the time, and the
+// reader does not need it.
+import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 
 export type HostilePages = {
-  /** The reader's answer, and how long the page's thread was at work for it: null when nobody knows. */
+  /** The reader's result, and the processor time of the page's thread; null when it is unknown. */
   read: (html: Uint8Array, url: string) => Promise<Answer>;
   close: () => Promise<void>;
 };
@@ -18,17 +18,17 @@ export async function openPages(reader: string): Promise<HostilePages> {
     const session = await pages.page.createCDPSession();
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-    /** Seconds of the processor that the page's own thread has had: a busy machine adds none. */
-    const atWork = async (): Promise<number> => {
+    /** Processor time of the page's thread in seconds. A busy machine does not increase it. */
+    const readThreadSeconds = async (): Promise<number> => {
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     };
     return {
       async read(html, url) {
         await pages.show(html, url);
-        const before = await atWork();
+        const before = await readThreadSeconds();
         const reading = await pages.readShown();
-        const spent = ((await atWork()) - before) * 1000;
+        const spent = ((await readThreadSeconds()) - before) * 1000;
         return { reading, threadMilliseconds: spent > 0 ? Math.round(spent * 100) / 100 : null };
       },
       close: () => pages.close(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lineOf, summaryOf } from './report-text.ts';
-import type { Tried } from './try-pages.ts';
+import { toLine, summarize } from './report-text.ts';
+import type { PageTrial } from './try-page.ts';
 
-const tried = (given: Partial<Tried>): Tried => ({
+const tried = (given: Partial<PageTrial>): PageTrial => ({
   seed: 7,
   of: 'a page',
   by: ['cut'],
@@ -24,15 +24,15 @@ test.each([
   ['a slow one of which only the clock is known', UNKNOWN, 'TOO SLOW, 300 ms'],
   ['a faulty one', FAULTY, 'FAILED, fell'],
   ['one that was not shown', NOT_SHOWN, 'cannot show'],
-])('%s has its line', (_, one, words) => {
-  expect(lineOf(one)).toContain(words);
+])('%s gives a line', (_, one, words) => {
+  expect(toLine(one)).toContain(words);
 });
 
 test.each([
   ['a good one', tried({})],
   ['one that waited for a processor', LATE],
-])('%s has none', (_, one) => {
-  expect(lineOf(one)).toBeNull();
+])('%s gives no line', (_, one) => {
+  expect(toLine(one)).toBeNull();
 });
 
 const many = (count: number) => Array.from({ length: count }, () => tried({}));
@@ -45,12 +45,12 @@ test.each([
   ['one in a hundred not shown', [...many(99), NOT_SHOWN], 100, true],
   ['two in a hundred not shown', [...many(98), NOT_SHOWN, NOT_SHOWN], 100, false],
   ['fewer than were wanted', many(3), 4, false],
-])('%s: good or not', (_, results, wanted, good) => {
-  expect(summaryOf(results, wanted, 1000).isGood).toBe(good);
+])('%s: passed or not', (_, results, wanted, good) => {
+  expect(summarize(results, wanted, 1000).hasPassed).toBe(good);
 });
 
-test('the summary counts, and says which to run again', () => {
-  const { lines } = summaryOf([tried({}), FAULTY, NOT_SHOWN], 3, 61_000);
-  expect(lines[0]).toBe('3 of 3 pages in 61 s: 1 ok, 1 bad, 1 that the browser cannot show');
-  expect(lines).toContain('again: npm run test:hostile -- --seed 7');
+test('the summary counts the results, and names the seeds to repeat', () => {
+  const { lines } = summarize([tried({}), FAULTY, NOT_SHOWN], 3, 61_000);
+  expect(lines[0]).toBe('3 of 3 pages in 61 s: 1 ok, 1 failed, 1 that the browser cannot show');
+  expect(lines).toContain('repeat with: npm run test:hostile -- --seed 7');
 });

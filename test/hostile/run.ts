@@ -4,20 +4,20 @@ import { parseArgs } from 'node:util';
 import { readSeeds, readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { openPages } from './open-pages.ts';
-import { originals } from './originals.ts';
-import { lineOf, summaryOf } from './report-text.ts';
-import { runSuite } from './suite.ts';
-import { tryPage } from './try-pages.ts';
+import { readOriginals } from './read-originals.ts';
+import { toLine, summarize } from './report-text.ts';
+import { runSuite } from './run-suite.ts';
+import { tryPage } from './try-page.ts';
 
 const HELP = `npm run test:hostile -- [options]
 
-Turns pages that somebody wrote against the reader: the reader as it ships, in a real Chromium, with the
-page's scripts and the network off. Every page comes of a seed. Fails when an exception leaves the reader,
-when an answer holds an address that is code, and when a reading takes more than 200 ms.
+Runs the reader as it ships on hostile pages, in a real Chromium, with the page's scripts and the network off.
+Every page comes from a seed. Fails when the reader throws, when a result contains an address that is code, or
+when a reading takes more than 200 ms.
 
   --runs N         how many seeds (10000)
   --from N         the first of them (20261121)
-  --seed N         this one alone
+  --seed N         only this seed
   --lanes N        how many browsers at once (2)
   --help           this text`;
 
@@ -39,7 +39,7 @@ await runProgram(HELP, async (args) => {
   const lanes = Math.min(readWholeNumber('--lanes', values.lanes, { least: 1 }), seeds.length);
   const began = performance.now();
   const reader = await buildReader(fileURLToPath(new URL('../..', import.meta.url)));
-  const from = await originals({ saved: true });
+  const from = await readOriginals({ saved: true });
   say(`${seeds.length} pages made of ${from.length}, from seed ${seeds[0]} on, ${lanes} at once.`);
   let done = 0;
   const results = await runSuite({
@@ -49,12 +49,12 @@ await runProgram(HELP, async (args) => {
     try: (pages, seed, as) => tryPage(pages, from, seed, as),
     onTried(tried) {
       done += 1;
-      const line = lineOf(tried) ?? (seeds.length === 1 ? JSON.stringify(tried) : null);
+      const line = toLine(tried) ?? (seeds.length === 1 ? JSON.stringify(tried) : null);
       if (line !== null) say(line);
       if (done % PAGES_BETWEEN_LINES === 0) say(`${done} of ${seeds.length}`);
     },
   });
-  const { lines, isGood } = summaryOf(results, seeds.length, performance.now() - began);
+  const { lines, hasPassed } = summarize(results, seeds.length, performance.now() - began);
   for (const line of lines) say(line);
-  return isGood;
+  return hasPassed;
 });

@@ -1,7 +1,7 @@
 // docs/interface.md describes what the contract has: an operation, a field or an error code that is added
 // to the contract is described there, and one that is removed is removed there.
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES, statusOf, type ErrorCode } from '../../lib/contract/errors.ts';
+import { ERROR_CODES, getErrorStatus, type ErrorCode } from '../../lib/contract/errors.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { operations, type Operation, type OperationName } from '../../lib/contract/operations.ts';
@@ -76,7 +76,9 @@ describe.each(names)('the operation %s', (name) => {
 });
 
 test.each(ERROR_CODES)('%s stands with its status', (code) => {
-  expect(text).toMatch(new RegExp(`\\b${statusOf(code)}[\\s|]+\`${code.replaceAll('.', '\\.')}\``));
+  expect(text).toMatch(
+    new RegExp(`\\b${getErrorStatus(code)}[\\s|]+\`${code.replaceAll('.', '\\.')}\``),
+  );
 });
 
 test('no error code is described that the contract does not have', () => {

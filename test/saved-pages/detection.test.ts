@@ -1,12 +1,12 @@
-// The shipped reader on the saved pages that its rules were written beside (set a), scored: it guards against
-// a change for the worse, and says nothing about other sites.
+// Scores the shipped reader on the saved pages for which its rules were written (set a). A regression test, which proves
+// nothing about other sites.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from '../../lib/zod.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { toPrediction } from '../../tools/detect/predictions.ts';
-import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { readHtml, readJson, readUrls, SAVED_PAGES } from './folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
-// Real saved pages. They are not part of the project: `npm run test:saved-pages` needs them beside the
-// clone, `npm test` does not.
+// Real saved pages, which are not part of the project. `npm run test:saved-pages` needs them beside the clone;
+// `npm test` does not.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const readHtml = (id: string): Promise<Buffer> =>
 export function setup(): void {
   if (!existsSync(join(SAVED_PAGES, 'urls.json'))) {
     throw new Error(
-      'There are no saved pages beside this clone (../shared/pages): nothing was tested.',
+      'There are no saved pages beside this clone (../shared/pages). Nothing was tested.',
     );
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// The pages built after the description of LinkedIn's layouts: every asserted field, and again when hashes,
-// the order of cards and the language of the interface are others.
+// The pages built from the description of LinkedIn's layouts: every asserted field is read, also with other hashes,
+// another order of cards and another language of the interface.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const transforms: readonly { title: string; transforms: readonly Transform[] }[]
   },
 ];
 
-/** What was read, under the names of the labels. */
+/** The values of the reading, under the names of the labels. */
 function readFields(subject: Subject): Record<string, unknown> {
   switch (subject.kind) {
     case 'person':
@@ -73,7 +73,7 @@ function readFields(subject: Subject): Record<string, unknown> {
 }
 
 const KINDS = { person: 'person', company: 'company', 'people-list': 'people', none: 'none' };
-/** Said of a list once more. */
+/** A value that a label repeats for a list. */
 const REPEATED = ['count', 'first_names'];
 
 describe.each(transforms)('the LinkedIn pages $title', ({ transforms: changes }) => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-// The cards of the microformats test suite, which lies with the saved pages: the properties that the
-// reader reads.
+// The cards of the microformats test suite, which is stored with the saved pages: the properties that the reader uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPage } from '../../lib/detect/page/page.ts';
-import { readCards } from '../../lib/detect/standards/h-card.ts';
+import { readHCards } from '../../lib/detect/standards/h-card.ts';
 import { z } from '../../lib/zod.ts';
 import { SAVED_PAGES } from './folder.ts';
 
@@ -24,7 +23,7 @@ const Expected = z.object({
   ),
 });
 
-/** Property of the suite → how the reader's evidence is asked for it. */
+/** Property of the suite → the same value in the reader's evidence. */
 const READ = {
   name: 'name',
   'given-name': 'givenName',
@@ -68,5 +67,5 @@ test.each(cases)('%s', (file) => {
         ? { urls: properties['url'].map((one) => new URL(text(one)).href) }
         : {}),
     }));
-  expect(readCards(page)).toMatchObject(wanted);
+  expect(readHCards(page)).toMatchObject(wanted);
 });

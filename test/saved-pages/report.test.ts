@@ -1,4 +1,4 @@
-// The report of each saved page reads like the page, and holds none of its words.
+// The report of each saved page is read like the page, and contains none of its words.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReportComparer, type ReportComparer } from '../support/compare-report.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => reports?.close());
 
-/** The rest is read differently, mostly because a word decides that the report masks. */
+/** The rest is read differently, mostly because of a word that the report masks. */
 const SHARE_READ_ALIKE = 0.9;
 
 /** Seen and harmless: a public suffix, a class made of two listed words, and two providers of free mailboxes. */
@@ -21,7 +21,7 @@ const HARMLESS = [
   'p-g-d29-cv: hotmail',
 ];
 
-test('reports read like their pages and hold none of their words', async () => {
+test('reports are read like their pages and contain none of their words', async () => {
   const urls = Object.entries(await readUrls());
   const different: string[] = [];
   const kept: string[] = [];

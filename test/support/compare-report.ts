@@ -1,10 +1,10 @@
 // A page and the report that "Report this page" makes of it, in real Chromium: does the report read like
 // the page, and which of the page's words are in it?
-import { isAllowed, outlineOf } from '../../lib/detect/report/redact.fixture.ts';
+import { isAllowed, toOutline } from '../../lib/detect/report/redact.fixture.ts';
 import { redactedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
 import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';
-import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 
 const TEXT = `document.title + ' ' + [...document.querySelectorAll('body, body *')]
   .filter((one) => !one.closest('script, style, noscript, template, svg, iframe, code'))
@@ -29,11 +29,11 @@ export async function openReportComparer(root: string): Promise<ReportComparer> 
   const pages = await openSavedPages(await buildReader(root));
 
   async function compareOnce(html: Uint8Array, url: string): Promise<Comparison> {
-    const before = outlineOf((await pages.read(html, url)).subject);
+    const before = toOutline((await pages.read(html, url)).subject);
     const text = String(await pages.page.evaluate(TEXT));
     const report = z.parse(redactedPage, await pages.page.evaluate(reporter));
     if (!report) return { same: false, kept: ['(too large)'] };
-    const after = outlineOf((await pages.read(Buffer.from(report.html), report.url)).subject);
+    const after = toOutline((await pages.read(Buffer.from(report.html), report.url)).subject);
     const body = report.html.replace(/<meta http-equiv[^>]*>/, '');
     // Names of elements, attributes, types of schema.org and a network's short links are no words of the page.
     const technical = lettersIn((body.match(TECHNICAL) ?? []).join(' '));

@@ -1,7 +1,7 @@
 // The engine on a real database in memory, with a scripted service and a clock that the test moves.
 import 'fake-indexeddb/auto';
 import type { Additions } from '../../lib/client/additions.ts';
-import type { Facts } from '../../lib/client/answer.ts';
+import type { ResponseFacts } from '../../lib/client/response.ts';
 import type { Call, Client, Outcome } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import type { Answer, OperationName } from '../../lib/contract/operations.ts';
@@ -40,14 +40,17 @@ type Script = {
   [Name in OperationName]?: (call: Call) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>>;
 };
 
-const FACTS: Facts = {
+const FACTS: ResponseFacts = {
   requestId: null,
   retryAfterSeconds: null,
   creditsCharged: null,
   creditsRemaining: null,
 };
 
-export const answer = <Value>(value: Value, facts: Partial<Facts> = {}): Outcome<Value> => ({
+export const answer = <Value>(
+  value: Value,
+  facts: Partial<ResponseFacts> = {},
+): Outcome<Value> => ({
   ok: true,
   value,
   facts: { ...FACTS, ...facts },
@@ -173,7 +176,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
       if (!scripted) throw new Error(`The test has no response for ${operation}.`);
       return scripted(call);
     },
-    learnAdditions: async () => engine.additions,
+    fetchAdditions: async () => engine.additions,
   };
   return engine;
 }

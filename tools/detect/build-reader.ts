@@ -1,5 +1,5 @@
-// The scripts that are injected into pages, as they ship: WXT builds the one entrypoint with the
-// extension's own configuration.
+// Builds the scripts that are injected into pages, as they ship: WXT builds one entrypoint with the extension's own
+// configuration.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('wxt-build.ts', import.meta.url));
 
-/** Text of the built bundle. Takes about a second; leaves nothing behind. */
+/** The text of the built bundle. Takes about a second and removes its temporary files. */
 export const buildReader = (root: string): Promise<string> => build(root, 'reader');
 
 /** The script of "Report this page". */

@@ -1,4 +1,4 @@
-// What the reader finds on a saved page, for contributors who add a site: see HELP.
+// Prints what the reader finds on a saved page, for contributors who add a site: see HELP.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { runProgram, UsageError } from '../command-line.ts';
 import { buildReader } from './build-reader.ts';
 import { toPrediction, type Prediction } from './predictions.ts';
-import { openSavedPages, type SavedPages } from './saved-pages.ts';
+import { openSavedPages, type SavedPages } from './open-saved-pages.ts';
 
 const HELP = `npm run -s detect -- page.html --url URL
 npm run -s detect -- --batch urls.json --pages DIR --out predictions.json
@@ -14,7 +14,7 @@ npm run -s detect -- --batch urls.json --pages DIR --out predictions.json
 Prints what the reader finds on a saved page, or writes it for many pages: urls.json maps an id to the
 address of DIR/<id>.html.
 
-  --reader FILE  a reader that is built already
+  --reader FILE  use this reader instead of building one
   --help         this text`;
 
 await runProgram(HELP, async (args) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-test('a new site is registered, before the one that is asked last, and is asked', async () => {
+test('a new site is registered before the last one, and matches its host', async () => {
   expect(await writeNewSite(folder, ACME)).toEqual([
     'acme-people.ts',
     'acme-people.test.ts',
@@ -40,27 +40,31 @@ test('a new site is registered, before the one that is asked last, and is asked'
 });
 
 test.each([
-  ['a name that is taken', { ...ACME, name: 'GitHub' }, 'There is a site of that name'],
+  ['a name that is taken', { ...ACME, name: 'GitHub' }, 'There is a site with that name'],
   ['a name without letters', { ...ACME, name: '42' }, 'must begin with a letter'],
-  ['an address for a host', { ...ACME, name: 'Other', host: 'https://acme.example/' }, 'no host'],
-])('%s: refused, and nothing is written', async (_, site, message) => {
+  [
+    'an address for a host',
+    { ...ACME, name: 'Other', host: 'https://acme.example/' },
+    'not a host',
+  ],
+])('%s is refused, and nothing is written', async (_, site, message) => {
   const before = await readdir(folder);
   await expect(writeNewSite(folder, site)).rejects.toThrow(message);
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('a page of “Report this page” becomes a fixture, with a test that reads it', async () => {
+test('a file of “Report this page” becomes a fixture, with a test that reads it', async () => {
   const report =
     '<!doctype html>\n<!--\nRead as: none, no-evidence\nRead it again: npm run -s detect -- THIS-FILE --url "https://bopit.example/x"\n-->\n<p>Xebo</p>\n';
   await writeNewSite(folder, { ...ACME, name: 'Reported', report });
   expect(await readFile(join(folder, '../fixtures/reports/reported.html'), 'utf8')).toBe(report);
   const written = await readFile(join(folder, 'reported.test.ts'), 'utf8');
-  expect(written).toContain(`at(REPORT, 'https://bopit.example/x').kind).toBe('none')`);
+  expect(written).toContain(`readAt(REPORT, 'https://bopit.example/x').kind).toBe('none')`);
 });
 
-test('another page is no report: refused, and nothing is written', async () => {
+test('a page that is not a report is refused, and nothing is written', async () => {
   const before = await readdir(folder);
   const site = { ...ACME, name: 'Plain', report: '<p>Ada Brisk</p>' };
-  await expect(writeNewSite(folder, site)).rejects.toThrow('no file of "Report this page"');
+  await expect(writeNewSite(folder, site)).rejects.toThrow('not a file of "Report this page"');
   expect(await readdir(folder)).toEqual(before);
 });

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { runProgram, UsageError } from '../command-line.ts';
 
 export type NewSite = {
-  /** As people write it: "Acme People". */
+  /** The usual spelling: "Acme People". */
   name: string;
   /** Without "www.": acme.example */
   host: string;
-  /** YYYY-MM-DD, when its pages were looked at. */
+  /** YYYY-MM-DD, when its pages were checked. */
   seen: string;
   /** A file of "Report this page": becomes a fixture. */
   report?: string | undefined;
@@ -21,13 +21,13 @@ const HELP = `npm run new:site NAME -- --host HOST [options]
 Writes the skeleton of a site and of its test, and puts the site into the registry. The skeleton compiles and
 passes its test: it reads the heading of pages under addresses of the form /people/name.
 
-  NAME         as people write it: "Acme People"
+  NAME         the usual spelling: "Acme People"
   --host HOST  without "www.": acme.example
   --page FILE  a file that "Report this page" has saved; becomes a fixture of the test
   --help       this text`;
 
-/** "Acme People" → acme-people, acmePeople. @throws UsageError when nothing is left of it */
-function wordsOf({ name, host }: NewSite): { file: string; variable: string } {
+/** "Acme People" → acme-people, acmePeople. @throws UsageError for a name without letters, or an invalid host */
+function toIdentifiers({ name, host }: NewSite): { file: string; variable: string } {
   const words = name
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -35,20 +35,20 @@ function wordsOf({ name, host }: NewSite): { file: string; variable: string } {
   const [first = '', ...rest] = words;
   if (!/^[a-z]/.test(first)) throw new UsageError(`"${name}" must begin with a letter a to z.`);
   if (!/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)) {
-    throw new UsageError(`"${host}" is no host. It looks like acme.example.`);
+    throw new UsageError(`"${host}" is not a host. Write it like acme.example.`);
   }
   const camel = rest.map((word) => word[0]!.toUpperCase() + word.slice(1));
   return { file: words.join('-'), variable: [first, ...camel].join('') };
 }
 
-const siteFile = (
+const writeSiteFile = (
   { name, host, seen }: NewSite,
   variable: string,
 ): string => `// ${name} profiles. Seen: ${seen} (h1). Falls back to the standards.
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import type { Page } from '../page/page.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { emptyPerson, pick } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const ${variable}: Site = {
@@ -58,46 +58,46 @@ export const ${variable}: Site = {
   read: (page) => (/^\\/people\\/[^/]+\\/?$/.test(page.url.pathname) ? readProfile(page) : null),
 };
 
-/** Null where the markup is not the one that was seen: the standards then decide. */
+/** Null for other markup than the one that was seen: the standards then decide. */
 function readProfile(page: Page): Subject | null {
-  const name = pick(page, ['h1'], 0.9, 120);
+  const name = pickField(page, ['h1'], 0.9, 120);
   if (!name) return null;
-  const subject = { ...emptyPerson(0.9), ...nameFields(name, '', '', page.language) };
-  subject.title = pick(page, ['.role'], 0.85, 160);
+  const subject = { ...createEmptyPerson(0.9), ...toNameFields(name, '', '', page.language) };
+  subject.title = pickField(page, ['.role'], 0.85, 160);
   return subject;
 }
 `;
 
-const testFile = ({ name, host }: NewSite): string => `// @vitest-environment jsdom
+const writeTestFile = ({ name, host }: NewSite): string => `// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { at, person, values } from '../fixtures/read.ts';
+import { pickValues, readAt, readPersonAt } from '../fixtures/read.ts';
 
 /** As short as the structure allows; the person is invented. */
 const PROFILE = '<title>Ada Brisk | ${name}</title><h1>Ada Brisk</h1><p class="role">Head of Research</p>';
 
-test('a profile, with what its owner tells', () => {
-  const subject = person(PROFILE, 'https://www.${host}/people/ada-brisk');
-  expect(values(subject)).toMatchObject({ name: 'Ada Brisk', title: 'Head of Research' });
+test('a profile gives name and title', () => {
+  const subject = readPersonAt(PROFILE, 'https://www.${host}/people/ada-brisk');
+  expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk', title: 'Head of Research' });
 });
 
-test('a page that is not about a person', () => {
-  expect(at('<title>${name}</title><h1>Search</h1>', 'https://www.${host}/search').kind).toBe('none');
+test('a page that is not a profile has no subject', () => {
+  expect(readAt('<title>${name}</title><h1>Search</h1>', 'https://www.${host}/search').kind).toBe('none');
 });
 `;
 
 const REPORT = /Read as: (person|company|people|none)\b[^]*?--url "(https?:[^"]+)"\n-->/;
 
-/** A test that the reported page is read as it was; the contributor then writes the right result. */
-function reportTest(report: string, file: string): string {
+/** A test that the reported page is read as before. The contributor then writes the right result. */
+function writeReportTest(report: string, file: string): string {
   const [, kind, url] = REPORT.exec(report) ?? [];
-  if (!kind || !url) throw new UsageError('The page is no file of "Report this page".');
+  if (!kind || !url) throw new UsageError('The page is not a file of "Report this page".');
   return `
 /** Made by "Report this page". */
 const REPORT = readFileSync(join(import.meta.dirname, '../fixtures/reports/${file}.html'), 'utf8');
 
-test('a page that was reported', () => {
-  // As the reader saw it then: say here what is right.
-  expect(at(REPORT, '${url}').kind).toBe('${kind}');
+test('a reported page is read', () => {
+  // The kind in the report: replace it with the right one.
+  expect(readAt(REPORT, '${url}').kind).toBe('${kind}');
 });
 `;
 }
@@ -106,17 +106,19 @@ const REPORT_IMPORTS = `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 `;
 
-function withReport(test: string, report: string, file: string): string {
+function addReport(test: string, report: string, file: string): string {
   return (
-    test.replace('import { expect', `${REPORT_IMPORTS}import { expect`) + reportTest(report, file)
+    test.replace('import { expect', `${REPORT_IMPORTS}import { expect`) +
+    writeReportTest(report, file)
   );
 }
 
 /** Adds the site before the last one, which must stay last. @throws when the registry has another form */
-function registered(registry: string, file: string, variable: string): string {
+function registerSite(registry: string, file: string, variable: string): string {
   const lastImport = registry.lastIndexOf('\nimport ');
   const lastSite = registry.lastIndexOf('\n  mastodon,');
-  if (lastImport < 0 || lastSite < 0) throw new Error('The registry is not as new:site knows it.');
+  if (lastImport < 0 || lastSite < 0)
+    throw new Error('The registry does not have the form that new:site expects.');
   return (
     registry.slice(0, lastImport) +
     `\nimport { ${variable} } from './${file}.ts';` +
@@ -127,20 +129,20 @@ function registered(registry: string, file: string, variable: string): string {
 }
 
 /**
- * The files that were written, relative to `folder` (lib/detect/sites).
- * @throws UsageError, or when there is such a file already: nothing is written then.
+ * Writes the files of the site and returns their names, relative to `folder` (lib/detect/sites).
+ * @throws UsageError, or when a file exists already; nothing is written then
  */
 export async function writeNewSite(folder: string, site: NewSite): Promise<string[]> {
-  const { file, variable } = wordsOf(site);
+  const { file, variable } = toIdentifiers(site);
   const registryPath = join(folder, 'registry.ts');
   const registry = await readFile(registryPath, 'utf8');
   if (registry.includes(`'./${file}.ts'`)) {
-    throw new UsageError(`There is a site of that name: ${file}.ts. Choose another.`);
+    throw new UsageError(`There is a site with that name: ${file}.ts. Choose another name.`);
   }
-  const next = registered(registry, file, variable);
+  const next = registerSite(registry, file, variable);
   const { report } = site;
-  const test = report ? withReport(testFile(site), report, file) : testFile(site);
-  await writeFile(join(folder, `${file}.ts`), siteFile(site, variable), { flag: 'wx' });
+  const test = report ? addReport(writeTestFile(site), report, file) : writeTestFile(site);
+  await writeFile(join(folder, `${file}.ts`), writeSiteFile(site, variable), { flag: 'wx' });
   await writeFile(join(folder, `${file}.test.ts`), test, { flag: 'wx' });
   await writeFile(registryPath, next);
   if (report) {

@@ -4,7 +4,7 @@ import { toPrediction } from './predictions.ts';
 
 const read = (value: string): Field => ({ value, standard: 'text', where: 'test', confidence: 1 });
 
-test('a prediction is the subject’s values without their sources', () => {
+test('a prediction has the subject’s values without their sources', () => {
   expect(
     toPrediction('a', {
       kind: 'company',

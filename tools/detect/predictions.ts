@@ -1,4 +1,4 @@
-// The plain form in which a batch is scored: values without their sources.
+// Converts a subject to the plain form in which a batch is scored: values without their sources.
 import { cutDomains } from '../../lib/detect/cut-domains.ts';
 import type { Field, Subject } from '../../lib/detect/subject.ts';
 import { parsePublicSuffixes } from '../../lib/identity/public-suffixes.ts';
@@ -10,25 +10,25 @@ export type Prediction = {
   subject: Readonly<Record<string, unknown>>;
 };
 
-/** As the background cuts what the reader answers. */
-const { registrable } = parsePublicSuffixes(suffixList());
+/** The same shortening of domains as in the background. */
+const { getRegistrableDomain } = parsePublicSuffixes(suffixList());
 
-const plain = (field: Field | null): string | null => field?.value ?? null;
+const getValue = (field: Field | null): string | null => field?.value ?? null;
 
 export function toPrediction(id: string, read: Subject): Prediction {
-  const subject = cutDomains(read, registrable);
+  const subject = cutDomains(read, getRegistrableDomain);
   switch (subject.kind) {
     case 'person':
       return {
         id,
         kind: subject.kind,
         subject: {
-          fullName: plain(subject.fullName),
-          title: plain(subject.title),
-          companyName: plain(subject.companyName),
-          companyDomain: plain(subject.companyDomain),
-          networkUrl: plain(subject.networkUrl),
-          location: plain(subject.location),
+          fullName: getValue(subject.fullName),
+          title: getValue(subject.title),
+          companyName: getValue(subject.companyName),
+          companyDomain: getValue(subject.companyDomain),
+          networkUrl: getValue(subject.networkUrl),
+          location: getValue(subject.location),
           emails: subject.emails.map((one) => one.value),
         },
       };
@@ -37,9 +37,9 @@ export function toPrediction(id: string, read: Subject): Prediction {
         id,
         kind: subject.kind,
         subject: {
-          name: plain(subject.name),
-          domain: plain(subject.domain),
-          networkUrl: plain(subject.networkUrl),
+          name: getValue(subject.name),
+          domain: getValue(subject.domain),
+          networkUrl: getValue(subject.networkUrl),
         },
       };
     case 'people':

@@ -1,6 +1,5 @@
-// Run as a process of its own by build-reader.ts: WXT draws its progress on standard output, which
-// belongs to the tool's answer. Arguments: the repository's root, the folder to build into,
-// the entrypoint.
+// Started as a separate process by build-reader.ts, because WXT writes its progress to standard output, which is
+// reserved for the tool's result. Arguments: the repository's root, the output folder, the entrypoint.
 import { build } from 'wxt';
 
 const [root, outDir, entrypoint] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 // Pages that change their address first and their content later.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { emptyPerson } from '../../detect/sites/selectors.ts';
+import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import type { Reading, Subject } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
@@ -16,7 +16,7 @@ const LOADING: Subject = { kind: 'none', reason: 'loading', site: null };
 
 const field = (value: string) =>
   ({ value, standard: 'site', where: 'h1', confidence: 0.9 }) as const;
-const person = (name: string): Subject => ({ ...emptyPerson(0.9), fullName: field(name) });
+const person = (name: string): Subject => ({ ...createEmptyPerson(0.9), fullName: field(name) });
 const list = (...names: string[]): Subject => ({
   kind: 'people',
   confidence: 0.9,

@@ -1,7 +1,7 @@
 // @vitest-environment-options {"apart": "pages"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { emptyPerson } from '../../detect/sites/selectors.ts';
+import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import { DOUBTFUL } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
@@ -65,7 +65,7 @@ const person = (name: string, networkUrl: string): unknown => {
     pageTitle: name,
     readAt: '2026-01-22T10:00:00.000Z',
     milliseconds: 1,
-    subject: { ...emptyPerson(0.9), fullName: field(name), networkUrl: field(networkUrl) },
+    subject: { ...createEmptyPerson(0.9), fullName: field(name), networkUrl: field(networkUrl) },
   };
 };
 const shownIn = async (tabId: number) => {

@@ -1,8 +1,8 @@
 // The badge on sites that the user has allowed. A site stays on the list only while the browser permits it.
 import { browser } from 'wxt/browser';
-import { patternOf, watchableHost } from '../../detect/watch/watchable.ts';
+import { toMatchPattern, toWatchableHost } from '../../detect/watch/watchable-sites.ts';
 import type { Problem, Result } from '../../messages/protocol.ts';
-import type { Seen } from '../../messages/page-kind-listener.ts';
+import type { PageKindReport } from '../../messages/page-kind-listener.ts';
 import { markTab, markedTabs } from '../../platform/badge.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import {
@@ -25,7 +25,7 @@ export const switchBadge = ({ host, isOn }: { host: string; isOn: boolean }): Pr
   isOn ? allow(host) : withdraw(host);
 
 async function allow(host: string): Promise<Done> {
-  if (watchableHost(`https://${host}/`) !== host) return refuse('internal');
+  if (toWatchableHost(`https://${host}/`) !== host) return refuse('internal');
   if ((await permittedHosts([host])).length === 0) return refuse('permission_denied');
   await change((hosts) => [...new Set([...hosts, host])].toSorted());
   await runWatcherInTabs(host);
@@ -50,7 +50,7 @@ export async function restartWatchers(): Promise<void> {
 }
 
 /** Returns whether the watcher should go on. */
-export async function updateTabBadge({ tabId, host, kind }: Seen): Promise<boolean> {
+export async function updateTabBadge({ tabId, host, kind }: PageKindReport): Promise<boolean> {
   const isAllowed =
     (await sitesItem.get()).includes(host) && (await permittedHosts([host])).length > 0;
   await markTab(tabId, isAllowed ? kind : 'none', await unseenFinishedItem.get());
@@ -73,7 +73,8 @@ async function change(next: (hosts: readonly string[]) => readonly string[]): Pr
 async function unmarkOthers(hosts: readonly string[]): Promise<void> {
   const allowed = new Set<number | undefined>();
   if (hosts.length > 0) {
-    for (const { id } of await browser.tabs.query({ url: hosts.map(patternOf) })) allowed.add(id);
+    for (const { id } of await browser.tabs.query({ url: hosts.map(toMatchPattern) }))
+      allowed.add(id);
   }
   for (const tabId of await markedTabs()) {
     if (!allowed.has(tabId)) await markTab(tabId, 'none', 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPerson } from '../../detect/sites/selectors.ts';
+import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import {
   DOUBTFUL,
   type Field,
@@ -24,7 +24,7 @@ const at = (path: string, subject: Subject): Reading => ({
   subject,
 });
 const member = (name: string, changes: object = {}): Subject => ({
-  ...emptyPerson(0.9),
+  ...createEmptyPerson(0.9),
   fullName: field(name),
   ...changes,
 });

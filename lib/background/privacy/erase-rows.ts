@@ -1,6 +1,6 @@
 // Taking one person out of the database, table by table.
 import { personKeys } from '../../enrichment/identity/person-key.ts';
-import { likeness } from '../../identity/likeness.ts';
+import { matchStrength } from '../../identity/match-strength.ts';
 import { keepBody } from '../../enrichment/send/uncertain-start.ts';
 import {
   isMentioned,
@@ -52,7 +52,7 @@ export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure
     const read = readRow(listRow, row);
     if (!read) return maskMentions(row, traces, true);
     // Nobody has looked yet for who it is: it is settled with its list, by its contact.
-    const isThem = read.contactId === null && likeness(personKeys(read.person), keys) > 0;
+    const isThem = read.contactId === null && matchStrength(personKeys(read.person), keys) > 0;
     if (isThem && read.outcome !== 'waiting') return { ...row, person: NO_PERSON };
     return isThem ? row : { ...row, person: withoutPage(read.person, traces) };
   });
@@ -172,7 +172,7 @@ async function eraseListRows(db: Database, store: EngineStore, erasure: Erasure)
   const waiting = await db.listRows
     .filter((row) => {
       const read = row['contactId'] === null ? readRow(listRow, row) : null;
-      return read !== null && likeness(personKeys(read.person), keys) > 0;
+      return read !== null && matchStrength(personKeys(read.person), keys) > 0;
     })
     .toArray();
   const rows = readRows(listRow, [...theirRows, ...waiting]).values;

@@ -8,7 +8,7 @@ import {
 } from '../../enrichment/suppression/deleted-contacts.ts';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { foldEmail } from '../../identity/email-address.ts';
-import { pickSame } from '../../identity/likeness.ts';
+import { pickSamePerson } from '../../identity/match-strength.ts';
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
 import {
   createHasher,
@@ -138,7 +138,7 @@ export function createErasing({
   /** Of the contact that is meant; of one that was deleted where there is none. */
   async function idsOf(person: PersonInput): Promise<string[]> {
     const keys = personKeys(person);
-    const known = pickSame(keys, await store.contactsWithKeys(keys));
+    const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
     return known
       ? [known.id]
       : findEarlierContacts(ofPage(person), await formers()).map(({ id }) => id);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { cleanCompany, fitsDomain } from './company-name.ts';
+import { cleanCompanyName, scoreDomainFit } from './company-name.ts';
 
 test.each([
   ['Acme™', 'Acme'],
   ['Welcome to Acme Tools', 'Acme Tools'],
   ['About Acme', 'Acme'],
   ['| Acme ', 'Acme'],
-])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompany(raw)).toBe(name));
+])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompanyName(raw)).toBe(name));
 
 test.each([
   ['Acme Tools', 'acmetools.example', 1],
@@ -16,12 +16,12 @@ test.each([
   ['International Business Makers', 'ibm.example', 0.8],
   ['Acme Datentechnik AG', 'acme-ag.example', 0.6],
   ['The Northern Riverpark Inn', 'theriverparkinn.example', 0.6],
-])('%j fits %j', (name, domain, fit) => expect(fitsDomain(name, domain)).toBe(fit));
+])('%j fits %j', (name, domain, fit) => expect(scoreDomainFit(name, domain)).toBe(fit));
 
-test('parts fit less, strangers not at all', () => {
-  const part = fitsDomain('Acme', 'acmemke.example');
+test('a part of the name fits the domain less, another name not at all', () => {
+  const part = scoreDomainFit('Acme', 'acmemke.example');
   expect(part).toBeGreaterThan(0.5);
   expect(part).toBeLessThan(1);
-  expect(fitsDomain('Complete solutions for your home', 'acme.example')).toBe(0);
-  expect(fitsDomain('', 'acme.example')).toBe(0);
+  expect(scoreDomainFit('Complete solutions for your home', 'acme.example')).toBe(0);
+  expect(scoreDomainFit('', 'acme.example')).toBe(0);
 });

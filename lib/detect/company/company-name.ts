@@ -1,73 +1,82 @@
-// The best-supported name of the organisation behind a page: every place that may hold it is a
-// candidate, weighed by where it stands and by how well it fits the domain.
-import { field, type CompanyEvidence } from '../evidence/evidence.ts';
+// Finds the best-supported name of the organisation behind a page. Every place that can contain the name is a
+// candidate. Its score depends on the place and on how well the name fits the domain.
+import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { linesOf } from '../roles/role.ts';
+import { readTextLines } from '../roles/role-beside-name.ts';
 import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { isLegalForm } from '../../identity/company-name.ts';
-import { clean, fold, squash, textOf } from '../page/text.ts';
+import { cleanText, fold, squash, readText } from '../page/text.ts';
 
 type Candidate = { field: Field; score: number };
 
 /** Null when no candidate is backed by markup or by the domain. */
-export function companyName(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
+export function findCompanyName(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
   const candidates: Candidate[] = [];
-  const offer = (
+  const addCandidate = (
     raw: string | null | undefined,
     standard: Field['standard'],
     where: string,
     weight: number,
   ): void => {
-    const value = cleanCompany(raw ?? '');
+    const value = cleanCompanyName(raw ?? '');
     if (!value || value.length > 90 || GENERIC.test(value)) return;
-    const fit = fitsDomain(value, page.domain ?? '');
-    const made = field(value, standard, where, Math.min(0.98, weight * 0.5 + fit * 0.5));
+    const fit = scoreDomainFit(value, page.domain ?? '');
+    const made = toField(value, standard, where, Math.min(0.98, weight * 0.5 + fit * 0.5));
     if (made) candidates.push({ field: made, score: weight + fit });
   };
   for (const one of evidence)
-    offer(one.name, one.standard, one.where, one.relation === 'subject' ? 1 : 0.9);
-  offer(page.meta.get('og:site_name'), 'open-graph', 'og:site_name', 0.85);
-  offer(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
+    addCandidate(one.name, one.standard, one.where, one.relation === 'subject' ? 1 : 0.9);
+  addCandidate(page.meta.get('og:site_name'), 'open-graph', 'og:site_name', 0.85);
+  addCandidate(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
   const parts = titleParts(page.title);
-  const telling = parts.filter((part) => !GENERIC.test(part) && !isAboutTitle(part));
+  const specificParts = parts.filter((part) => !GENERIC.test(part) && !isAboutTitle(part));
   for (const [at, part] of parts.entries()) {
     const edge = at === parts.length - 1 || at === 0;
     const slogan = parts.length === 1 && part.split(' ').length > 5;
-    // "About us | Acme", "Kontakt - Acme": what else the title says is whose page it is.
+    // "About us | Acme", "Kontakt - Acme": the other part of the title names the owner.
     const alone =
-      parts.length > 1 && telling.length === 1 && telling[0] === part && !IN_SMALL.test(part);
-    offer(part, 'title', 'title', alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35);
+      parts.length > 1 &&
+      specificParts.length === 1 &&
+      specificParts[0] === part &&
+      !LOWER_CASE_WORDS.test(part);
+    addCandidate(part, 'title', 'title', alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35);
   }
   for (const image of page.all('img[alt]', 24)) {
     const alt = image.getAttribute('alt') ?? '';
     if (isLogo(image, alt))
-      offer(alt.slice(0, 120).replace(/\s*logo\b.*$/i, ''), 'text', 'logo alt', 0.46);
+      addCandidate(alt.slice(0, 120).replace(/\s*logo\b.*$/i, ''), 'text', 'logo alt', 0.46);
   }
-  for (const link of toFrontPage(page)) {
-    const label = link.getAttribute('aria-label') ?? link.getAttribute('title') ?? textOf(link, 90);
-    offer(label.slice(0, 120).replace(HOME_LABEL, ''), 'text', 'link to the front page', 0.46);
+  for (const link of findFrontPageLinks(page)) {
+    const label =
+      link.getAttribute('aria-label') ?? link.getAttribute('title') ?? readText(link, 90);
+    addCandidate(
+      label.slice(0, 120).replace(HOME_LABEL, ''),
+      'text',
+      'link to the front page',
+      0.46,
+    );
   }
-  offer(copyrightHolder(page), 'text', 'copyright line', 0.45);
-  addAgreement(candidates);
+  addCandidate(findCopyrightHolder(page), 'text', 'copyright line', 0.45);
+  rewardAgreement(candidates);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   return best && best.score >= 0.8 ? best.field : null;
 }
 
-const toFrontPage = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
+const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
 
-/** A drawn logo has its name in the link's label: "Acme home", "Go to Acme's homepage". */
+/** The label of a link around a logo image contains the name: "Acme home", "Go to Acme's homepage". */
 const HOME_LABEL =
   /^(?:go to|back to|visit|home\s*[-–:|])\s+|(?:[’']s)?\s*(?:[-–:|]\s*)?(?:home ?page|home|logo|front page|startseite|accueil|inicio)\s*$/gi;
 
-/** "a film review": words without a capital are no name, unless one is all there is. */
-const IN_SMALL = /^\p{Ll}+(?: \p{Ll}+)+$/u;
+/** "a film review": two or more words without a capital are not a name. A single one can be. */
+const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
-/** Places that say the same, each by itself too weak, make a name likely where the domain says nothing. */
+/** Added for each further place with the same name. It decides where the domain does not contain the name. */
 const AGREEMENT = 0.2;
 
-function addAgreement(candidates: readonly Candidate[]): void {
+function rewardAgreement(candidates: readonly Candidate[]): void {
   const folded = candidates.map(({ field: { value } }) => fold(value));
   for (const [at, one] of candidates.entries()) {
     const same = candidates.filter((_, other) => folded[other] === folded[at]);
@@ -79,7 +88,7 @@ function addAgreement(candidates: readonly Candidate[]): void {
 const GENERIC =
   /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
-/** An image that is called a logo, or that leads to the front page. */
+/** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {
   const parent = image.parentElement;
   if (parent?.tagName === 'A' && parent.getAttribute('href') === '/') return true;
@@ -91,13 +100,13 @@ function isLogo(image: Element, alt: string): boolean {
   ].some((text) => text !== null && text !== undefined && text.length < 300 && /logo/i.test(text));
 }
 
-function copyrightHolder(page: Page): string {
+function findCopyrightHolder(page: Page): string {
   for (const element of page.each(
     '.copyright, #copyright, .site-info, footer, #footer, .footer',
     6,
   )) {
-    // By its lines first: what stands below the holder is another line's.
-    for (const text of [...linesOf(element), textOf(element, 300)]) {
+    // Line by line first, because text below the holder's line does not belong to the name.
+    for (const text of [...readTextLines(element), readText(element, 300)]) {
       const match =
         /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu.exec(
           text,
@@ -108,16 +117,16 @@ function copyrightHolder(page: Page): string {
   return '';
 }
 
-/** Without the marks and claims around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
-export function cleanCompany(text: string): string {
-  return clean(text.replace(/[™®©]/g, ''), 120)
+/** Removes trademark signs and phrases around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
+export function cleanCompanyName(text: string): string {
+  return cleanText(text.replace(/[™®©]/g, ''), 120)
     .replace(/^(?:welcome to|about|contact|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i, '')
     .replace(/\s+(?:official (?:site|website)|home ?page|website)$/i, '')
     .replace(/^[\s\-–—|·•:;,]+|[\s\-–—|·•:;,]+$/g, '');
 }
 
-/** 0 to 1: how well a name fits the first label of the domain: "Acme Tools Ltd" and "acmetools.example". */
-export function fitsDomain(name: string, domain: string): number {
+/** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */
+export function scoreDomainFit(name: string, domain: string): number {
   const label = squash(domain.split('.')[0] ?? '');
   const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
   const last = whole.slice(whole.lastIndexOf(' ') + 1);
@@ -136,11 +145,11 @@ export function fitsDomain(name: string, domain: string): number {
   if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
   // The legal form may be a part of the label: "acme-ag.example".
   const bare = label.replace(/^the/, '');
-  return spelled(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
+  return countSpelledLetters(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
 }
 
-/** Letters of the label that the words spell in their order, each at least by its first four letters. */
-function spelled(words: readonly string[], label: string): number {
+/** How many letters of the label the words spell in their order. A word counts from its first four letters on. */
+function countSpelledLetters(words: readonly string[], label: string): number {
   let at = 0;
   for (const word of words) {
     if (label.startsWith(word, at)) at += word.length;

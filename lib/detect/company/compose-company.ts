@@ -1,91 +1,98 @@
-// The company that a page, or the site that it stands on, belongs to.
+// Composes the fields of the company that a page, or its site, belongs to.
 import { attempt } from '../page/attempt.ts';
-import { belongs, isNamed } from './site-organisation.ts';
-import { cleanCompany, companyName, fitsDomain } from './company-name.ts';
-import { emailOf, phoneOf } from '../page/contact-links.ts';
-import { isCredit, isPress } from '../page/credit-links.ts';
-import { hostName, isSharedHost, registrableDomain } from '../page/domains.ts';
-import { field, type CompanyEvidence } from '../evidence/evidence.ts';
+import { belongsToSite, matchesSiteName } from './site-organisation.ts';
+import { cleanCompanyName, findCompanyName, scoreDomainFit } from './company-name.ts';
+import { parseEmail, parsePhone } from '../page/contact-links.ts';
+import { toHostName, isSharedHost, toRegistrableDomain } from '../page/domains.ts';
+import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
 import type { Page } from '../page/page.ts';
 import type { CompanySubject, Field } from '../subject.ts';
-import { clean, fold, squash, textOf } from '../page/text.ts';
-import { networkProfile, safeUrl } from '../page/urls.ts';
+import { cleanText, fold, squash, readText } from '../page/text.ts';
+import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
 export function composeCompany(
   page: Page,
   evidence: readonly CompanyEvidence[],
   confidence: number,
 ): CompanySubject {
-  const own = evidence.filter((one) => one.relation !== 'other' && belongs(page, one));
-  const elsewhere = attempt(() => onOtherSite(page, own), null);
+  const own = evidence.filter((one) => one.relation !== 'other' && belongsToSite(page, one));
+  const elsewhere = attempt(() => readDirectoryValues(page, own), null);
   if (elsewhere) return { kind: 'company', confidence, ...elsewhere };
-  const name = attempt(() => companyName(page, own), null);
-  const its = own.filter((one) => isNamed(one, name?.value ?? '', page.domain ?? ''));
+  const name = attempt(() => findCompanyName(page, own), null);
+  const its = own.filter((one) => matchesSiteName(one, name?.value ?? '', page.domain ?? ''));
   return {
     kind: 'company',
     confidence,
     name,
-    domain: siteDomain(page),
-    networkUrl: attempt(() => networkUrl(page, its, name), null),
-    phones: attempt(() => distinct([...phones(its), ...linkedPhones(page)]), []),
-    address: attempt(() => address(page, its), null),
+    domain: toSiteDomain(page),
+    networkUrl: attempt(() => findNetworkUrl(page, its, name), null),
+    phones: attempt(
+      () => keepDistinctPhones([...readMarkedPhones(its), ...readPhoneLinks(page)]),
+      [],
+    ),
+    address: attempt(() => readAddress(page, its), null),
   };
 }
 
-/** The site's own host; an address without a name has none. */
-export function siteDomain(page: Page): Field | null {
-  const host = hostName(page.url.hostname);
-  return field(host, 'address', 'location', isSharedHost(page.url.hostname) ? 0.6 : 0.9);
+/** The site's own host; null for an IP address. */
+export function toSiteDomain(page: Page): Field | null {
+  const host = toHostName(page.url.hostname);
+  return toField(host, 'address', 'location', isSharedHost(page.url.hostname) ? 0.6 : 0.9);
 }
 
 /**
- * A directory's page about a company: its domain is the company's own, and so is every other value.
- * What else the page says (its logo, its footer, its telephone) is the directory's.
+ * Values of a company on a directory's page about it. They come from the company's own markup alone, because
+ * the page's logo, footer and telephone number are the directory's.
  */
-function onOtherSite(
+function readDirectoryValues(
   page: Page,
   evidence: readonly CompanyEvidence[],
 ): Omit<CompanySubject, 'kind' | 'confidence'> | null {
   for (const one of evidence) {
     if (one.relation !== 'subject') continue;
     const url = one.urls
-      .map((href) => safeUrl(href))
-      .find((item) => item !== null && !networkProfile(item.href));
-    const domain = url ? registrableDomain(url.hostname) : null;
+      .map((href) => parseSafeUrl(href))
+      .find((item) => item !== null && !parseNetworkProfile(item.href));
+    const domain = url ? toRegistrableDomain(url.hostname) : null;
     if (!url || !domain || domain === page.domain) continue;
-    const name = cleanCompany(one.name);
-    const fit = fitsDomain(name, domain);
-    // A shop that gives nothing but its page on a platform is at home where it stands.
-    if (fit < fitsDomain(name, page.domain ?? '') || !name) continue;
+    const name = cleanCompanyName(one.name);
+    const fit = scoreDomainFit(name, domain);
+    // A shop whose only address is its page on a platform keeps that platform's address.
+    if (fit < scoreDomainFit(name, page.domain ?? '') || !name) continue;
     return {
-      name: field(name, one.standard, `${one.where} name`, 0.8),
-      domain: field(hostName(url.hostname), one.standard, `${one.where} url`, fit > 0 ? 0.8 : 0.5),
-      networkUrl: networkOf([one]),
-      phones: phones([one]),
-      address: field(one.address, one.standard, one.where, 0.85),
+      name: toField(name, one.standard, `${one.where} name`, 0.8),
+      domain: toField(
+        toHostName(url.hostname),
+        one.standard,
+        `${one.where} url`,
+        fit > 0 ? 0.8 : 0.5,
+      ),
+      networkUrl: findMarkedNetworkUrl([one]),
+      phones: readMarkedPhones([one]),
+      address: toField(one.address, one.standard, one.where, 0.85),
     };
   }
   return null;
 }
 
-function networkOf(evidence: readonly CompanyEvidence[]): Field | null {
+function findMarkedNetworkUrl(evidence: readonly CompanyEvidence[]): Field | null {
   for (const one of evidence) {
     for (const href of one.urls) {
-      const found = networkProfile(href);
+      const found = parseNetworkProfile(href);
       if (found?.kind === 'company')
-        return field(found.url, one.standard, `${one.where} sameAs`, 0.95);
+        return toField(found.url, one.standard, `${one.where} sameAs`, 0.95);
     }
   }
   return null;
 }
 
-function networkUrl(
+function findNetworkUrl(
   page: Page,
   evidence: readonly CompanyEvidence[],
   name: Field | null,
 ): Field | null {
-  const known = networkOf(evidence);
+  const known = findMarkedNetworkUrl(evidence);
   if (known) return known;
   const found = new Map<string, { slug: string; element: Element }>();
   for (const { profile, element } of page.networkLinks()) {
@@ -93,19 +100,19 @@ function networkUrl(
   }
   const fitting = [...found].filter(
     ([, { slug }]) =>
-      fitsDomain(slug, page.domain ?? '') > 0 || sharesWords(slug, name?.value ?? ''),
+      scoreDomainFit(slug, page.domain ?? '') > 0 || sharesWord(slug, name?.value ?? ''),
   );
   const [one] = fitting;
-  if (one && fitting.length === 1) return field(one[0], 'link', 'a[href*=linkedin.com]', 0.9);
+  if (one && fitting.length === 1) return toField(one[0], 'link', 'a[href*=linkedin.com]', 0.9);
   const [sole] = found;
   if (!sole || found.size > 1) return null;
-  // "Made by Pixel" names whose profile it is; a mere icon does not say.
+  // "Made by Pixel" names the owner of the profile; an icon without text does not.
   const [url, { slug, element }] = sole;
-  const isOthers = isCredit(element) || sharesWords(slug, textOf(element, 90));
-  return isOthers ? null : field(url, 'link', 'a[href*=linkedin.com]', 0.5);
+  const isOthers = isCreditLink(element) || sharesWord(slug, readText(element, 90));
+  return isOthers ? null : toField(url, 'link', 'a[href*=linkedin.com]', 0.5);
 }
 
-function sharesWords(slug: string, name: string): boolean {
+function sharesWord(slug: string, name: string): boolean {
   const words = fold(name)
     .split(' ')
     .filter((word) => word.length >= 4);
@@ -113,26 +120,26 @@ function sharesWords(slug: string, name: string): boolean {
   return words.some((word) => flat.includes(word));
 }
 
-const phones = (evidence: readonly CompanyEvidence[]): Field[] =>
-  distinct(
+const readMarkedPhones = (evidence: readonly CompanyEvidence[]): Field[] =>
+  keepDistinctPhones(
     evidence.flatMap((one) =>
-      one.phones.flatMap((phone) => field(phoneOf(phone), one.standard, one.where, 0.9) ?? []),
+      one.phones.flatMap((phone) => toField(parsePhone(phone), one.standard, one.where, 0.9) ?? []),
     ),
   );
 
-const linkedPhones = (page: Page): Field[] =>
+const readPhoneLinks = (page: Page): Field[] =>
   page
     .links()
     .filter(({ href }) => /^tel:/i.test(href))
     .slice(0, MAX_PHONE_LINKS)
-    .filter(({ element }) => !isCredit(element) && !isPress(element))
-    .flatMap(({ href }) => field(phoneOf(href), 'link', 'a[href^=tel]', 0.7) ?? []);
+    .filter(({ element }) => !isCreditLink(element) && !isPressLink(element))
+    .flatMap(({ href }) => toField(parsePhone(href), 'link', 'a[href^=tel]', 0.7) ?? []);
 
-/** Each of them is looked for in all that is around it. */
+/** The text around each link is read, so their number is limited. */
 const MAX_PHONE_LINKS = 40;
 
-/** Each number once, as it was first written. */
-function distinct(fields: readonly Field[]): Field[] {
+/** Each number once, in its first spelling. */
+function keepDistinctPhones(fields: readonly Field[]): Field[] {
   const byDigits = new Map<string, Field>();
   for (const one of fields) {
     const digits = one.value.replace(/\D/g, '');
@@ -141,12 +148,37 @@ function distinct(fields: readonly Field[]): Field[] {
   return [...byDigits.values()].slice(0, MAX_CONTACTS);
 }
 
-function address(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
+function readAddress(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
   const one = evidence.find((item) => item.address);
-  if (one) return field(one.address, one.standard, one.where, 0.85);
+  if (one) return toField(one.address, one.standard, one.where, 0.85);
   const [element, second] = page.all('address', 2);
-  const text = element && !second ? clean(element.textContent, 200) : '';
-  return /\d/.test(text) && text.length > 12 && !emailOf(text)
-    ? field(text, 'meta', 'address', 0.6)
+  const text = element && !second ? cleanText(element.textContent, 200) : '';
+  return /\d/.test(text) && text.length > 12 && !parseEmail(text)
+    ? toField(text, 'meta', 'address', 0.6)
     : null;
+}
+
+const FOOTER = 'footer, small, [class*="footer" i], [id*="footer" i]';
+const BY = /(?:^|\s)(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]a|[Dd]oor)\s+(?:\p{Lu}[^.!?|·•©]{0,40})?$/u;
+const PRESS =
+  /(?:^|\s)(?:press|media|presse|medien|prensa|medios|m[ée]dias?|stampa|pers|imprensa|(?:presse|pers|medien)[a-zà-ÿ]{3,20})(?:\s[^.!?]{0,30})?:?\s*[^.!?]{0,30}$/i;
+
+/** "Website by Pixel" in a footer: the link leads to the maker of the site. */
+const isCreditLink = (link: Element): boolean =>
+  link.closest(FOOTER) !== null &&
+  (BY.test(`${readTextBefore(link)} `) || BY.test(`${readTextBefore(link)} ${readText(link, 60)}`));
+
+/** "Press office: …": a number for journalists, which is often an agency's. */
+const isPressLink = (link: Element): boolean => PRESS.test(readTextBefore(link));
+
+/** The words before a link on its line. */
+function readTextBefore(link: Element): string {
+  let out = '';
+  let node = link.previousSibling;
+  for (let steps = 0; node && steps < 4 && out.length < 120; steps++, node = node.previousSibling) {
+    if (node.nodeType === 1 && (node as Element).localName === 'br') break;
+    if (node.nodeType === 1) out = `${readText(node as Element, 120)} ${out}`;
+    else if (node.nodeType === 3) out = `${node.nodeValue ?? ''}${out}`;
+  }
+  return cleanText(out.slice(-120), 120);
 }

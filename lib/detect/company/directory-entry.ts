@@ -1,8 +1,9 @@
-// A directory's page about a company: "/company/acme" headed "Acme", with a website elsewhere.
-import { cleanCompany } from './company-name.ts';
-import { registrableDomain } from '../page/domains.ts';
-import { field } from '../evidence/evidence.ts';
-import { labelledWebsite } from '../page/labelled-website.ts';
+// Reads a directory's page about a company: the path "/company/acme", the heading "Acme", and a website on another
+// domain.
+import { cleanCompanyName } from './company-name.ts';
+import { toRegistrableDomain } from '../page/domains.ts';
+import { toField } from '../evidence/evidence.ts';
+import { findLabelledWebsite } from '../page/labelled-website.ts';
 import type { Page } from '../page/page.ts';
 import type { CompanySubject } from '../subject.ts';
 import { squash } from '../page/text.ts';
@@ -11,21 +12,21 @@ import { decodeFully } from '../page/urls.ts';
 const COMPANY_PATH =
   /\/(?:company|companies|organizations?|organisations?|orgs?|business(?:es)?|startups?|employers?|firms?|brands?|vendors?)\/(?:[^/]+\/)?([^/]+)(?:\/(?:about|overview|profile))?\/?$/i;
 
-/** Null unless address, heading and a website on another domain say so together. */
+/** Null unless address, heading and a website on another domain agree. */
 export function readDirectoryEntry(page: Page): CompanySubject | null {
   const slug = squash(decodeFully(COMPANY_PATH.exec(page.url.pathname)?.[1] ?? ''));
   if (slug.length < 2) return null;
   const heading = page.headings().find((one) => one.level === 1 && one.text !== '');
-  const name = cleanCompany(heading?.text ?? '');
+  const name = cleanCompanyName(heading?.text ?? '');
   const flat = squash(name);
   if (flat.length < 2 || !(slug.includes(flat) || flat.includes(slug))) return null;
-  const website = labelledWebsite(page);
-  if (!website || registrableDomain(website) === page.domain) return null;
+  const website = findLabelledWebsite(page);
+  if (!website || toRegistrableDomain(website) === page.domain) return null;
   return {
     kind: 'company',
     confidence: 0.75,
-    name: field(name, 'heading', 'h1', 0.8),
-    domain: field(website, 'text', 'label “Website”', 0.8),
+    name: toField(name, 'heading', 'h1', 0.8),
+    domain: toField(website, 'text', 'label “Website”', 0.8),
     networkUrl: null,
     phones: [],
     address: null,

@@ -1,11 +1,13 @@
-// What the collectors bring and the decision weighs. Strings are already cleaned and capped.
+// The evidence that the collectors find and the decision weighs. Strings are already cleaned and cut to length.
+import type { PageShape } from '../page/page-shape.ts';
 import type { Field, Standard } from '../subject.ts';
 
 /**
- * What the markup itself says of its relation to the page: `subject` (ProfilePage.mainEntity, or the
- * node whose url is this page), `topic` (what a general page says that it treats, as articles do, too:
- * topics.ts makes it one of the others), `loose` (stands on the page unexplained), `other` (author,
- * publisher, reviewer, colleague: somebody else's part).
+ * How a person or company is related to the page, according to the markup:
+ * - `subject`: ProfilePage.mainEntity, or the node whose url is this page
+ * - `topic`: what a general page says it is about; articles say this, too, so resolve-topics.ts replaces it
+ * - `loose`: on the page without a stated relation
+ * - `other`: author, publisher, reviewer, colleague
  */
 export type Relation = 'subject' | 'topic' | 'loose' | 'other';
 
@@ -41,7 +43,18 @@ export type CompanyEvidence = {
 
 export type Evidence = PersonEvidence | CompanyEvidence;
 
-export function personEvidence(
+/** All that the collectors found on one page. */
+export type PageFacts = {
+  shape: PageShape;
+  evidence: readonly Evidence[];
+  /** The page's structured data describe it as an article, or as a product. */
+  isArticle: boolean;
+  isProduct: boolean;
+  /** Names of what else the page describes as its own: an event, a place, a work, a product. */
+  things: readonly string[];
+};
+
+export function toPersonEvidence(
   standard: Standard,
   where: string,
   relation: Relation,
@@ -67,7 +80,7 @@ export function personEvidence(
   };
 }
 
-export function companyEvidence(
+export function toCompanyEvidence(
   standard: Standard,
   where: string,
   relation: Relation,
@@ -87,8 +100,8 @@ export function companyEvidence(
   };
 }
 
-/** A field, or null when there is no value: nothing is invented. */
-export function field(
+/** A field, or null when there is no value. */
+export function toField(
   value: string | null | undefined,
   standard: Standard,
   where: string,

@@ -1,19 +1,19 @@
-// A person's name without what sites and people add to it: counters, emoji, pronouns, titles, degrees.
+// Removes from a person's name what sites and people add to it: counters, emoji, pronouns, titles, degrees.
 import { FACULTY_WORDS, POINTED_TITLE_WORDS, TITLE_WORDS } from '../../identity/name-words.ts';
-import { clean } from '../page/text.ts';
+import { cleanText } from '../page/text.ts';
 
-/** "Dr." may be followed by the faculty, and by that it is an honour; "Dipl.-Ing." by the school. */
-const oneOf = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
+/** "Dr." may be followed by the faculty or by "h.c.", and "Dipl.-Ing." by the school. */
+const toAlternatives = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
 const TITLES = new RegExp(
-  `^(?:(?:dipl|dott|${oneOf(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
+  `^(?:(?:dipl|dott|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
     `\\s+(?:\\(?(?:fh|univ|ba|th|tu)\\.?\\)?\\s+)?|` +
-    `${oneOf(TITLE_WORDS)}\\.?(?:-ing\\.?)?\\s+(?:${oneOf(FACULTY_WORDS)}\\.\\s*)*)+`,
+    `${toAlternatives(TITLE_WORDS)}\\.?(?:-ing\\.?)?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
   'i',
 );
 const DEGREE =
   /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|d\.?phil\.?|psy\.?d\.?|ed\.?d\.?|cpa|cfa|cfp|pmp|cissp|esq\.?|r\.?n\.?|ll\.?m\.?|ll\.?b\.?|dds|phr|shrm-\w+|p\.?e\.?|p\.?eng\.?|c\.?eng\.?|m\.?eng\.?|b\.?eng\.?|csm|acca|frm|mph|edd|pa-c|leed ap)[®™]?$/i;
 /** Orders, chartered bodies and certificates are written in capitals. */
-const LETTERS = /^[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?[®™]?$/;
+const CAPITAL_LETTERS = /^[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?[®™]?$/;
 /** Degrees that follow a name without a comma, in their usual spelling. */
 const BARE_DEGREE =
   /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS)$/;
@@ -23,41 +23,44 @@ const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u2190-\u21ff\u2b00-\u2bff])+/gu;
 /** "Ada Brisk (@ada) / X": the handle and what follows it. */
 const HANDLE = /\s*[([]@[\w.-]{1,64}(?:@[\w.-]{1,253})?[)\]].*$/;
-/** "Ada Brisk | Growth": what two words or more are followed by is no part of them. */
+/** "Ada Brisk | Growth": text after a bar is not part of a name of two or more words. */
 const BEHIND_BAR = /^(\s*\p{L}\S* .*?)\s+\|.*$/u;
 /** "(1) Name": unread messages. */
 const COUNTER = /^\(\d{1,4}\+?\)\s*/;
-/** How near somebody is in a network, and that they look for work. */
+/** The degree of a connection ("· 2nd"), and that a person is open to work. */
 const STATUS = /\s*(?:[·•]\s*\d(?:st|nd|rd)?\+?|\((?:open to work|hiring)\)|#\p{L}+)$/iu;
 const HONORIFIC =
   /(?<=\p{Script=Han}\s?)(?:さん|様|氏|先生|女士)$|(?<=\p{Script=Hangul}\s?)(?:씨|님)$/u;
 /** "Ada Brisk (에이다)": the name once more, in a script of its own. */
 const OTHER_SCRIPT =
   /(?<=\p{Script=Latin}\.?)\s*[(（[]?\s?[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}(?:[\s・·][\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]{1,8})?\s?[)）\]]?$/u;
-/** Letters that are drawn as if they were set in bold. */
-const DRAWN = /[\u{1d400}-\u{1d7ff}]/u;
+/** Mathematical letters that people use as bold or italic ones. */
+const STYLED_LETTERS = /[\u{1d400}-\u{1d7ff}]/u;
 
-/** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' if none is left. */
+/** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' when no name remains. */
 export function cleanName(text: string): string {
-  let name = clean(DRAWN.test(text) ? text.slice(0, 500).normalize('NFKC') : text, 120);
-  // What is taken off one end may bare something else to take off.
+  let name = cleanText(
+    STYLED_LETTERS.test(text) ? text.slice(0, 500).normalize('NFKC') : text,
+    120,
+  );
+  // Removing one addition can expose the next one.
   for (let round = 0; round < 8; round++) {
-    const shorter = strip(name);
+    const shorter = stripOnce(name);
     if (shorter === name) break;
     name = shorter;
   }
   return /\p{L}/u.test(name) ? name : '';
 }
 
-/** Letters and the marks that names have, and nothing of what sites add. */
-const BARE = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
+/** Letters and the punctuation of names, without anything that sites add. */
+const LETTERS_ONLY = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
 
-/** Capitalised words and no more: nothing stands at the ends but a courtesy title. */
-const PLAIN = /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
+/** Only capitalised words: the one possible addition is a courtesy title. */
+const CAPITALISED_WORDS = /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
 
-function strip(text: string): string {
-  if (PLAIN.test(text)) return text.replace(TITLES, '').replace(BARE_DEGREE, '');
-  if (BARE.test(text)) return withoutEnds(text);
+function stripOnce(text: string): string {
+  if (CAPITALISED_WORDS.test(text)) return text.replace(TITLES, '').replace(BARE_DEGREE, '');
+  if (LETTERS_ONLY.test(text)) return stripEnds(text);
   const bare = text
     .replace(COUNTER, '')
     .replace(EMOJI, ' ')
@@ -66,15 +69,15 @@ function strip(text: string): string {
     .replace(BEHIND_BAR, '$1')
     .replace(STATUS, '')
     .replace(/[™®©]/g, '');
-  const parts = clean(bare, 120).split(/\s*,\s*/);
-  // "BRISK, ADA" has no degrees, but its parts the other way round.
+  const parts = cleanText(bare, 120).split(/\s*,\s*/);
+  // In "BRISK, ADA" the part after the comma is a given name, not a degree.
   const isWhole = (parts[0] ?? '').includes(' ');
   while (parts.length > 1 && isDegree(parts.at(-1) ?? '', isWhole)) parts.pop();
-  return withoutEnds(parts.join(', ').replace(/, (?=[JS]r\.?$)/, ' '));
+  return stripEnds(parts.join(', ').replace(/, (?=[JS]r\.?$)/, ' '));
 }
 
-/** "Roe, Jane" as others write her: "Jane Roe". '' for any other text. */
-export function turned(text: string): string {
+/** "Roe, Jane" → "Jane Roe"; '' for any other text. */
+export function putGivenNameFirst(text: string): string {
   const [, last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
   return last && first ? `${first} ${last}` : '';
 }
@@ -83,9 +86,9 @@ const LAST_FIRST =
   /^(\p{Lu}[\p{L}\p{M}’'-]+), (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]*\.?)?)$/u;
 
 const isDegree = (part: string, isWhole: boolean): boolean =>
-  DEGREE.test(part) || (isWhole && LETTERS.test(part));
+  DEGREE.test(part) || (isWhole && CAPITAL_LETTERS.test(part));
 
-const withoutEnds = (text: string): string =>
+const stripEnds = (text: string): string =>
   text
     .replace(OTHER_SCRIPT, '')
     .replace(EDGES, '')
@@ -93,9 +96,9 @@ const withoutEnds = (text: string): string =>
     .replace(BARE_DEGREE, '')
     .replace(HONORIFIC, '');
 
-/** Whether a text gives a courtesy title or a degree with the name: "Dr. Jane Roe", "Jane Roe, MBA". */
-export function hasCourtesy(text: string): boolean {
-  const line = clean(text, 120);
+/** Whether a courtesy title or a degree stands beside the name: "Dr. Jane Roe", "Jane Roe, MBA". */
+export function hasTitleOrDegree(text: string): boolean {
+  const line = cleanText(text, 120);
   const [first = '', ...rest] = line.split(/\s*,\s*/);
   return (
     TITLES.test(line) ||
@@ -106,12 +109,12 @@ export function hasCourtesy(text: string): boolean {
 
 const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
 
-/** "PhD", "MBA, PhD": what somebody has studied, and no title that they have. */
+/** "PhD", "MBA, PhD": degrees, not a job title. */
 export const isOnlyDegrees = (text: string): boolean =>
   text.split(/\s*,\s*/).every((part) => DEGREE.test(part));
 
-/** "MBA, Chief Executive Officer" without the degrees at its beginning. */
-export function withoutDegrees(role: string): string {
+/** "MBA, Chief Executive Officer" → "Chief Executive Officer". */
+export function dropLeadingDegrees(role: string): string {
   const parts = role.split(/\s*,\s*/);
   while (parts.length > 1 && DEGREE.test(parts[0] ?? '')) parts.shift();
   return parts.join(', ');

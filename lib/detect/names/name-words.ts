@@ -1,9 +1,9 @@
-// Words that tell a person's name from the other headings and links of a page. Words that are also
-// common names (Page, Law, West, April, Bill …) are left out on purpose.
-import { wordList } from '../page/word-list.ts';
+// Words that distinguish a person's name from the other headings and links of a page. Words that are also
+// common names (Page, Law, West, April, Bill …) are deliberately not listed.
+import { createWordList } from '../page/word-list.ts';
 
-/** Words that no person's name holds, in small letters. */
-export const isNoName = wordList(
+/** Words that no person's name contains, in lower case. */
+export const isNonNameWord = createWordList(
   'the this that these our your my we you us all new latest top featured most visited quick ' +
     'what when where who why how for from with and or of in on to at by is not as get see more ' +
     'home about contact contacts login log sign join register account profile profiles search ' +
@@ -44,8 +44,8 @@ export const isNoName = wordList(
     'leistungen startseite datenschutz accueil équipe contacto inicio',
 );
 
-/** Words of which at least one stands in a job title, as fold() leaves them. */
-export const isRoleWord = wordList(
+/** Words that make a text a job title, as fold() returns them. */
+export const isRoleWord = createWordList(
   'ceo cto cfo coo cmo cio cso cpo chief officer president vice vp svp evp avp director head ' +
     'founder cofounder partner principal lead leader manager managing executive senior junior ' +
     'owner chairman chairwoman chairperson chair chairs treasurer secretary trustee governor ' +

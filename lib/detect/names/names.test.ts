@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanName } from './clean-name.ts';
-import { handleFitsName, looksLikeName, sameName } from './names.ts';
+import { looksLikeName, isSameName } from './names.ts';
+import { handleFitsName } from './match-handle.ts';
 import { splitName } from './split-name.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 
@@ -120,7 +121,7 @@ test.each([
   expect(splitName(name, language)).toEqual({ first, last }),
 );
 
-test.each(['Ada', '山田太郎', ''])('splitName(%j) tells nothing apart', (name) =>
+test.each(['Ada', '山田太郎', ''])('splitName(%j) is null', (name) =>
   expect(splitName(name)).toBeNull(),
 );
 
@@ -135,16 +136,16 @@ test.each([
   expect(handleFitsName(handle, 'Ada Brisk')).toBe(fits),
 );
 
-test('names are the same without regard to case, accents and titles', () => {
-  expect(sameName('Dr. ÁDA Brisk', 'ada brisk')).toBe(true);
-  expect(sameName('Ada Brisk', 'Ada Brisker')).toBe(false);
-  expect(sameName('', '')).toBe(false);
+test('names are the same without case, accents and titles', () => {
+  expect(isSameName('Dr. ÁDA Brisk', 'ada brisk')).toBe(true);
+  expect(isSameName('Ada Brisk', 'Ada Brisker')).toBe(false);
+  expect(isSameName('', '')).toBe(false);
 });
 
 describe('for any text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 });
 
-  test('cleaning twice is cleaning once, for names', () => {
+  test('cleaning a name is idempotent', () => {
     const word = fc.constantFrom(
       'Ada',
       'Brisk',
@@ -166,7 +167,7 @@ describe('for any text', () => {
     );
   });
 
-  test('nothing throws, and what is split comes from the name', () => {
+  test('no function throws, and the parts come from the name', () => {
     fc.assert(
       fc.property(text, (raw) => {
         const name = cleanName(raw);

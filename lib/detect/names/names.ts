@@ -1,11 +1,11 @@
-// Names of people: told from other headings, and compared with each other and with handles.
-import { cleanName, turned } from './clean-name.ts';
-import { isNoName, isRoleWord } from './name-words.ts';
+// Recognises names of people among other texts, and compares two names.
+import { cleanName, putGivenNameFirst } from './clean-name.ts';
+import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
-import { fold, squash } from '../page/text.ts';
+import { fold } from '../page/text.ts';
 
-/** What most words of a name are; the others are looked at closely. */
+/** Most words of a name match this; only the others need the slower expressions. */
 const PLAIN_WORD = /^[A-Z][a-z]+$/;
 const NAME_WORD =
   /^(?:(?:[dlo][’'‘])?\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
@@ -14,7 +14,7 @@ const UNCASED_START =
 const UNCASED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}ー・]+$/u;
 
-/** What companies, posts and headings hold in scripts without capitals, and names do not. */
+/** Words of companies, posts and headings in scripts without capitals. Names do not contain them. */
 const UNCASED_WORDS =
   /会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|회사|소개|문의|공지|제품/;
 
@@ -32,12 +32,12 @@ function looksLikeUncasedName(text: string): boolean {
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
-/** “Addie” in Ada “Addie” Brisk: what she is called. */
+/** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
 
 /**
- * Whether a text that was not marked up as a name reads like one: two to five capitalised words, none
- * of them a word of the trade. Deliberately strict: this is a guess, and a wrong one costs money.
+ * Whether a text that is not marked up as a name reads like one: two to five capitalised words, none of them a
+ * word of a job title or a page. Deliberately strict, because a wrong guess costs the user money.
  */
 export function looksLikeName(text: string): boolean {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
@@ -53,7 +53,7 @@ export function looksLikeName(text: string): boolean {
     const middle = word !== words[0] && word !== words.at(-1);
     if (isParticle(small) && (middle || word === words[0])) continue;
     const called = small === 'dean' && word === words[0] && words.length === 2;
-    if (isNoName(small) || word.endsWith(',')) return false;
+    if (isNonNameWord(small) || word.endsWith(',')) return false;
     const isPlain = PLAIN_WORD.test(word);
     if (isRoleWord(isPlain ? small : fold(small)) && !called) return false;
     if (isPlain) {
@@ -68,27 +68,9 @@ export function looksLikeName(text: string): boolean {
   return capitals >= 2 && long >= 1;
 }
 
-/** Whether a handle, slug or mailbox carries a part of the name: "j.smith", "janesmith-12", "smith". */
-export function handleFitsName(handle: string, fullName: string): boolean {
-  const flat = squash(handle);
-  if (flat.length < 3) return false;
-  const parts = fold(fullName)
-    .split(' ')
-    .filter((part) => part.length > 1);
-  if (parts.length === 0) return false;
-  if (parts.some((part) => part.length >= 4 && flat.includes(part))) return true;
-  const first = parts[0] ?? '';
-  const last = parts.at(-1) ?? '';
-  return (
-    flat.includes(first + last) ||
-    flat.includes(last + first) ||
-    (last.length > 2 && flat === (first[0] ?? '') + last)
-  );
-}
-
-export function sameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   const said = fold(a);
-  // Most texts share no word, and to clean them takes the longest.
+  // Most texts share no word, and cleaning names is the slowest step.
   if (
     !fold(b)
       .split(' ')
@@ -100,5 +82,7 @@ export function sameName(a: string, b: string): boolean {
   if (one === '') return false;
   if (one === fold(second)) return true;
   if (first.includes(',') === second.includes(',')) return false;
-  return first.includes(',') ? fold(turned(first)) === fold(second) : one === fold(turned(second));
+  return first.includes(',')
+    ? fold(putGivenNameFirst(first)) === fold(second)
+    : one === fold(putGivenNameFirst(second));
 }

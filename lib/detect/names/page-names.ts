@@ -1,37 +1,37 @@
-// Names as a page shows them: what heads it, what its titles hold, and what cannot be a person.
-import { cleanName, turned } from './clean-name.ts';
-import { field } from '../evidence/evidence.ts';
-import { isNoName } from './name-words.ts';
+// Names as a page shows them: in its headings and titles, and which of them cannot be a person's.
+import { cleanName, putGivenNameFirst } from './clean-name.ts';
+import { toField } from '../evidence/evidence.ts';
+import { isNonNameWord } from './name-words.ts';
 import { looksLikeName } from './names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
-import { partsOf } from '../roles/role.ts';
+import { splitHeading } from '../roles/role-beside-name.ts';
 import type { Field } from '../subject.ts';
 import { fold } from '../page/text.ts';
 
-/** Named in markup: a single word is allowed, a laboratory or a shop is not. */
-export function isPersonal(name: string): boolean {
+/** Whether a name from markup can be a person's. A single word is allowed; a laboratory or a shop is not. */
+export function isPossiblePersonName(name: string): boolean {
   const value = cleanName(name);
   if (!value || value.length > 80) return false;
   if (!value.includes(' ')) return !/[@/]/.test(value) && !NOT_A_PERSON.test(value);
   if (looksLikeName(value)) return true;
-  // Firms and forums have profile pages as well: "Acme Tools", "Human Resources".
-  const isTrade = value.split(' ').some((word) => isNoName(word.toLowerCase()));
+  // Firms and forums have profile pages, too: "Acme Tools", "Human Resources".
+  const isTrade = value.split(' ').some((word) => isNonNameWord(word.toLowerCase()));
   return !isTrade && !NOT_A_PERSON.test(value);
 }
 
 const NOT_A_PERSON =
   /\b(?:lab|labs|laboratory|group|inc|llc|ltd|gmbh|team|company|studio|studios|blog|news|institute|university|college|school|agency|editors?|editorial|staff|admin|administrator|shop|store|media|magazine|press|foundation|association|department|office|services?|solutions|contributor|guest|desk)\b|[&+]/i;
 
-/** "norevin (Norevin Roe) · GitHub" holds the name, a longer name does not. */
-export function holdsName(text: string, name: string): boolean {
+/** Whether a text contains the whole name: "norevin (Norevin Roe) · GitHub" contains "Norevin Roe". */
+export function containsName(text: string, name: string): boolean {
   const inner = fold(cleanName(name));
   return inner.includes(' ') && ` ${fold(text)} `.includes(` ${inner} `);
 }
 
-/** Texts that head the page: its first headings and the first parts of its titles. */
-export function shownNames(page: Page): string[] {
+/** Possible names at the head of the page: its first headings and the first parts of its titles. */
+export function readShownNames(page: Page): string[] {
   const headings = page
     .headings()
     .filter((one) => one.level <= 2)
@@ -40,33 +40,33 @@ export function shownNames(page: Page): string[] {
   const out = headings.flatMap((one) => [
     one.text,
     one.text.split(/,| [-–—|] /)[0] ?? '',
-    partsOf(one.element)?.head ?? '',
+    splitHeading(one.element)?.head ?? '',
   ]);
   for (const title of titles) {
     const first = titleParts(title)[0] ?? '';
-    out.push(title, first, title.replace(/\s*\(.*$/, ''), withoutPageWords(first));
-    out.push(withoutRole(first));
+    out.push(title, first, title.replace(/\s*\(.*$/, ''), dropPageWords(first));
+    out.push(dropRole(first));
   }
   const names = out.map(cleanName);
-  return [...names, ...names.map(turned)].filter(Boolean);
+  return [...names, ...names.map(putGivenNameFirst)].filter(Boolean);
 }
 
-/** "Jane Roe, Partner" names Jane Roe; "Roe, Jane" has no role. */
-function withoutRole(text: string): string {
+/** "Jane Roe, Partner" → "Jane Roe"; '' where no role follows, as in "Roe, Jane". */
+function dropRole(text: string): string {
   const [, name = '', rest = ''] = /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? [];
   return looksLikeRole(rest) ? name : '';
 }
 
-/** The first heading that reads like a name, with little confidence: it may as well be a lamp's. */
-export function unprovenName(page: Page): Field | null {
+/** The first heading that reads like a name, with low confidence: it could also name a product. */
+export function findUnprovenName(page: Page): Field | null {
   const heading = page.headings().find((one) => one.level === 1);
   const name = cleanName(heading?.text ?? '');
-  return looksLikeName(name) ? field(name, 'heading', 'h1', 0.4) : null;
+  return looksLikeName(name) ? toField(name, 'heading', 'h1', 0.4) : null;
 }
 
 const PERSONAL_PAGE =
   /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|website|blog|resume|cv|curriculum vitae|of|van|von|de)(?=\s|$)/gi;
 
-/** "Jane Roe's Home Page" and "Portfolio Jane Roe" name Jane Roe. */
-export const withoutPageWords = (text: string): string =>
+/** "Jane Roe's Home Page" and "Portfolio Jane Roe" → "Jane Roe". */
+export const dropPageWords = (text: string): string =>
   text.replace(PERSONAL_PAGE, ' ').replace(/[’']s\s*$/, '');

@@ -1,16 +1,16 @@
-// The given and the family names in a full name.
+// Splits a full name into given and family names.
 import { isParticle } from '../../identity/name-words.ts';
-import { wordList } from '../page/word-list.ts';
+import { createWordList } from '../page/word-list.ts';
 
-/** Between two family names: both belong to it. */
+/** Words that join two family names. */
 const JOINING = new Set(['y', 'e', 'i']);
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|junior|filho|neto)\.?$/i;
-/** Second given names in Spanish; any other word before the last is the first of two family names. */
-const isSecondGiven = wordList(
+/** Second given names in Spanish. Any other word before the last is the first of two family names. */
+const isSecondGiven = createWordList(
   'josé maría luis carlos antonio jesús ángel manuel miguel pablo juan ana isabel carmen teresa luisa pilar rosa elena alberto fernando javier ignacio andrés eduardo enrique francisco alejandro jose maria jesus angel andres',
 );
 
-/** The parts of a name; null where the text does not tell them apart (one word, or no spaces at all). */
+/** The parts of a name; null where the text does not show them (one word, or a script without spaces). */
 export function splitName(fullName: string, language = ''): { first: string; last: string } | null {
   const [, before = '', behind = ''] = /^([^,]+),\s*([^,]+)$/.exec(fullName) ?? [];
   const ordered = !behind ? fullName : SUFFIX.test(behind) ? before : `${behind} ${before}`;
@@ -20,11 +20,11 @@ export function splitName(fullName: string, language = ''): { first: string; las
     .filter(Boolean);
   if (words.length > 2 && SUFFIX.test(words.at(-1) ?? '')) words.pop();
   if (words.length < 2 || words.length > 7) return null;
-  // Written in Han or Hangul with a space: the family name stands first.
+  // In Han and Hangul with a space, the family name is first.
   if (/^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(words.join(''))) {
     return { first: words.slice(1).join(' '), last: words[0] ?? '' };
   }
-  // On a Hungarian or Vietnamese page the family name stands first, too, whatever the script.
+  // On a Hungarian or Vietnamese page the family name is first, too, in any script.
   if (/^(?:hu|vi)\b/i.test(language) && !behind) {
     return { first: words.slice(1).join(' '), last: words[0] ?? '' };
   }

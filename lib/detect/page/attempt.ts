@@ -1,4 +1,4 @@
-// One part that fails on a hostile page must not take the others with it.
+// Isolates the parts of the reader: when one fails on a hostile page, the others still run.
 
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {

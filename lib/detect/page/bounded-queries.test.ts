@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-// How much of a page is searched, counted in elements: a time would tell of the machine as well.
+// Counts the searched elements of a page. A time would depend on the machine.
 import { afterEach, expect, test, vi } from 'vitest';
-import { at } from '../fixtures/read.ts';
+import { readAt } from '../fixtures/read.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,7 +11,7 @@ const nested = (open: string, close: string): string =>
   open.repeat(DEPTH) + FILL + close.repeat(DEPTH);
 const page = (title: string, body: string): string => `<title>${title}</title><body>${body}`;
 
-/** Elements under those that were searched, one search after the other, per element of the page. */
+/** Searched elements, summed over all searches, per element of the page. */
 function passes(html: string, url: string): number {
   let searched = 0;
   const { querySelector, querySelectorAll } = Element.prototype;
@@ -32,7 +32,7 @@ function passes(html: string, url: string): number {
     counted(this);
     return Reflect.apply(querySelectorAll, this, [selector]);
   });
-  at(html, url);
+  readAt(html, url);
   return searched / new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length;
 }
 
@@ -47,9 +47,9 @@ test.each([
     'people/ada-brisk',
   ],
   ['RDFa', nested('<div typeof="Person" property="knows">', '</div>'), 'people/ada-brisk'],
-])('%s in each other do not have the page searched for each of them', (_, body, path) => {
+])('nested %s do not search the page once for each of them', (_, body, path) => {
   expect(passes(page('Our Team', body), `https://www.acme.example/${path}`)).toBeLessThan(
-    // Each selector of a list is a search of its own, and there are some dozens.
+    // Each selector of a list is a separate search, and there are some dozens.
     DEPTH / 2,
   );
 });

@@ -1,19 +1,21 @@
-// What keeps a look into an element as short as what is looked for: an element that is asked for a link
-// may hold the rest of the page, and a thousand such elements a thousand times the page.
+// Searches inside an element with a limit. An element can contain the rest of the page, and a thousand nested
+// elements would search the page a thousand times.
 
-/** One person's card, a row, a heading: a link in what holds more is somebody else's. */
+/** The most descendants of one person's card, row or heading. A link in a larger element belongs to someone else. */
 const MOST_IN_A_CARD = 300;
 
-/** Whether an element holds no more than so many others; they are counted no further than that. */
-export const isSmall = (element: Element, most = MOST_IN_A_CARD): boolean =>
+/** Whether an element has at most `most` descendants. Counting stops there. */
+export const isSmallElement = (element: Element, most = MOST_IN_A_CARD): boolean =>
   element.getElementsByTagName('*').item(most) === null;
 
-/** The first link in a small element, else null. */
-export const linkIn = (element: Element): Element | null =>
-  element.firstElementChild !== null && isSmall(element) ? element.querySelector('a[href]') : null;
+/** The first link in a small element; null in a larger one. */
+export const findFirstLink = (element: Element): Element | null =>
+  element.firstElementChild !== null && isSmallElement(element)
+    ? element.querySelector('a[href]')
+    : null;
 
-/** The first of a list, without making objects of all the others. */
-export function firstOf<T>(
+/** The first `most` items of a live list. The browser creates no objects for the others. */
+export function takeFirst<T>(
   list: { readonly length: number; readonly [at: number]: T },
   most: number,
 ): T[] {

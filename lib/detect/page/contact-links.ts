@@ -1,14 +1,14 @@
-// E-mail addresses and phone numbers of mailto: and tel: links, read without what surrounds them.
+// Parses e-mail addresses and phone numbers from mailto: and tel: links and from texts.
 import { decodeFully } from './urls.ts';
-import { clean } from './text.ts';
+import { cleanText } from './text.ts';
 
 const ADDRESS = /^[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,6}$/u;
 
 /** The address of a mailto: link or of a text; null for a share link, an example or several words. */
-export function emailOf(text: string): string | null {
+export function parseEmail(text: string): string | null {
   if (text.length > 1000) return null;
   const bare = decodeFully(text.replace(/^mailto:/i, '').replace(/[?#].*$/s, ''));
-  const address = clean(bare, 200).replace(/^<|>$/g, '').toLowerCase();
+  const address = cleanText(bare, 200).replace(/^<|>$/g, '').toLowerCase();
   if (!ADDRESS.test(address) || /\.(?:png|jpe?g|gif|svg|webp)$/.test(address)) return null;
   return EXAMPLE.test(address) ? null : address;
 }
@@ -16,14 +16,14 @@ export function emailOf(text: string): string | null {
 const EXAMPLE =
   /^(?:name|your-?name|you|user|username|email|mail|someone|somebody|first\.?last|firstname\.lastname|john\.?doe|jane\.?doe)@(?:your|example|domain|company|email|yourcompany|website)[\w-]*\./;
 
-/** Nobody has a mailbox there (RFC 2606): a link to one shows how an address looks. */
-export const isReserved = (address: string): boolean =>
+/** Whether the domain is reserved for examples (RFC 2606): no mailbox exists there. */
+export const isExampleAddress = (address: string): boolean =>
   /@(?:[\w-]+\.)*example\.(?:com|net|org)$/.test(address);
 
-/** A telephone number as it is written, at least six digits; null for an empty tel:. */
-export function phoneOf(text: string): string | null {
+/** A telephone number as written, with 6 to 16 digits; null for any other text. */
+export function parsePhone(text: string): string | null {
   if (text.length > 200) return null;
-  const bare = clean(decodeFully(text.replace(/^tel:/i, '')), 60).replace(/^[^\d+(]+/, '');
+  const bare = cleanText(decodeFully(text.replace(/^tel:/i, '')), 60).replace(/^[^\d+(]+/, '');
   const digits = bare.replace(/\D/g, '');
   return digits.length >= 6 && digits.length <= 16 && /^[\d+()\s./–x-]+$/i.test(bare) ? bare : null;
 }
@@ -33,7 +33,7 @@ const ROLE_MAILBOX =
 
 export const isRoleMailbox = (address: string): boolean => ROLE_MAILBOX.test(address);
 
-/** Mailboxes that anybody may have: their domain is nobody's employer. */
+/** Providers of free mailboxes: such a domain is not an employer's. */
 const FREE_MAIL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|pm|zoho|fastmail|mail|t-online|orange|free|laposte|libero|yandex|qq|163|126)\./;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSharedHost, registrableDomain } from './domains.ts';
+import { isSharedHost, toRegistrableDomain } from './domains.ts';
 
 test.each([
   ['acme.example', 'acme.example'],
@@ -19,10 +19,10 @@ test.each([
   ['', null],
   ['a..b', null],
 ])('%j has the registrable domain %j', (host, domain) =>
-  expect(registrableDomain(host)).toBe(domain),
+  expect(toRegistrableDomain(host)).toBe(domain),
 );
 
-test('knows hosts that strangers share', () => {
+test('shared hosts are recognised', () => {
   expect(isSharedHost('acme.github.io')).toBe(true);
   expect(isSharedHost('acme.example')).toBe(false);
 });

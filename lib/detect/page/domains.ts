@@ -1,6 +1,6 @@
-// The registrable domain of a host by a short list of rules, to compare hosts of one page with each other.
-// The whole public suffix list (30 kB gzip) is too heavy for a script that is injected on every click: what
-// leaves the reader is the host, and who takes it cuts it by the list (cut-domains.ts).
+// Finds the registrable domain of a host by a short list of rules, to compare hosts of one page with each other.
+// The whole public suffix list (30 kB gzip) is too large for a script that is injected on every click. The reader
+// therefore returns hosts, and the background shortens them with the list (cut-domains.ts).
 
 const SECOND_LEVEL = new Set(
   (
@@ -8,7 +8,7 @@ const SECOND_LEVEL = new Set(
     'plc police sch school web asn'
   ).split(' '),
 );
-/** Hosts whose customers own the next label: two and three label suffixes. */
+/** Hosts on which each customer owns a subdomain. */
 const SHARED_HOSTS = new Set(
   (
     'github.io gitlab.io pages.dev workers.dev netlify.app vercel.app herokuapp.com web.app firebaseapp.com ' +
@@ -19,8 +19,8 @@ const SHARED_HOSTS = new Set(
   ).split(' '),
 );
 
-/** A host in lower case without "www."; null for an address without a name. */
-export function hostName(host: string): string | null {
+/** A host in lower case without "www."; null for an IP address or a single label. */
+export function toHostName(host: string): string | null {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (!name || name.length > 253 || /^[\d.]+$/.test(name) || name.includes(':')) return null;
   const labels = name.split('.');
@@ -28,20 +28,20 @@ export function hostName(host: string): string | null {
   return labels.length > 2 ? name.replace(/^www\./, '') : name;
 }
 
-/** "careers.acme.co.uk" has "acme.co.uk"; null for an address without a name. */
-export function registrableDomain(host: string): string | null {
-  const labels = hostName(host)?.split('.');
+/** "careers.acme.co.uk" → "acme.co.uk"; null for an IP address or a single label. */
+export function toRegistrableDomain(host: string): string | null {
+  const labels = toHostName(host)?.split('.');
   if (!labels) return null;
-  return labels.slice(-(suffixLength(labels) + 1)).join('.');
+  return labels.slice(-(countSuffixLabels(labels) + 1)).join('.');
 }
 
-/** Whether the owner of the registrable domain has it on a host shared with strangers. */
+/** Whether the registrable domain is a customer's subdomain of a shared host. */
 export function isSharedHost(host: string): boolean {
-  const domain = registrableDomain(host);
+  const domain = toRegistrableDomain(host);
   return domain !== null && SHARED_HOSTS.has(domain.split('.').slice(1).join('.'));
 }
 
-function suffixLength(labels: readonly string[]): number {
+function countSuffixLabels(labels: readonly string[]): number {
   if (labels.length < 3) return 1;
   const last = labels.at(-1) ?? '';
   const second = labels.at(-2) ?? '';

@@ -1,57 +1,57 @@
-// "Website: acme.example" in definition lists, tables and headed blocks, as directories write it.
-import { linkIn } from './bounded-queries.ts';
-import { hostName, registrableDomain } from './domains.ts';
+// Finds "Website: acme.example" in definition lists, tables and blocks with a heading, as directories write it.
+import { findFirstLink } from './bounded-queries.ts';
+import { toHostName, toRegistrableDomain } from './domains.ts';
 import type { Page } from './page.ts';
-import { clean, textOf } from './text.ts';
-import { isLinkedInHost, safeUrl } from './urls.ts';
+import { cleanText, readText } from './text.ts';
+import { isLinkedInHost, parseSafeUrl } from './urls.ts';
 
 const WEBSITE =
   /^(?:(?:company |official )?website|homepage|web ?site|webseite|internetseite|site web|sitio web|sito web|site|webbplats|hjemmeside|ウェブサイト|网站)\s*:?$/i;
 
-/** The host that a page gives under the label "Website", or null. */
-export function labelledWebsite(page: Page): string | null {
+/** The host after the label "Website"; null when there is none. */
+export function findLabelledWebsite(page: Page): string | null {
   for (const term of page.each('dt, th, h4, h5, label, strong, b', 200)) {
-    if (!WEBSITE.test(textOf(term, 40, 20))) continue;
+    if (!WEBSITE.test(readText(term, 40, 20))) continue;
     let next = term.nextElementSibling ?? term.parentElement?.nextElementSibling ?? null;
     for (let steps = 0; next && steps < 3; next = next.nextElementSibling, steps++) {
-      const link = next.matches('a[href]') ? next : linkIn(next);
+      const link = next.matches('a[href]') ? next : findFirstLink(next);
       const found =
-        websiteDomain(unwrapped(link?.getAttribute('href') ?? null, page.base)) ??
-        websiteDomain(textOf(next, 300));
+        toWebsiteHost(unwrapRedirect(link?.getAttribute('href') ?? null, page.base)) ??
+        toWebsiteHost(readText(next, 300));
       if (found) return found;
     }
   }
   return null;
 }
 
-/** LinkedIn leads outside links through /redir/redirect?url=… */
-export function unwrapped(href: string | null, base: string): string {
-  const url = safeUrl(href, base);
+/** The target of a link. LinkedIn sends outside links through /redir/redirect?url=… */
+export function unwrapRedirect(href: string | null, base: string): string {
+  const url = parseSafeUrl(href, base);
   if (!url) return '';
   return isLinkedInHost(url.hostname) ? (url.searchParams.get('url') ?? '') : url.href;
 }
 
-/** Where these lead is not in the address. */
+/** The target of a short link is not in its address. */
 const SHORTENERS = new Set(
   'bit.ly lnkd.in goo.gl t.co tinyurl.com linktr.ee ow.ly buff.ly rebrand.ly'.split(' '),
 );
 
-/** Below these each path is another owner's. */
+/** On these hosts each path belongs to another owner. */
 const SHARED_BY_PATH = new Set(
   'facebook.com instagram.com youtube.com twitter.com x.com tiktok.com google.com t.me wa.me'.split(
     ' ',
   ),
 );
 
-/** The host of a company's own site, written as an address or bare. `handle` is the company's, '' for none. */
-export function websiteDomain(raw: string, handle = ''): string | null {
-  const text = clean(raw, 300);
+/** The host of a company's own site, from an address or a bare host. `handle`: the company's; '' for none. */
+export function toWebsiteHost(raw: string, handle = ''): string | null {
+  const text = cleanText(raw, 300);
   if (!text || /\s/.test(text)) return null;
-  const url = safeUrl(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  const url = parseSafeUrl(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || isLinkedInHost(url.hostname) || !/\.[a-z]{2,}$/i.test(url.hostname)) return null;
-  const domain = registrableDomain(url.hostname);
+  const domain = toRegistrableDomain(url.hostname);
   if (!domain || SHORTENERS.has(domain)) return null;
-  // Facebook's own site is a page there, too.
+  // The company Facebook has its own site there.
   const isOwner = url.pathname === '/' || domain.startsWith(`${handle}.`);
-  return SHARED_BY_PATH.has(domain) && !isOwner ? null : hostName(url.hostname);
+  return SHARED_BY_PATH.has(domain) && !isOwner ? null : toHostName(url.hostname);
 }

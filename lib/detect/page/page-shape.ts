@@ -1,23 +1,23 @@
-// What an address, a title and the metadata say about the kind of page, before anybody is named.
+// What an address, a title and the metadata say about the kind of a page, before any name is read.
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
-import { clean, squash } from './text.ts';
+import { cleanText, squash } from './text.ts';
 import { decodeFully } from './urls.ts';
 
 const HOME =
   /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index|home|default|main|start|welcome|startseite|accueil|inicio)(?:\.\w{2,5})?)?\/?$/i;
 const ABOUT =
   /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|get-in-touch|company-profile|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|locations?)(?:\.\w{2,5})?\/?$/i;
-/** As a segment of its own: not "why-forms-fail-contact". */
+/** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 const ABOUT_TITLE =
   /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|公司简介|회사소개|о компании|о нас|контакты)$/i;
 const PERSON_PATH =
   /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
-/** What somebody says of themselves, on a site of their own. */
+/** Pages on which the owner of a personal site describes themselves. */
 const SELF_PATH =
   /\/(?:bio|biograph(?:y|ie)|about-?me|cv|resume|vita|curriculum-vitae)(?:\.\w{2,5})?\/?$/i;
-/** Folders that hold nothing but people, the name right behind them. */
+/** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
 const TEAM =
@@ -33,33 +33,34 @@ const SEARCH_PATH =
 const PRODUCT_PATH =
   /\/(?:products?|item|dp|p|shop|store|cart|checkout|listing|collections?)\/[^/]+/i;
 
-const WALL =
+const ERROR_TITLE =
   /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable|not available).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|index of \/.*|(?:site |we are )?(?:under (?:maintenance|construction)|coming soon)|you have been blocked.*)$/i;
 const LOGIN_TITLE =
   /(?:^|[|:–—·-]\s*)(?:please )?(?:log ?(?:in|on)|sign ?(?:in|on|up)|login|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|web ?login|create (?:an |your )?account|register|registration|join now|reset (?:your )?password|forgot (?:your )?password)\b/i;
 
-/** "About us", "Kontakt": a part of a title that names a page and nobody. */
+/** "About us", "Kontakt": a part of a title that names a page, not a person. */
 export const isAboutTitle = (part: string): boolean => ABOUT_TITLE.test(part);
 
-export type Shape = {
-  home: boolean;
-  about: boolean;
-  /** A life, a curriculum: on a personal site, of whoever has it. */
-  self: boolean;
-  personPath: boolean;
-  /** In a folder of people alone: of other telling folders half hold firms, places and themes. */
-  peopleFolder: boolean;
-  team: boolean;
-  /** Says article somehow; many sites say so of every page, so a profile's address outweighs it. */
-  article: boolean;
-  /** Published on a day, or filed under news: an article whatever else it says. */
-  dated: boolean;
-  login: boolean;
-  search: boolean;
-  product: boolean;
-  wall: boolean;
-  /** A front page that shows whole posts one after the other: a blog, whoever writes it. */
-  blog: boolean;
+export type PageShape = {
+  isHome: boolean;
+  isAbout: boolean;
+  /** A biography or CV: on a personal site it describes the site's owner. */
+  isSelfDescription: boolean;
+  hasPersonPath: boolean;
+  /** In a folder of people only: half of the other folders in PERSON_PATH also contain firms, places and topics. */
+  isInPeopleFolder: boolean;
+  isTeam: boolean;
+  /** Declared as an article. Many sites declare this of every page, so a profile's address outweighs it. */
+  isArticle: boolean;
+  /** Has a publication date, or is filed under news: an article, whatever else the page declares. */
+  isDated: boolean;
+  isLogin: boolean;
+  isSearch: boolean;
+  isProduct: boolean;
+  /** "Not found", "Access denied", a bot check: the page that was asked for is not shown. */
+  isErrorPage: boolean;
+  /** A front page that shows whole posts one after the other. */
+  isBlog: boolean;
   ogType: string;
 };
 
@@ -67,62 +68,69 @@ export type Shape = {
 export function titleParts(title: string): string[] {
   return title
     .split(/\s*[｜‖]\s*|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s/)
-    .map((part) => clean(part, 160))
+    .map((part) => cleanText(part, 160))
     .filter(Boolean);
 }
 
-export function shapeOf(page: Page): Shape {
+export function readPageShape(page: Page): PageShape {
   // "/team/index.html" is "/team/".
   const path = decodeFully(page.url.pathname).replace(/(?<=\/)(?:index|default)\.\w{2,5}$/i, '');
   const ogType = (page.meta.get('og:type') ?? '').toLowerCase();
   const parts = titleParts(page.title);
   const heading = page.headings().find((one) => one.level === 1)?.text ?? '';
-  // Asked last: a page without one is searched to its end.
-  const password = (): boolean => page.first('input[type="password" i]') !== null;
-  const wall = [page.title, parts[0] ?? '', heading].some(
-    (text) => text.length < 90 && WALL.test(text),
+  // Checked last: a page without a password field is searched to its end.
+  const hasPasswordField = (): boolean => page.first('input[type="password" i]') !== null;
+  const isErrorPage = [page.title, parts[0] ?? '', heading].some(
+    (text) => text.length < 90 && ERROR_TITLE.test(text),
   );
-  const asks = LOGIN_PATH.test(path);
-  const titled = LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading);
-  const login = (asks && titled) || ((asks || titled) && password());
-  const home = (HOME.test(path) && !hasQueryPage(page.url)) || isProjectHome(page, path);
-  const dated =
+  const hasLoginPath = LOGIN_PATH.test(path);
+  const hasLoginTitle = LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading);
+  const isLogin =
+    (hasLoginPath && hasLoginTitle) || ((hasLoginPath || hasLoginTitle) && hasPasswordField());
+  const isHome = (HOME.test(path) && !hasPageInQuery(page.url)) || isProjectHome(page, path);
+  const isDated =
     page.meta.has('article:published_time') ||
     page.meta.has('citation_title') ||
     ARTICLE_PATH.test(path);
-  const article =
-    /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || dated;
+  const isArticle =
+    /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || isDated;
   return {
-    home,
-    about: !home && isAbout(page, path, { parts, heading, article, dated }),
-    self: SELF_PATH.test(path),
-    personPath:
+    isHome,
+    isAbout: !isHome && isAboutPage(page, path, { parts, heading, isArticle, isDated }),
+    isSelfDescription: SELF_PATH.test(path),
+    hasPersonPath:
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
-    peopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
-    team: TEAM.test(path) || TEAM_TITLE.test(parts[0] ?? '') || TEAM_TITLE.test(heading),
-    article,
-    dated,
-    login,
-    search: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
-    product: /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path),
-    wall,
-    blog: home && showsPosts(page),
+    isInPeopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
+    isTeam: TEAM.test(path) || TEAM_TITLE.test(parts[0] ?? '') || TEAM_TITLE.test(heading),
+    isArticle,
+    isDated,
+    isLogin,
+    isSearch: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
+    isProduct: /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path),
+    isErrorPage,
+    isBlog: isHome && showsPosts(page),
     ogType,
   };
 }
 
-/** "/about" is one whatever it is typed; an article called "About Us: a film review" is none. */
-function isAbout(
+type AboutEvidence = {
+  parts: readonly string[];
+  heading: string;
+  isArticle: boolean;
+  isDated: boolean;
+};
+
+/** "/about" is an about page whatever its og:type; an article titled "About Us: a film review" is not. */
+function isAboutPage(
   page: Page,
   path: string,
-  said: { parts: readonly string[]; heading: string; article: boolean; dated: boolean },
+  { parts, heading, isArticle, isDated }: AboutEvidence,
 ): boolean {
-  const { parts, heading, article, dated } = said;
   if (ABOUT_ALONE.test(path) && !ARTICLE_PATH.test(path)) return true;
-  if (dated) return false;
+  if (isDated) return false;
   if (ABOUT.test(path)) return true;
-  const headed = titleParts(heading);
-  const isWork = article && headed.length > 1 && headed.some(isAboutTitle);
+  const headingParts = titleParts(heading);
+  const isWork = isArticle && headingParts.length > 1 && headingParts.some(isAboutTitle);
   const owner = squash((page.domain ?? '').split('.')[0] ?? '');
   return (
     !isWork &&
@@ -130,7 +138,7 @@ function isAbout(
   );
 }
 
-/** "About Acme" names Acme: '' for any other text. */
+/** "Acme" of "About Acme"; '' for any other text. */
 const nameAfterAbout = (part: string): string =>
   squash(/^(?:about|über|à propos de|over) (.+)$/i.exec(part)?.[1] ?? '');
 
@@ -144,10 +152,10 @@ function showsPosts(page: Page): boolean {
 }
 
 /** "/?p=123" is a page, "/?utm_source=x" is the home page. */
-const hasQueryPage = (url: URL): boolean =>
+const hasPageInQuery = (url: URL): boolean =>
   /[?&](?:p|page|page_id|id|article|q|s|search|view|tab)=/.test(url.search);
 
-/** Project pages on shared hosts: "name.github.io/project/" when the site says that this is its root. */
+/** Project pages on shared hosts: "name.github.io/project/", when the page has the name of its site as its title. */
 function isProjectHome(page: Page, path: string): boolean {
   if (!isSharedHost(page.url.hostname) || !/^\/[\w.-]+\/?$/.test(path)) return false;
   const site = page.meta.get('og:site_name');

@@ -1,9 +1,9 @@
-// The page as every collector sees it: lists are made once, when first asked for, and capped.
-import { firstOf } from './bounded-queries.ts';
-import { registrableDomain } from './domains.ts';
+// The page as every collector reads it. Each list is made once, on first use, and has a maximum length.
+import { takeFirst } from './bounded-queries.ts';
+import { toRegistrableDomain } from './domains.ts';
 import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
-import { clean, textOf } from './text.ts';
-import { networkProfile, safeUrl, type NetworkProfile } from './urls.ts';
+import { cleanText, readText } from './text.ts';
+import { parseNetworkProfile, parseSafeUrl, type NetworkProfile } from './urls.ts';
 
 export type Heading = { level: number; text: string; element: Element };
 
@@ -19,24 +19,24 @@ export type Page = {
   meta: ReadonlyMap<string, string>;
   canonical: URL | null;
   headings: () => readonly Heading[];
-  /** Every <a href>, the raw attribute beside it: resolving thousands of addresses costs too much. */
+  /** Every <a href> with the raw attribute, because resolving thousands of addresses is slow. */
   links: () => readonly { href: string; element: Element }[];
-  /** Where rel=me leads: to what else is the owner's of this page. */
+  /** Targets of rel=me links: other pages of this page's owner. */
   sameOwner: () => readonly string[];
-  /** Those of the links that lead to LinkedIn profiles and companies, capped. */
+  /** Links to LinkedIn profiles and companies. */
   networkLinks: () => readonly { profile: NetworkProfile; element: Element }[];
-  /** The first of the network links in an element, at whatever depth. */
+  /** The first network link inside an element, at any depth. */
   networkLinkIn: (element: Element) => NetworkProfile | null;
   all: (selector: string, max?: number) => Element[];
   /**
-   * What any selector of a list finds, one selector after the other and not in the order of the page:
-   * browsers answer a lone tag, class or attribute many times faster than a list of them.
+   * The elements that any selector of a list finds, ordered by selector and not by place in the page. Browsers
+   * find a single tag, class or attribute many times faster than a list of them.
    */
   each: (selectors: string, max?: number) => Element[];
   first: (selector: string) => Element | null;
 };
 
-/** In the order of the page. */
+/** Sorts elements by their place in the page. */
 const byPlace = (one: Element, other: Element): number =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
@@ -49,7 +49,7 @@ export function openPage(document: Document, address: URL): Page | null {
   const root: unknown = Reflect.get(Object.getPrototypeOf(document), 'documentElement', document);
   if (!isElement(root)) return null;
   const all = (selector: string, max = MAX_ITEMS): Element[] =>
-    firstOf(root.querySelectorAll(selector), max);
+    takeFirst(root.querySelectorAll(selector), max);
   const each = (selectors: string, max = MAX_ITEMS): Element[] => {
     const found = new Set<Element>();
     for (const selector of selectors.split(', ')) {
@@ -63,7 +63,10 @@ export function openPage(document: Document, address: URL): Page | null {
     return [...found];
   };
   const meta = readMeta(all('meta[content]', MAX_ITEMS));
-  const declared = safeUrl(root.querySelector('base[href]')?.getAttribute('href'), address.href);
+  const declared = parseSafeUrl(
+    root.querySelector('base[href]')?.getAttribute('href'),
+    address.href,
+  );
   const base = (declared ?? address).href;
   const links = once(() =>
     all('a[href]', MAX_LINKS).map((element) => ({
@@ -76,32 +79,35 @@ export function openPage(document: Document, address: URL): Page | null {
       .filter(({ href }) => href.includes('linkedin.com'))
       .slice(0, MAX_ITEMS)
       .flatMap(({ href, element }) => {
-        const profile = networkProfile(href, base);
+        const profile = parseNetworkProfile(href, base);
         return profile ? [{ profile, element }] : [];
       }),
   );
-  const holders = once(() => holdersOf(networkLinks()));
+  const holders = once(() => mapContainers(networkLinks()));
   return {
     root,
     url: address,
     base,
-    domain: registrableDomain(address.hostname),
-    language: clean(root.getAttribute('lang'), 20),
-    title: clean(root.querySelector('head > title, body > title')?.textContent ?? '', 300),
+    domain: toRegistrableDomain(address.hostname),
+    language: cleanText(root.getAttribute('lang'), 20),
+    title: cleanText(root.querySelector('head > title, body > title')?.textContent ?? '', 300),
     meta,
-    canonical: safeUrl(root.querySelector('link[rel~="canonical" i]')?.getAttribute('href'), base),
+    canonical: parseSafeUrl(
+      root.querySelector('link[rel~="canonical" i]')?.getAttribute('href'),
+      base,
+    ),
     headings: once(() =>
       each('h1, h2, h3, h4', MAX_HEADINGS * 8)
         .toSorted(byPlace)
         .slice(0, MAX_HEADINGS * 2)
         .map((element) => ({
           level: Number(element.tagName[1]),
-          text: textOf(element, 160),
+          text: readText(element, 160),
           element,
         })),
     ),
     links,
-    // A list of selectors is slow on a large page, and the links are here already.
+    // Filters the links that are already read, because a list of selectors is slow on a large page.
     sameOwner: () =>
       [...all('link[rel~="me" i]', MAX_ITEMS), ...links().map(({ element }) => element)]
         .filter((one) => ME.test(one.getAttribute('rel') ?? ''))
@@ -115,8 +121,8 @@ export function openPage(document: Document, address: URL): Page | null {
   };
 }
 
-/** Every element around a link, with the first link in it; each is met once, however deep they stand. */
-function holdersOf(
+/** Maps every element around a link to the first link inside it. Each element is visited once. */
+function mapContainers(
   links: readonly { profile: NetworkProfile; element: Element }[],
 ): Map<Element, NetworkProfile> {
   const holders = new Map<Element, NetworkProfile>();
@@ -136,7 +142,7 @@ function readMeta(elements: readonly Element[]): Map<string, string> {
     const name = element.getAttribute('property') ?? element.getAttribute('name');
     if (!name || name.length > 80) continue;
     const key = name.trim().toLowerCase();
-    const content = clean(element.getAttribute('content'), 400);
+    const content = cleanText(element.getAttribute('content'), 400);
     if (content && !meta.has(key)) meta.set(key, content);
   }
   return meta;

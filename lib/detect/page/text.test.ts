@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { clean, textOf } from './text.ts';
+import { cleanText, readText } from './text.ts';
 
 const element = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -11,24 +11,26 @@ test.each([
   ['<span aria-hidden="true">Ada</span><span class="visually-hidden">Ada</span>', 'Ada'],
   ['Ada<script>var x = 1</script><style>p{}</style>', 'Ada'],
   ['', ''],
-])('textOf(%j) is %j', (html, text) => expect(textOf(element(html))).toBe(text));
+])('textOf(%j) is %j', (html, text) => expect(readText(element(html))).toBe(text));
 
-test('text is capped in length and in nodes', () => {
-  expect(textOf(element('<p>' + 'word '.repeat(100_000) + '</p>')).length).toBeLessThanOrEqual(300);
-  expect(textOf(element('<i>a</i>'.repeat(5_000))).length).toBeLessThanOrEqual(300);
+test('text has a maximum length and a maximum number of nodes', () => {
+  expect(readText(element('<p>' + 'word '.repeat(100_000) + '</p>')).length).toBeLessThanOrEqual(
+    300,
+  );
+  expect(readText(element('<i>a</i>'.repeat(5_000))).length).toBeLessThanOrEqual(300);
 });
 
 test.each(['parentNode', 'nextSibling', 'firstChild', 'getAttribute', 'tagName'])(
-  'a form whose field is named %s ends the walk',
+  'a form with a field named %s ends the walk',
   (name) => {
-    expect(textOf(element(`<p>Ada</p><form><i>x</i><input name="${name}"></form>`))).toContain(
+    expect(readText(element(`<p>Ada</p><form><i>x</i><input name="${name}"></form>`))).toContain(
       'Ada',
     );
   },
 );
 
-test('clean takes out what cannot be seen and never cuts a character in two', () => {
-  expect(clean('\u200eAda\u00ad\u202e Brisk\u2069\n')).toBe('Ada Brisk');
-  expect(clean('a😀', 2)).toBe('a');
-  expect(clean(null)).toBe('');
+test('cleanText removes invisible characters and never cuts a character in two', () => {
+  expect(cleanText('\u200eAda\u00ad\u202e Brisk\u2069\n')).toBe('Ada Brisk');
+  expect(cleanText('a😀', 2)).toBe('a');
+  expect(cleanText(null)).toBe('');
 });

@@ -1,8 +1,8 @@
-// Text as a person reads it, gathered without asking the browser for layout.
+// Text as a person reads it, without asking the browser for layout.
 import { foldMarks } from '../../identity/fold-text.ts';
 import { MAX_TEXT, MAX_TEXT_NODES } from './limits.ts';
 
-// By local names: a browser makes the upper-case tag names anew whenever they are asked for.
+// Local names, because a browser creates the upper-case tagName on every access.
 const SKIPPED = new Set('script style noscript template svg button code'.split(' '));
 const INLINE = new Set(
   'a abbr b bdi bdo cite data dfn em font i mark q s small span strong sub sup time u wbr'.split(
@@ -13,14 +13,14 @@ const INLINE = new Set(
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const PLAIN = /^[\x20-\x7e\n\r\t]*$/;
-/** Plain text that is one line already, without a space too many. */
+/** Plain text that is one line already, with single spaces. */
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
-/** One line, no invisible characters, at most `max` characters; '' for nothing. */
-export function clean(text: string | null | undefined, max = MAX_TEXT): string {
+/** The text as one line without invisible characters, at most `max` characters long. */
+export function cleanText(text: string | null | undefined, max = MAX_TEXT): string {
   if (!text) return '';
   const head = (text.length > max * 8 ? text.slice(0, max * 8) : text).trim();
-  // Most text is plain: nothing invisible to take out, nothing to compose.
+  // Most text is plain ASCII and needs no normalisation.
   if (TIDY.test(head)) return head.length > max ? head.slice(0, max) : head;
   if (PLAIN.test(head)) return head.replace(/\s+/g, ' ').slice(0, max);
   const line = head.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
@@ -30,17 +30,17 @@ export function clean(text: string | null | undefined, max = MAX_TEXT): string {
 }
 
 /**
- * The text of an element without scripts and without what is there for screen readers alone: sites
- * that double their labels would give every name twice.
+ * The text of an element without scripts and without text for screen readers only: on sites that repeat their
+ * labels for screen readers, every name would appear twice.
  */
-export function textOf(
+export function readText(
   root: Element | null | undefined,
   max = MAX_TEXT,
   maxNodes = MAX_TEXT_NODES,
 ): string {
   if (!root) return '';
-  // Nothing but text in it, as in most elements that are asked about.
-  if (root.firstElementChild === null) return clean(root.textContent, max);
+  // Most elements contain only text.
+  if (root.firstElementChild === null) return cleanText(root.textContent, max);
   let out = '';
   let node: Node | null = root.firstChild;
   for (let seen = 0; node && seen < maxNodes && out.length < max * 4; seen++) {
@@ -58,7 +58,7 @@ export function textOf(
       node = down;
       continue;
     }
-    // Counted too: a form whose field is named "parentNode" has its own field for a parent.
+    // These steps count, too: a form with a field named "parentNode" returns that field as its parent.
     while (node && node !== root && !node.nextSibling && seen++ < maxNodes * 2) {
       node = node.parentNode;
       if (node && node !== root && !isInline(node as Element)) out += ' ';
@@ -66,37 +66,37 @@ export function textOf(
     if (!node || node === root) break;
     node = node.nextSibling;
   }
-  return clean(out, max);
+  return cleanText(out, max);
 }
 
-/** Flows in a line with what is around it. */
+/** Whether an element is part of a line of text. */
 export const isInline = (element: Element): boolean => INLINE.has(element.localName);
 
-/** What nobody sees as text, or what only screen readers read. */
+/** Whether an element shows no text, or only to screen readers. */
 export const isSkipped = (element: Element): boolean =>
   SKIPPED.has(element.localName) || isHidden(element, element.localName);
 
 const HIDDEN = /\b(?:visually-hidden|sr-only|a11y-text)\b/;
 
 function isHidden(element: Element, name: string): boolean {
-  // A form whose field is named "getAttribute" has no such method.
+  // A form with a field named "getAttribute" has no such method.
   if (name === 'form') return false;
   const classes = element.getAttribute('class');
   if (!classes || classes.length >= 400) return false;
-  // The letters first: an expression for every element of a page takes long.
-  const holds =
+  // Plain string searches first, because a regular expression for every element of a page is slow.
+  const mayBeHidden =
     classes.includes('sr-o') || classes.includes('visually-h') || classes.includes('a11y-t');
-  return holds && HIDDEN.test(classes);
+  return mayBeHidden && HIDDEN.test(classes);
 }
 
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * For comparisons: folded case, accents and punctuation. An apostrophe parts words here, unlike in the keys
- * of lib/identity: "chef d'équipe" has the role word "equipe".
+ * Folds case, accents and punctuation for comparisons. Unlike in the keys of lib/identity, an apostrophe
+ * separates words: "chef d'équipe" contains the role word "equipe".
  */
 export function fold(text: string): string {
-  // Most text is plain, and the classes of Unicode are slow.
+  // Most text is plain ASCII, and Unicode classes are slow.
   if (ASCII.test(text)) {
     return text
       .toLowerCase()
@@ -108,7 +108,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Letters and digits alone: what is left of a name in a handle or a domain label. */
+/** Folded letters and digits without spaces, to compare names with handles and domain labels. */
 export function squash(text: string): string {
   return fold(text).replace(/ /g, '');
 }

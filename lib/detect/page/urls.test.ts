@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeFully, networkProfile, safeUrl, samePage } from './urls.ts';
+import { decodeFully, parseNetworkProfile, parseSafeUrl, isSamePage } from './urls.ts';
 
 test.each([
   ['https://www.linkedin.com/in/ada-brisk', 'https://www.linkedin.com/in/ada-brisk'],
@@ -30,7 +30,7 @@ test.each([
   ['https://www.linkedin.com/sales/company/1234', 'https://www.linkedin.com/company/1234'],
   ['//www.linkedin.com/in/ada-brisk', 'https://www.linkedin.com/in/ada-brisk'],
 ])('networkProfile(%j)', (href, url) => {
-  expect(networkProfile(href, 'https://acme.example/')?.url).toBe(url);
+  expect(parseNetworkProfile(href, 'https://acme.example/')?.url).toBe(url);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'javascript:alert(1)//linkedin.com/in/ada',
   'data:text/html,https://www.linkedin.com/in/ada',
   '',
-])('networkProfile(%j) is none', (href) => expect(networkProfile(href)).toBeNull());
+])('networkProfile(%j) is none', (href) => expect(parseNetworkProfile(href)).toBeNull());
 
 test('a profile has one spelling', () => {
   const slug = fc.string({
@@ -56,17 +56,17 @@ test('a profile has one spelling', () => {
   const tail = fc.constantFrom('', '/', '/en-us', '/?trk=a', '/detail/contact-info/#x');
   fc.assert(
     fc.property(slug, host, tail, (name, country, rest) => {
-      const found = networkProfile(
+      const found = parseNetworkProfile(
         `http://${country}linkedin.com/in/${encodeURIComponent(name)}${rest}`,
       );
       if (!found) return;
-      expect(networkProfile(found.url)).toEqual(found);
+      expect(parseNetworkProfile(found.url)).toEqual(found);
       expect(found.url.startsWith('https://www.linkedin.com/in/')).toBe(true);
     }),
   );
 });
 
-test('only http and https come out, without credentials and fragment', () => {
+test('only http and https addresses are returned, without credentials and fragment', () => {
   const scheme = fc.constantFrom(
     'http:',
     'https:',
@@ -80,7 +80,7 @@ test('only http and https come out, without credentials and fragment', () => {
   );
   fc.assert(
     fc.property(scheme, fc.webPath(), fc.webFragments(), (start, path, fragment) => {
-      const url = safeUrl(
+      const url = parseSafeUrl(
         `${start}//ada:secret@acme.example${path}#${fragment}`,
         'https://acme.example/',
       );
@@ -90,18 +90,18 @@ test('only http and https come out, without credentials and fragment', () => {
     }),
     { numRuns: 40 },
   );
-  expect(safeUrl(`https://acme.example/${'a'.repeat(5000)}`)).toBeNull();
+  expect(parseSafeUrl(`https://acme.example/${'a'.repeat(5000)}`)).toBeNull();
 });
 
-test('samePage looks at host and path alone', () => {
+test('isSamePage compares host and path only', () => {
   const at = (href: string): URL => new URL(href);
-  expect(samePage(at('https://www.acme.example/ada/?x=1'), at('http://acme.example/ada'))).toBe(
+  expect(isSamePage(at('https://www.acme.example/ada/?x=1'), at('http://acme.example/ada'))).toBe(
     true,
   );
-  expect(samePage(at('https://acme.example/ada'), at('https://acme.example/bo'))).toBe(false);
+  expect(isSamePage(at('https://acme.example/ada'), at('https://acme.example/bo'))).toBe(false);
 });
 
-test('decodeFully leaves broken encoding alone', () => {
+test('decodeFully keeps broken encoding', () => {
   expect(decodeFully('%25C3%25AD')).toBe('í');
   expect(decodeFully('100%zz%20a%')).toBe('100%zz%20a%');
 });

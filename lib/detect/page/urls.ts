@@ -1,8 +1,8 @@
-// Addresses: only http(s) leaves the reader, and a profile has one spelling.
+// Addresses: the reader returns only http(s) addresses, and one spelling per profile.
 import { MAX_URL } from './limits.ts';
 
 /** An absolute http(s) address without credentials and fragment, or null. */
-export function safeUrl(href: string | null | undefined, base?: string): URL | null {
+export function parseSafeUrl(href: string | null | undefined, base?: string): URL | null {
   if (!href || href.length > MAX_URL) return null;
   try {
     const url = new URL(href.trim(), base);
@@ -17,7 +17,7 @@ export function safeUrl(href: string | null | undefined, base?: string): URL | n
   }
 }
 
-/** Every address of it holds the name; `%` and controls may hide it. */
+/** Every LinkedIn address contains the name, unless percent-encoding or control characters hide it. */
 const LINKEDIN = /linkedin|[%\t\n\r]/i;
 
 export function isLinkedInHost(host: string): boolean {
@@ -32,21 +32,21 @@ const SALES = /^\/sales\/(lead|people|company)\/([^/,]+)/;
 export type NetworkProfile = { kind: 'person' | 'company'; url: string; slug: string };
 
 /**
- * A profile on LinkedIn in its one spelling: https, "www." for every country's host, percent-encoded
- * once, no tracking, no sub-page, vanity names in lower case (they are case-insensitive; the opaque
- * member ids that begin with "ACo" and Sales Navigator's are not).
+ * A profile on LinkedIn in its canonical spelling: https, "www." instead of a country's host, percent-encoded
+ * once, without tracking or sub-page. Vanity names are case-insensitive and become lower case; member ids that
+ * begin with "ACo" and Sales Navigator's ids are case-sensitive.
  */
-export function networkProfile(
+export function parseNetworkProfile(
   href: string | null | undefined,
   base?: string,
 ): NetworkProfile | null {
-  // Before it is taken apart: most links lead elsewhere.
+  // Checked before parsing, because most links lead elsewhere.
   if (!href || !(LINKEDIN.test(href) || (base !== undefined && LINKEDIN.test(base)))) return null;
-  const url = safeUrl(href, base);
+  const url = parseSafeUrl(href, base);
   if (!url || !isLinkedInHost(url.hostname)) return null;
   const old = PUBLIC.exec(url.pathname);
   if (old) {
-    const slug = slugOf(old[1] ?? '');
+    const slug = toSlug(old[1] ?? '');
     if (!slug || slug === 'dir') return null;
     return {
       kind: 'person',
@@ -59,13 +59,13 @@ export function networkProfile(
     const slug = sales[2] ?? '';
     const kind = sales[1] === 'company' ? 'company' : 'person';
     if (!/^[\w-]{1,100}$/.test(slug)) return null;
-    // A company's number is the same in both products; a lead's id is Sales Navigator's own.
+    // A company has the same number in both products; a lead's id is valid in Sales Navigator only.
     const path = kind === 'company' ? `company/${slug}` : `sales/${sales[1]}/${slug}`;
     return { kind, slug, url: `${ORIGIN}/${path}` };
   }
   const match = MEMBER.exec(url.pathname) ?? ORGANISATION.exec(url.pathname);
   if (!match) return null;
-  const slug = slugOf(match[2] ?? '');
+  const slug = toSlug(match[2] ?? '');
   if (!slug) return null;
   const part = match[1] === 'organization' ? 'company' : (match[1] ?? '');
   return {
@@ -77,16 +77,16 @@ export function networkProfile(
 
 const ORIGIN = 'https://www.linkedin.com';
 
-function slugOf(raw: string): string | null {
+function toSlug(raw: string): string | null {
   const text = decodeFully(raw).normalize('NFC').trim();
-  // What a profile's name may hold: no separators, no controls, nothing that would need a query.
+  // A slug contains no separators, control characters or query characters.
   if (!text || text.length > 200 || /[\p{C}\s/?#\\%<>"]/u.test(text)) return null;
   return /^ACo[A-Za-z0-9_-]{10,}$/.test(text) ? text : text.toLowerCase();
 }
 
 const encode = (slug: string): string => encodeURIComponent(slug);
 
-/** Undoes percent-encoding, also when it was applied up to three times; leaves broken text alone. */
+/** Decodes percent-encoding that was applied up to three times; returns broken text unchanged. */
 export function decodeFully(text: string): string {
   let out = text;
   for (let turn = 0; turn < 3 && /%[0-9a-f]{2}/i.test(out); turn++) {
@@ -100,11 +100,11 @@ export function decodeFully(text: string): string {
 }
 
 /** Whether two addresses are the same page: host without "www.", path without a trailing slash. */
-export function samePage(a: URL, b: URL): boolean {
-  return pageKey(a) === pageKey(b);
+export function isSamePage(a: URL, b: URL): boolean {
+  return toPageKey(a) === toPageKey(b);
 }
 
-function pageKey(url: URL): string {
+function toPageKey(url: URL): string {
   const host = url.hostname.replace(/^www\./, '');
   const path = decodeFully(url.pathname).replace(/\/+$/, '');
   return `${host}${path}`.toLowerCase();

@@ -1,51 +1,53 @@
-// A list of people: the same block again and again, each with a name and a role.
-import { certainty, withoutOthers } from './row-certainty.ts';
-import { lineReader } from '../page/line-reader.ts';
+// Reads a list of people: one block that repeats, each time with a name and a role.
+import { rateCertainty, dropNonPeople } from './row-certainty.ts';
+import { createLineReader } from '../page/line-reader.ts';
 import { MAX_PEOPLE } from '../page/limits.ts';
-import { nameIn, type Named } from './row-name.ts';
-import { handleFitsName } from '../names/names.ts';
+import { readRowName, type RowName } from './row-name.ts';
+import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
-import type { Shape } from '../page/page-shape.ts';
+import type { PageShape } from '../page/page-shape.ts';
 import type { ListedPerson, PeopleSubject } from '../subject.ts';
-import { roleBefore, roleBehind } from '../roles/role.ts';
-import { networkProfile } from '../page/urls.ts';
+import { findRoleBefore, findRoleAfter } from '../roles/role-beside-name.ts';
+import { parseNetworkProfile } from '../page/urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
 
 const NAME_ELEMENTS = 'h2, h3, h4, h5, h6, strong, b, dt, .name, [itemprop="name"]';
-/** On pages that call themselves a team, names may stand in any small element. */
+/** On pages with "team" in their address or title, any small element may contain a name. */
 const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > a, td > a, p > a, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
 
-/** Elements of a page that are looked at for names. */
+/** Elements of a page that are read for names. */
 const MAX_ELEMENTS = 1_500;
-/** A card of one person has fewer parts. */
+/** One person's card has fewer children. */
 const MAX_CARD_CHILDREN = 40;
 
 type Row = ListedPerson & { element: Element; isTurned: boolean };
 type Group = { rows: Row[]; texts: number };
 
 /** Null when the page does not repeat "name and role" at least three times. */
-export function readPeople(page: Page, shape: Shape): People | null {
-  if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
-  const named = nameReader();
-  const isCard = cardTest();
-  const link = (rows: readonly Row[]): void => {
-    for (const row of rows) row.networkUrl ??= linkOf(page, row.element, row.fullName, isCard);
+export function readPeople(page: Page, shape: PageShape): People | null {
+  if (shape.isErrorPage || shape.isLogin || shape.isHome || (shape.isArticle && !shape.isTeam))
+    return null;
+  const readName = createNameReader();
+  const isCard = createCardTest();
+  const addProfileUrls = (rows: readonly Row[]): void => {
+    for (const row of rows)
+      row.networkUrl ??= findProfileUrl(page, row.element, row.fullName, isCard);
   };
-  const isSure = (rows: readonly Row[]): boolean => {
-    if (withRole(rows) * 3 >= rows.length) return true;
-    link(rows);
-    return certainty(rows) !== null;
+  const isCertain = (rows: readonly Row[]): boolean => {
+    if (countRoles(rows) * 3 >= rows.length) return true;
+    addProfileUrls(rows);
+    return rateCertainty(rows) !== null;
   };
   const find = (elements: readonly Element[]): Row[] | null =>
-    bestGroup(groupsOf(elements, named), shape.team, isSure);
+    pickBestGroup(groupRows(elements, readName), shape.isTeam, isCertain);
   const best =
-    find(page.each(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
-    (shape.team ? find(leaves(page)) : null);
+    find(page.each(shape.isTeam ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
+    (shape.isTeam ? find(findLeafElements(page)) : null);
   if (!best) return null;
-  link(best);
-  const sure = certainty(best);
-  if (!sure) return null;
+  addProfileUrls(best);
+  const certainty = rateCertainty(best);
+  if (!certainty) return null;
   const people = best.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
     fullName,
     role,
@@ -54,95 +56,103 @@ export function readPeople(page: Page, shape: Shape): People | null {
   }));
   return {
     kind: 'people',
-    confidence: sure === 'guess' ? 0.5 : shape.team ? 0.85 : 0.65,
+    confidence: certainty === 'guess' ? 0.5 : shape.isTeam ? 0.85 : 0.65,
     people,
     standard: 'text',
   };
 }
 
-/** Templates that have a box for each line and no other markup: only when nothing else holds names. */
-const leaves = (page: Page): Element[] =>
+/** Templates with a <div> for each line and no other markup. Used only when no other element contains names. */
+const findLeafElements = (page: Page): Element[] =>
   page.all('div > div, a > div', 3 * MAX_ELEMENTS).filter((one) => one.childElementCount === 0);
 
-function groupsOf(elements: readonly Element[], named: (text: string) => Named | null): Group[] {
+function groupRows(
+  elements: readonly Element[],
+  readName: (text: string) => RowName | null,
+): Group[] {
   const groups = new Map<string, Group>();
-  const lineOf = lineReader();
+  const lineOf = createLineReader();
   for (const element of elements) {
     const text = lineOf(element);
     if (text.length < 2) continue;
-    const key = signature(element);
+    const key = toGroupKey(element);
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
     group.texts++;
-    const name = named(text);
+    const name = readName(text);
     if (name) group.rows.push({ ...name, companyName: null, networkUrl: null, element });
   }
   return [...groups.values()];
 }
 
 /**
- * The role in the same line as the name or else in the next element; where nobody's stands there, all may
+ * Takes the role from the line of the name, else from the next element. When no row has one there, all roles may
  * stand above the names.
  */
-function takeRoles(rows: readonly Row[]): void {
-  for (const row of rows) row.role ??= roleBehind(row.element);
+function assignRoles(rows: readonly Row[]): void {
+  for (const row of rows) row.role ??= findRoleAfter(row.element);
   if (rows.some((row) => row.role !== null)) return;
-  for (const row of rows.slice(0, MAX_PEOPLE)) row.role = roleBefore(row.element);
+  for (const row of rows.slice(0, MAX_PEOPLE)) row.role = findRoleBefore(row.element);
 }
 
-/** Who praises, reviews or comments has a name and a role, too, and is none of the page's people. */
-const SAID_BY =
+/** Authors of praise, reviews and comments have a name and a role, too, but are not the page's people. */
+const OPINIONS =
   'blockquote, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 
-function bestGroup(
+function pickBestGroup(
   groups: readonly Group[],
   team: boolean,
-  isSure: (rows: readonly Row[]) => boolean,
+  isCertain: (rows: readonly Row[]) => boolean,
 ): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
-    // Roles take the longest to find, and most groups are too few people to be a list.
+    // Finding roles is the slowest step, and most groups have too few names for a list.
     const names = new Set(rows.map(({ fullName }) => fullName)).size;
     if (names < 3 || (best && names * 3 * (0.3 + rows.length / texts) <= best.score)) continue;
-    takeRoles(rows);
-    const named = unique(rows);
-    // Menus hold what looks like a name here and there; lists of people hold little else.
+    assignRoles(rows);
+    const merged = mergeByName(rows);
+    // Menus contain a few texts that look like names; lists of people contain little else.
     const purity = rows.length / texts;
     const scored = (all: readonly Row[]): number =>
-      (withRole(all) * 2 + all.length) * (0.3 + purity);
-    // Without the others it is no better: their cards need not be read.
-    if (best && scored(named) <= best.score) continue;
-    const distinct = withoutOthers(named);
-    const roles = withRole(distinct);
-    // Elsewhere than on a team's page every second name must have a role, and three in all.
+      (countRoles(all) * 2 + all.length) * (0.3 + purity);
+    // Dropping rows cannot raise the score, so the cards need not be read.
+    if (best && scored(merged) <= best.score) continue;
+    const distinct = dropNonPeople(merged);
+    const roles = countRoles(distinct);
+    // On other pages than a team's, at least three names and half of all names must have a role.
     if (distinct.length < 3 || (!team && (roles < 3 || roles < distinct.length / 2))) continue;
-    if (!team && distinct[0]?.element.closest(SAID_BY)) continue;
+    if (!team && distinct[0]?.element.closest(OPINIONS)) continue;
     if (roles === 0 && purity < 0.5) continue;
     const score = scored(distinct);
-    // Names of whom nothing else is said, former members mostly, must not hide the cards of others.
-    if ((!best || score > best.score) && isSure(distinct)) best = { rows: distinct, score };
+    // A long list of names without details, mostly former members, must not hide the cards of the others.
+    if ((!best || score > best.score) && isCertain(distinct)) best = { rows: distinct, score };
   }
   return best?.rows ?? null;
 }
 
-const withRole = (rows: readonly Row[]): number => rows.filter((row) => row.role !== null).length;
+const countRoles = (rows: readonly Row[]): number => rows.filter((row) => row.role !== null).length;
 
-/** Texts are met twice and more: the item of a list, the link in it, the words in that. */
-function nameReader(): (text: string) => Named | null {
-  const known = new Map<string, Named | null>();
+/** Remembers results, because a list item, its link and the words in it have the same text. */
+function createNameReader(): (text: string) => RowName | null {
+  const known = new Map<string, RowName | null>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const found = nameIn(text);
+    const found = readRowName(text);
     known.set(text, found);
     return found;
   };
 }
 
-/** The profile that the name leads to, or the one of that name beside it in the same card. */
-function linkOf(page: Page, element: Element, fullName: string, isCard: CardTest): string | null {
+/** The profile that the name links to, else a profile with that name in the same card. */
+function findProfileUrl(
+  page: Page,
+  element: Element,
+  fullName: string,
+  isCard: CardTest,
+): string | null {
   const around = element.querySelector('a[href]') ?? element.closest('a[href]');
-  const own = networkProfile(around?.getAttribute('href'), page.base);
+  const own = parseNetworkProfile(around?.getAttribute('href'), page.base);
   if (own?.kind === 'person') return own.url;
   let card = element.parentElement;
   for (let level = 0; card && level < 3; level++, card = card.parentElement) {
@@ -157,10 +167,10 @@ function linkOf(page: Page, element: Element, fullName: string, isCard: CardTest
 type CardTest = (element: Element) => boolean;
 
 /**
- * Whether an element may be one person's card. What holds all the cards is none: searched, or counted,
- * for each of them it would take the square of the page.
+ * Whether an element may be one person's card. An element around all cards is not one: searching it for each
+ * card would take quadratic time.
  */
-function cardTest(): CardTest {
+function createCardTest(): CardTest {
   const known = new Map<Element, boolean>();
   return (element) => {
     const isCard = known.get(element) ?? element.childElementCount <= MAX_CARD_CHILDREN;
@@ -169,8 +179,8 @@ function cardTest(): CardTest {
   };
 }
 
-/** What elements of one list share: tag and class, the parent's tag, and the folder they link to. */
-function signature(element: Element): string {
+/** What the elements of one list have in common: tag, class, the parent's tag, and the folder they link to. */
+function toGroupKey(element: Element): string {
   const classes = (element.getAttribute('class') ?? '').slice(0, 60);
   const link =
     element.localName === 'li'
@@ -183,7 +193,7 @@ function signature(element: Element): string {
   return `${element.localName}.${classes}<${element.parentElement?.localName ?? ''} ${folder}`;
 }
 
-function unique(rows: readonly Row[]): Row[] {
+function mergeByName(rows: readonly Row[]): Row[] {
   const byName = new Map<string, Row>();
   for (const row of rows) {
     const known = byName.get(row.fullName);

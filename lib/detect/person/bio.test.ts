@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speaksAlone, titleInBio, voiceOf } from './bio.ts';
+import { isInFirstPerson, readBioTitle, detectVoice } from './bio.ts';
 
 test.each([
   ['Founder @acme', 'Founder'],
@@ -12,7 +12,7 @@ test.each([
   ['Tweets about @acme', null],
   ['Engineer', null],
   ['', null],
-])('%j: %j', (bio, title) => expect(titleInBio(bio, 'bio')?.value ?? null).toBe(title));
+])('%j: %j', (bio, title) => expect(readBioTitle(bio, 'bio')?.value ?? null).toBe(title));
 
 test.each([
   ['I like rain', 'one'],
@@ -24,7 +24,7 @@ test.each([
   ['likes rain', 'unknown'],
   ['useful wires', 'unknown'],
   ['', 'unknown'],
-])('who speaks in %j: %s', (bio, voice) => expect(voiceOf(bio)).toBe(voice));
+])('the voice of %j is: %s', (bio, voice) => expect(detectVoice(bio)).toBe(voice));
 
 test.each([
   ['I build maps. My work is in Lyon.', true],
@@ -32,4 +32,4 @@ test.each([
   ['We build maps. “I love my map,” says one of our customers.', false],
   ['I build maps.', false],
   ['Maps and more', false],
-])('whether one person speaks in %j: %s', (text, alone) => expect(speaksAlone(text)).toBe(alone));
+])('%j is by or about one person: %s', (text, alone) => expect(isInFirstPerson(text)).toBe(alone));

@@ -1,96 +1,109 @@
-// A person's fields from the evidence about them; what no evidence says stays empty.
+// Composes a person's fields from the evidence about them. A field without evidence stays empty.
 import { attempt } from '../page/attempt.ts';
-import { emailOf, isReserved, isRoleMailbox, phoneOf } from '../page/contact-links.ts';
-import type { PersonVerdict } from './person-verdict.ts';
-import { hostName } from '../page/domains.ts';
-import { employerOf } from './employer.ts';
-import { field, type CompanyEvidence, type PersonEvidence } from '../evidence/evidence.ts';
+import { parseEmail, isExampleAddress, isRoleMailbox, parsePhone } from '../page/contact-links.ts';
+import type { PersonDecision } from './person-decision.ts';
+import { toHostName } from '../page/domains.ts';
+import { findEmployer } from './employer.ts';
+import { toField, type CompanyEvidence, type PersonEvidence } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
 import { cleanName } from '../names/clean-name.ts';
-import { handleOf } from '../names/handles.ts';
-import { looksLikeName, sameName } from '../names/names.ts';
+import { matchHandle } from '../names/match-handle.ts';
+import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from './name-fields.ts';
+import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
-import { roleNear } from '../roles/nearby-role.ts';
+import { findNearbyRole } from '../roles/nearby-role.ts';
 import { isPastRole } from '../roles/role-words.ts';
 import type { Field, PersonSubject } from '../subject.ts';
-import { fold, textOf } from '../page/text.ts';
-import { networkProfile, safeUrl } from '../page/urls.ts';
+import { fold, readText } from '../page/text.ts';
+import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
 export function composePerson(
   page: Page,
-  verdict: PersonVerdict,
+  decision: PersonDecision,
   companies: readonly CompanyEvidence[],
 ): PersonSubject {
-  const { evidence } = verdict;
+  const { evidence } = decision;
   const named = evidence.find((one) => one.givenName && one.familyName);
-  const name = field(verdict.name, verdict.standard, verdict.where, verdict.confidence);
+  const name = toField(decision.name, decision.standard, decision.where, decision.confidence);
   const given = named?.givenName ?? page.meta.get('profile:first_name') ?? '';
   const family = named?.familyName ?? page.meta.get('profile:last_name') ?? '';
-  const site = evidence.map((one) => one.companyUrl).find(Boolean);
+  const companyUrl = evidence.map((one) => one.companyUrl).find(Boolean);
   const marked = {
-    title: best(
+    title: findBestField(
       evidence.filter((one) => !isPastRole(one.jobTitle)),
       'jobTitle',
     ),
-    companyName: best(evidence, 'companyName'),
-    location: best(evidence, 'location'),
+    companyName: findBestField(evidence, 'companyName'),
+    location: findBestField(evidence, 'location'),
   };
-  const under = marked.title ? null : attempt(() => roleNear(page, verdict.name), null);
-  const said =
-    marked.title && marked.companyName ? null : attempt(() => readProse(page, verdict.name), null);
-  const stated = marked.companyName ?? under?.companyName ?? said?.companyName ?? null;
-  const employer = attempt(() => employerOf(page, companies, verdict.name), null);
-  // The site's host is theirs where they work for the site's owner.
-  const isItsOwn = !stated || fold(stated.value) === fold(employer?.name?.value ?? '');
+  const nearbyRole = marked.title ? null : attempt(() => findNearbyRole(page, decision.name), null);
+  const prose =
+    marked.title && marked.companyName ? null : attempt(() => readProse(page, decision.name), null);
+  const statedCompany = marked.companyName ?? nearbyRole?.companyName ?? prose?.companyName ?? null;
+  const employer = attempt(() => findEmployer(page, companies, decision.name), null);
+  // The site's host is the employer's when the person works for the site's owner.
+  const worksForSiteOwner =
+    !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');
   return {
     kind: 'person',
-    confidence: verdict.confidence,
-    ...nameFields(name, given, family, page.language),
-    headline: best(evidence, 'headline'),
-    title: marked.title ?? under?.title ?? said?.title ?? null,
-    companyName: stated ?? employer?.name ?? null,
-    companyDomain: site ? domainOf(site, evidence) : isItsOwn ? (employer?.domain ?? null) : null,
-    location: marked.location ?? said?.location ?? null,
-    networkUrl: attempt(() => networkUrl(page, evidence, verdict.name), null),
-    otherProfiles: attempt(() => otherProfiles(page, evidence), []),
-    emails: attempt(() => emails(page, evidence, verdict.name), []),
-    phones: phones(evidence),
+    confidence: decision.confidence,
+    ...toNameFields(name, given, family, page.language),
+    headline: findBestField(evidence, 'headline'),
+    title: marked.title ?? nearbyRole?.title ?? prose?.title ?? null,
+    companyName: statedCompany ?? employer?.name ?? null,
+    companyDomain: companyUrl
+      ? toDomainField(companyUrl, evidence)
+      : worksForSiteOwner
+        ? (employer?.domain ?? null)
+        : null,
+    location: marked.location ?? prose?.location ?? null,
+    networkUrl: attempt(() => findNetworkUrl(page, evidence, decision.name), null),
+    otherProfiles: attempt(() => collectOtherProfiles(page, evidence), []),
+    emails: attempt(() => collectEmails(page, evidence, decision.name), []),
+    phones: collectPhones(evidence),
   };
 }
 
-function best(
+function findBestField(
   evidence: readonly PersonEvidence[],
   key: 'headline' | 'jobTitle' | 'companyName' | 'location',
 ): Field | null {
   const one = evidence.find((item) => item[key] !== '');
   return one
-    ? field(one[key], one.standard, one.where, one.relation === 'subject' ? 0.9 : 0.8)
+    ? toField(one[key], one.standard, one.where, one.relation === 'subject' ? 0.9 : 0.8)
     : null;
 }
 
-function domainOf(href: string, evidence: readonly PersonEvidence[]): Field | null {
-  const url = safeUrl(href);
-  const domain = url ? hostName(url.hostname) : null;
-  return domain ? field(domain, evidence[0]?.standard ?? 'link', 'worksFor.url', 0.85) : null;
+function toDomainField(href: string, evidence: readonly PersonEvidence[]): Field | null {
+  const url = parseSafeUrl(href);
+  const domain = url ? toHostName(url.hostname) : null;
+  return domain ? toField(domain, evidence[0]?.standard ?? 'link', 'worksFor.url', 0.85) : null;
 }
 
-/** LinkedIn links mostly belong to others: only one that the person's own markup holds, or that fits. */
-function networkUrl(page: Page, evidence: readonly PersonEvidence[], name: string): Field | null {
+/** Most LinkedIn links belong to others. Takes one from the person's own markup, or the only one that fits the name. */
+function findNetworkUrl(
+  page: Page,
+  evidence: readonly PersonEvidence[],
+  name: string,
+): Field | null {
   for (const one of evidence) {
     for (const href of one.urls) {
-      const found = networkProfile(href);
-      if (found?.kind === 'person') return field(found.url, one.standard, one.where, 0.92);
+      const found = parseNetworkProfile(href);
+      if (found?.kind === 'person') return toField(found.url, one.standard, one.where, 0.92);
     }
   }
   const fitting = new Map<string, Field>();
   for (const { profile: found, element } of page.networkLinks()) {
-    if (found.kind !== 'person' || fitting.has(found.url) || !isOwn(found.slug, element, name))
+    if (
+      found.kind !== 'person' ||
+      fitting.has(found.url) ||
+      !isOwnHandle(found.slug, element, name)
+    )
       continue;
-    const text = cleanName(textOf(element, 80));
-    if (looksLikeName(text) && !sameName(text, name)) continue;
-    const made = field(found.url, 'link', 'a[href*=linkedin.com]', 0.85);
+    const text = cleanName(readText(element, 80));
+    if (looksLikeName(text) && !isSameName(text, name)) continue;
+    const made = toField(found.url, 'link', 'a[href*=linkedin.com]', 0.85);
     if (made) fitting.set(found.url, made);
   }
   const [only] = fitting.values();
@@ -99,13 +112,13 @@ function networkUrl(page: Page, evidence: readonly PersonEvidence[], name: strin
 
 const ASIDE = 'footer, aside, [role="contentinfo"], [role="complementary"]';
 
-/** Beside and under the page stand relatives by name and whoever made the site: half a name is too little there. */
-function isOwn(handle: string, element: Element, name: string): boolean {
-  const fit = handleOf(handle, name);
+/** In sidebars and footers stand relatives and the maker of the site, so only a whole name counts there. */
+function isOwnHandle(handle: string, element: Element, name: string): boolean {
+  const fit = matchHandle(handle, name);
   return fit === 'whole' || (fit !== null && element.closest(ASIDE) === null);
 }
 
-function otherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[] {
+function collectOtherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[] {
   const out = new Map<string, Field>();
   const take = (
     href: string,
@@ -113,10 +126,10 @@ function otherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[]
     where: string,
     confidence: number,
   ): void => {
-    const url = safeUrl(href, page.base);
+    const url = parseSafeUrl(href, page.base);
     if (
       !url ||
-      networkProfile(url.href) ||
+      parseNetworkProfile(url.href) ||
       url.hostname === page.url.hostname ||
       out.size >= MAX_CONTACTS
     )
@@ -129,7 +142,7 @@ function otherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[]
   return [...out.values()];
 }
 
-function emails(page: Page, evidence: readonly PersonEvidence[], name: string): Field[] {
+function collectEmails(page: Page, evidence: readonly PersonEvidence[], name: string): Field[] {
   const out = new Map<string, Field>();
   const take = (
     address: string | null,
@@ -141,22 +154,22 @@ function emails(page: Page, evidence: readonly PersonEvidence[], name: string): 
       out.set(address, { value: address, standard, where, confidence });
   };
   for (const one of evidence)
-    for (const email of one.emails) take(emailOf(email), one.standard, one.where, 0.9);
+    for (const email of one.emails) take(parseEmail(email), one.standard, one.where, 0.9);
   for (const { href, element } of page.links()) {
     if (!/^mailto:/i.test(href)) continue;
-    const address = emailOf(href);
-    if (!address || isRoleMailbox(address) || isReserved(address)) continue;
-    if (isOwn(address.split('@')[0] ?? '', element, name))
+    const address = parseEmail(href);
+    if (!address || isRoleMailbox(address) || isExampleAddress(address)) continue;
+    if (isOwnHandle(address.split('@')[0] ?? '', element, name))
       take(address, 'link', 'a[href^=mailto]', 0.85);
   }
   return [...out.values()];
 }
 
-function phones(evidence: readonly PersonEvidence[]): Field[] {
+function collectPhones(evidence: readonly PersonEvidence[]): Field[] {
   const out = new Map<string, Field>();
   for (const one of evidence) {
     for (const phone of one.phones) {
-      const value = phoneOf(phone);
+      const value = parsePhone(phone);
       if (value)
         out.set(value.replace(/\D/g, ''), {
           value,

@@ -1,68 +1,83 @@
-// Weighs what the collectors brought: which person, if any, is this page about? A type that is present
-// is not enough: of pages with a top-level Person most are articles, and the Person is their author.
+// Decides from the evidence which person, if any, a page is about. A Person in the markup is not enough: most pages
+// with a top-level Person are articles, and the Person is their author.
 import type { PersonEvidence } from '../evidence/evidence.ts';
-import type { Facts } from '../evidence/facts.ts';
-import { looksLikeName, sameName } from '../names/names.ts';
+import type { PageFacts } from '../evidence/evidence.ts';
+import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { holdsName, isPersonal, shownNames } from '../names/page-names.ts';
-import { hasMailbox, isSomebody } from './person-proof.ts';
-import { fromAddress, fromHeading, fromHomePage, fromOpenGraph } from './person-signals.ts';
-import { verdict, type PersonVerdict } from './person-verdict.ts';
+import { containsName, isPossiblePersonName, readShownNames } from '../names/page-names.ts';
+import { hasOwnMailbox, isProvenPerson } from './person-proof.ts';
+import {
+  decideByAddress,
+  decideByHeading,
+  decideByHomePage,
+  decideByOpenGraph,
+} from './person-signals.ts';
+import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import { fold } from '../page/text.ts';
 
-/** The person whom the page is about, or null. */
-export function decidePerson(page: Page, facts: Facts): PersonVerdict | null {
+/** The person that the page is about; null for none. */
+export function decidePerson(page: Page, facts: PageFacts): PersonDecision | null {
   const { shape } = facts;
-  if (shape.wall || shape.login) return null;
+  if (shape.isErrorPage || shape.isLogin) return null;
   const people = facts.evidence.filter((one) => one.kind === 'person');
   const main = people.find(
     (one) =>
-      one.relation === 'subject' && isPersonal(one.name) && !isSomethingElse(page, facts, one.name),
+      one.relation === 'subject' &&
+      isPossiblePersonName(one.name) &&
+      !isSomethingElse(page, facts, one.name),
   );
-  if (main) return verdict(0.95, main.name, main.standard, main.where, people);
+  if (main) return toPersonDecision(0.95, main.name, main.standard, main.where, people);
   const profileType = /^(?:profile|.*author|person)$/.test(shape.ogType);
   const isForSale = /^(?:og:)?product/.test(shape.ogType);
-  const product = isForSale || (facts.product && !shape.personPath && !profileType);
-  const article = (shape.article || facts.article) && (shape.dated || !shape.personPath);
-  if (article || product || shape.search) return null;
-  const found = unexplained(page, facts, people, profileType);
+  const product = isForSale || (facts.isProduct && !shape.hasPersonPath && !profileType);
+  const article = (shape.isArticle || facts.isArticle) && (shape.isDated || !shape.hasPersonPath);
+  if (article || product || shape.isSearch) return null;
+  const found = decideUndeclaredPerson(page, facts, people, profileType);
   return found && !isSomethingElse(page, facts, found.name) ? found : null;
 }
 
-/** Of whom the markup does not say that the page is about them. */
-function unexplained(
+/** Infers the person when the markup names no main entity. */
+function decideUndeclaredPerson(
   page: Page,
-  { shape }: Facts,
+  { shape }: PageFacts,
   people: readonly PersonEvidence[],
   profileType: boolean,
-): PersonVerdict | null {
-  const shown = shownNames(page);
-  const loose = people.filter((one) => one.relation === 'loose' && isPersonal(one.name));
-  // Stands alone in the markup and is what the page is headed with.
+): PersonDecision | null {
+  const shown = readShownNames(page);
+  const loose = people.filter((one) => one.relation === 'loose' && isPossiblePersonName(one.name));
+  // A person in the markup without a stated relation, whose name is the page's heading.
   const headed = loose.find((one) =>
-    shown.some((text) => sameName(text, one.name) || (profileType && holdsName(text, one.name))),
+    shown.some(
+      (text) => isSameName(text, one.name) || (profileType && containsName(text, one.name)),
+    ),
   );
   const others = new Set(loose.map((one) => fold(one.name))).size;
-  if (headed && (others <= 3 || shape.personPath || /author|profile/.test(shape.ogType))) {
-    return verdict(others === 1 ? 0.88 : 0.8, headed.name, headed.standard, headed.where, people);
+  if (headed && (others <= 3 || shape.hasPersonPath || /author|profile/.test(shape.ogType))) {
+    return toPersonDecision(
+      others === 1 ? 0.88 : 0.8,
+      headed.name,
+      headed.standard,
+      headed.where,
+      people,
+    );
   }
   return (
-    fromOpenGraph(page, shape, shown, people) ??
-    fromAddress(page, shape, shown, people) ??
-    fromHeading(page, shape, shown, people) ??
-    fromHomePage(page, shape, people)
+    decideByOpenGraph(page, shape, shown, people) ??
+    decideByAddress(page, shape, shown, people) ??
+    decideByHeading(page, shape, shown, people) ??
+    decideByHomePage(page, shape, people)
   );
 }
 
-/** By the page's own word a product, an event, or the organisation whose site it is has this name. */
-function isSomethingElse(page: Page, facts: Facts, name: string): boolean {
-  if (facts.things.some((one) => sameName(one, name))) return true;
+/** Whether the page itself gives this name to a product, an event, or the organisation that owns the site. */
+function isSomethingElse(page: Page, facts: PageFacts, name: string): boolean {
+  if (facts.things.some((one) => isSameName(one, name))) return true;
   const people = facts.evidence.filter((one) => one.kind === 'person');
   const isFirm = facts.evidence.some(
-    (one) => one.kind === 'company' && one.relation !== 'other' && sameName(one.name, name),
+    (one) => one.kind === 'company' && one.relation !== 'other' && isSameName(one.name, name),
   );
-  const isSite = sameName(page.meta.get('og:site_name') ?? '', name);
-  const marked = looksLikeName(name) && people.some((one) => sameName(one.name, name));
-  const isOwnSite = marked || hasMailbox(page, name);
-  return (isFirm || (isSite && !isOwnSite)) && !isSomebody(page, name, people);
+  const isSite = isSameName(page.meta.get('og:site_name') ?? '', name);
+  const marked = looksLikeName(name) && people.some((one) => isSameName(one.name, name));
+  const isOwnSite = marked || hasOwnMailbox(page, name);
+  return (isFirm || (isSite && !isOwnSite)) && !isProvenPerson(page, name, people);
 }

@@ -1,23 +1,27 @@
-// The organisation whose site shows a person among its own people.
-import { companyName } from '../company/company-name.ts';
-import { siteDomain } from '../company/compose-company.ts';
+// Finds the employer of a person whose page is in the staff section of an organisation's site.
+import { findCompanyName } from '../company/company-name.ts';
+import { toSiteDomain } from '../company/compose-company.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { CompanyEvidence } from '../evidence/evidence.ts';
-import { handleFitsName, sameName } from '../names/names.ts';
+import { isSameName } from '../names/names.ts';
+import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
 import type { Field } from '../subject.ts';
-import { safeUrl } from '../page/urls.ts';
+import { parseSafeUrl } from '../page/urls.ts';
 
 const STAFF_PATH =
   /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|professionals?|leadership|management|executives?|board|directors?|physicians?|doctors?|providers?|agents?|employees?|mitarbeiter|equipe|équipe|equipo|researchers?|fellows?|bios?|authors?|members?)\//i;
 
+/** Just above DOUBTFUL: the user is not asked, but other evidence counts more. */
+const GUESSED_EMPLOYER = 0.62;
+
 export type Employer = { name: Field | null; domain: Field | null };
 
 /**
- * Null on platforms, where everybody has a page (numbered accounts, og:type profile, writers of
- * books), and when the person has a site of their own: then they need not work for this one.
+ * Null on platforms, where any user has a page (numbered accounts, og:type profile, authors of books), and when
+ * the person has their own site: then they may not work for this organisation.
  */
-export function employerOf(
+export function findEmployer(
   page: Page,
   companies: readonly CompanyEvidence[],
   fullName: string,
@@ -28,23 +32,22 @@ export function employerOf(
   if (!STAFF_PATH.test(path) || /\d{4,}/.test(last) || /profile|author|book/i.test(type))
     return null;
   if (hasOwnSite(page, fullName)) return null;
-  const name = companyName(page, companies);
-  const domain = isSharedHost(page.url.hostname) ? null : siteDomain(page);
-  const doubt = 0.62;
+  const name = findCompanyName(page, companies);
+  const domain = isSharedHost(page.url.hostname) ? null : toSiteDomain(page);
   return {
-    // Agents and physicians are typed as businesses of their own.
+    // Agents and physicians are often marked up as businesses with their own name.
     name:
-      name && !sameName(name.value, fullName)
-        ? { ...name, confidence: Math.min(name.confidence, doubt) }
+      name && !isSameName(name.value, fullName)
+        ? { ...name, confidence: Math.min(name.confidence, GUESSED_EMPLOYER) }
         : null,
-    domain: domain ? { ...domain, confidence: doubt } : null,
+    domain: domain ? { ...domain, confidence: GUESSED_EMPLOYER } : null,
   };
 }
 
 function hasOwnSite(page: Page, fullName: string): boolean {
   return page.links().some(({ href }) => {
     if (!/^https?:/i.test(href) || href.includes('linkedin.com')) return false;
-    const url = safeUrl(href);
+    const url = parseSafeUrl(href);
     if (!url || url.hostname === page.url.hostname || url.pathname.length > 1) return false;
     const label = url.hostname.replace(/^www\./, '').split('.')[0] ?? '';
     return label.length >= 6 && handleFitsName(label, fullName);

@@ -1,4 +1,4 @@
-// Fields of a person that are made the same way whoever found the name.
+// Makes the name fields of a person, for sites and standards alike.
 import type { Field } from '../subject.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { splitName } from '../names/split-name.ts';
@@ -9,8 +9,8 @@ export type NameFields = {
   lastName: Field | null;
 };
 
-/** Full name, cleaned, and its parts: as the markup gives them, else split, with less confidence. */
-export function nameFields(
+/** The cleaned full name and its parts: from the markup, else split with lower confidence. */
+export function toNameFields(
   name: Field | null,
   given: string,
   family: string,
@@ -26,7 +26,7 @@ export function nameFields(
   }
   const parts = splitName(value, language);
   if (!parts) return { fullName, firstName: null, lastName: null };
-  // Two words are told apart safely; of three or more the middle may belong to either side.
+  // Two words split safely. Of three or more, the middle ones may belong to either name.
   const confidence = Math.min(name.confidence, value.split(' ').length === 2 ? 0.9 : 0.7);
   return {
     fullName,

@@ -1,24 +1,25 @@
-// What a person's first lines say of them: "I am a research scientist at Acme in Lyon", "Ada Brisk: Architect".
-import { field } from '../evidence/evidence.ts';
-import { sameName } from '../names/names.ts';
+// Reads title, company and place from the first sentences about a person: "I am a research scientist at Acme in
+// Lyon", "Ada Brisk: Architect".
+import { toField } from '../evidence/evidence.ts';
+import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { isPastRole, looksLikeRole } from '../roles/role-words.ts';
-import { isAbout, isSaidByOthers, withoutQuotes } from './sentence-subject.ts';
+import { isSentenceAbout, isAboutOthers, dropQuotes } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
-import { textOf } from '../page/text.ts';
+import { readText } from '../page/text.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
 
 const NOTHING: Prose = { title: null, companyName: null, location: null };
 
-/** Capitalised words, with the small words that stand between them: "University of the Arts". */
+/** Capitalised words with the small words between them: "University of the Arts". */
 const PROPER =
   /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
 const SUBJECT =
   "\\b(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
 const ROLE = "([\\p{L}][\\p{L}\\p{N} &/’'-]{2,70}?)";
 const ROLE_AT = new RegExp(`${SUBJECT}${ROLE},? (?:at|with|bei|chez|@) (?=(?:the )?\\p{Lu})`, 'u');
-/** "of" leads to a department as often as to a company: only of a firm's head it is the firm. */
+/** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(
   `${SUBJECT}((?:[\\p{L}-]+,? (?:and |& )?){0,4}?(?:CEO|CTO|CFO|COO|[Pp]resident|[Oo]wner|(?:[Cc]o-?)?[Ff]ounder|[Cc]hair(?:man|woman|person)?|Geschäftsführer(?:in)?)) (?:of|for) (?=(?:the )?\\p{Lu})`,
   'u',
@@ -27,69 +28,69 @@ const ROLE_ALONE = new RegExp(
   `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) |[,.;(]|$)`,
   'u',
 );
-/** What somebody has made, won or belongs to is not their work. */
+/** A work, a prize or a membership is not a job. */
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
 const MOST_WORDS = 7;
 
-/** Reads what the head says, then at most sixteen paragraphs of at most 600 characters. */
+/** Reads at most sixteen paragraphs of at most 600 characters, then the description in the head. */
 export function readProse(page: Page, fullName: string): Prose {
   const said = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
   let alone: Prose | null = null;
   let before = '';
   const texts = function* (): Generator<[string, string]> {
     for (const element of page.all('p, [class*="bio"]', 24).slice(0, 16))
-      if (!isSaidByOthers(element, fullName)) yield [textOf(element, 600), 'p'];
+      if (!isAboutOthers(element, fullName)) yield [readText(element, 600), 'p'];
     before = '';
     yield [said, 'description'];
   };
   for (const [whole, where] of texts()) {
-    const text = withoutQuotes(whole);
+    const text = dropQuotes(whole);
     if (text.length < 12) continue;
-    const found = fromSentence(text, before, fullName, where) ?? null;
+    const found = readSentence(text, before, fullName, where) ?? null;
     if (found?.companyName) return found;
     alone ??= found;
-    // A paragraph inside the block that was just read has nothing new before it.
+    // A paragraph inside the block that was just read has no new text before it.
     before = before.includes(text) ? '' : text;
   }
   return alone ?? NOTHING;
 }
 
-function fromSentence(text: string, before: string, fullName: string, where: string): Prose | null {
-  const named = afterName(text, fullName, where);
+function readSentence(text: string, before: string, fullName: string, where: string): Prose | null {
+  const named = readAfterName(text, fullName, where);
   if (named) return named;
   for (const pattern of [ROLE_AT, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
-    if (!match || match.index > 200 || !isAbout(text, match, before, fullName)) continue;
+    if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
     const title = (match[1] ?? '').split(/ in the | in our /)[0]?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MOST_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
-    if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : prose(title, '', '', where);
+    if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : toProse(title, '', '', where);
     const rest = text.slice(match.index + match[0].length);
     const proper = PROPER.exec(rest)?.[1] ?? '';
-    // "St. John" is one name; "Acme. My" begins another sentence.
+    // "St. John" is one name. In "Acme. My" a new sentence begins.
     const company = proper.replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '').replace(/[.,]+$/, '');
     const place = / ?in /.test(rest.slice(company.length, company.length + 4))
       ? PROPER.exec(rest.slice(rest.indexOf(' in ') + 4))?.[1]
       : '';
-    return prose(title, company, place?.replace(/[.,]+$/, '') ?? '', where);
+    return toProse(title, company, place?.replace(/[.,]+$/, '') ?? '', where);
   }
   return null;
 }
 
-/** "Ada Brisk: Consulting Architect." A text that opens with the name and goes on with what they are. */
-function afterName(text: string, fullName: string, where: string): Prose | null {
+/** "Ada Brisk: Consulting Architect.": the name, then the title. */
+function readAfterName(text: string, fullName: string, where: string): Prose | null {
   const match = /^([^:,–—|]{3,60})(:|,| [–—|-] )\s*([^.:]{3,80}?)\.?$/.exec(text);
   const [, name = '', mark, said = ''] = match ?? [];
-  if (!sameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
+  if (!isSameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
   if (isPastRole(said)) return null;
-  return mark === ':' || looksLikeRole(said) ? prose(said, '', '', where) : null;
+  return mark === ':' || looksLikeRole(said) ? toProse(said, '', '', where) : null;
 }
 
-function prose(title: string, company: string, place: string, source: string): Prose {
+function toProse(title: string, company: string, place: string, source: string): Prose {
   const where = `${source}: “… is a … at …”`;
   return {
-    title: field(title, 'text', where, 0.65),
-    companyName: field(company, 'text', where, 0.65),
-    location: field(place, 'text', where, 0.55),
+    title: toField(title, 'text', where, 0.65),
+    companyName: toField(company, 'text', where, 0.65),
+    location: toField(place, 'text', where, 0.55),
   };
 }

@@ -1,9 +1,10 @@
-// Of whom a sentence speaks: "She is a partner at Acme" is the subject's only where nobody else was named.
-import { looksLikeName, sameName } from '../names/names.ts';
-import { fold, textOf } from '../page/text.ts';
+// Decides which person a sentence is about: "She is a partner at Acme" is about the page's person only when no
+// other person was named before.
+import { looksLikeName, isSameName } from '../names/names.ts';
+import { fold, readText } from '../page/text.ts';
 
-/** Quotations of more than two words: somebody else says them, or somebody else has said them. */
-export const withoutQuotes = (text: string): string =>
+/** The text without quotations of more than two words, because another person may speak in them. */
+export const dropQuotes = (text: string): string =>
   text
     .replace(/["“”„«»](?:[^\s"“”„«»]+\s+){2,80}[^\s"“”„«»]*(?:["“”„«»]|$)/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -13,14 +14,14 @@ const SAID_BY =
   'blockquote, figure, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 const HEADING = /^h[1-6]$/;
 
-/** A paragraph in a testimonial, or one that is headed with another name. */
-export function isSaidByOthers(element: Element, fullName: string): boolean {
+/** Whether a paragraph is part of a testimonial, or follows a heading with another name. */
+export function isAboutOthers(element: Element, fullName: string): boolean {
   if (element.closest(SAID_BY)) return true;
   let before = element.previousElementSibling;
   for (let steps = 0; before && steps < 3; steps++, before = before.previousElementSibling) {
     if (!HEADING.test(before.localName)) continue;
-    const text = textOf(before, 80);
-    return looksLikeName(text) && !sameName(text, fullName);
+    const text = readText(before, 80);
+    return looksLikeName(text) && !isSameName(text, fullName);
   }
   return false;
 }
@@ -30,25 +31,25 @@ const THIRD_PERSON = /^(?:he|she|they)\b/i;
 const OF_HER = /\b(?:she|her|hers)\b/i;
 const OF_HIM = /\b(?:he|him|his)\b/i;
 
-/** `match`: "I am a … at", "She is the … of", "is a … at" in this text; `earlier`: the paragraph before. */
-export function isAbout(
+/** `match`: "I am a … at", "She is the … of", "is a … at" in the text. `earlier`: the paragraph before. */
+export function isSentenceAbout(
   text: string,
   match: RegExpExecArray,
   earlier: string,
   fullName: string,
 ): boolean {
-  const sentences = sentencesOf(text.slice(0, match.index));
-  // What is said before the verb, in its own sentence.
+  const sentences = splitSentences(text.slice(0, match.index));
+  // The part of the sentence before the verb.
   const opening = /[.!?] ?$/.test(text.slice(0, match.index)) ? '' : (sentences.pop() ?? '');
   if (THIRD_PERSON.test(match[0])) {
     const said = `${sentences.join(' ')} ${opening}`;
     if (/^he/i.test(match[0]) ? OF_HER.test(said) : /^s/i.test(match[0]) && OF_HIM.test(said))
       return false;
-    return speaksOf([...sentencesOf(earlier), ...sentences, opening], fullName);
+    return lastNamesSubject([...splitSentences(earlier), ...sentences, opening], fullName);
   }
   if (FIRST_PERSON.test(match[0])) {
-    const rest = sentencesOf(text.slice(match.index))[0] ?? '';
-    // Whoever speaks of the subject as "she" is somebody else.
+    const rest = splitSentences(text.slice(match.index))[0] ?? '';
+    // An author who writes "she" or "he" about the person is someone else.
     const said = `${opening} ${rest}`;
     return !OF_HER.test(said) && !OF_HIM.test(said);
   }
@@ -57,7 +58,7 @@ export function isAbout(
 
 const ABBREVIATED = /(?:^|[\s(])(?:\p{Lu}|[dm]r|mrs|ms|prof|rev|hon|st|mme|dipl|ing)\.$/iu;
 
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   const out: string[] = [];
   let open = '';
   for (const part of text.split(/(?<=[.!?]) +/)) {
@@ -69,8 +70,8 @@ function sentencesOf(text: string): string[] {
   return open.trim() ? [...out, open.trim()] : out;
 }
 
-/** From the last sentence back: the first that names somebody names the subject alone, or none does. */
-function speaksOf(sentences: readonly string[], fullName: string): boolean {
+/** Whether the last sentence that names a person names only this one, or no sentence names anyone. */
+function lastNamesSubject(sentences: readonly string[], fullName: string): boolean {
   for (const sentence of sentences.toReversed()) {
     if (namesOther(sentence, fullName)) return false;
     if (namesSubject(sentence, fullName)) return true;
@@ -80,18 +81,18 @@ function speaksOf(sentences: readonly string[], fullName: string): boolean {
 
 function namesSubject(text: string, fullName: string): boolean {
   const words = fold(text).split(' ');
-  return partsOf(fullName).some((part) => words.includes(part));
+  return toNameEnds(fullName).some((part) => words.includes(part));
 }
 
-const partsOf = (fullName: string): string[] => {
+const toNameEnds = (fullName: string): string[] => {
   const parts = fold(fullName).split(' ');
   return [parts[0] ?? '', parts.at(-1) ?? ''].filter((part) => part.length > 1);
 };
 
-/** Capitalised words; what stands behind "at" or "of" is a place or a firm. */
+/** Capitalised words, except after "at" or "of", where a place or a firm follows. */
 const CAPITALS =
   /(?<![\p{L}’'-])(?<!\b(?:at|of|in|from|for|to|near|by|bei|chez|the) )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*)*/gu;
-/** "Tom is", "Tom has": a single capitalised word that a sentence is about. */
+/** "Tom is", "Tom has": a single capitalised word as the subject of a sentence. */
 const OPENS_WITH = /^(\p{Lu}\p{Ll}+)(?:[’']s|,| (?:is|was|has|had|ist|est|es|and|\p{Ll}+ed)\b)/u;
 
 function namesOther(sentence: string, fullName: string): boolean {
@@ -110,17 +111,17 @@ function namesOther(sentence: string, fullName: string): boolean {
 const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme|m)$/;
 
 /**
- * "Jane Roe", "Based in Lyon, Dr Roe", "Jane Roe, PhD," with nothing but an apposition behind: not "Her
- * husband, Tom Roe", "Jane’s manager" and "Jane lives in Lyon and her manager".
+ * Whether the text before the verb ends with the person or an apposition: "Jane Roe", "Based in Lyon, Dr Roe",
+ * "Jane Roe, PhD,". Not: "Her husband, Tom Roe", "Jane’s manager", "Jane lives in Lyon and her manager".
  */
 function endsWithSubject(opening: string, fullName: string): boolean {
-  const [first = '', last = first] = partsOf(fullName);
+  const [first = '', last = first] = toNameEnds(fullName);
   const own = new Set(fold(fullName).split(' '));
   const words = Array.from(opening.matchAll(/[\p{L}\p{M}\p{N}.’'-]+/gu));
   for (let at = words.length - 1; at >= 0; at--) {
     const word = fold(words[at]?.[0] ?? '');
     if (word !== first && word !== last && !word.split(' ').includes(last)) continue;
-    if (word !== first && isOfAnother(opening, words, at, own)) return false;
+    if (word !== first && precedesOtherName(opening, words, at, own)) return false;
     const behind = opening.slice((words[at]?.index ?? 0) + (words[at]?.[0].length ?? 0)).trim();
     if (behind === '' || /^\p{Ll}+$/u.test(behind)) return true;
     return /^[,(]/.test(behind) && !namesOther(behind.replace(/^[,(]\s*/, ''), fullName);
@@ -128,8 +129,8 @@ function endsWithSubject(opening: string, fullName: string): boolean {
   return false;
 }
 
-/** Whether the capitalised words right before a surname, back to a comma or a small word, are somebody else's. */
-function isOfAnother(
+/** Whether the capitalised words directly before a surname are another person's given names. */
+function precedesOtherName(
   opening: string,
   words: readonly RegExpExecArray[],
   surname: number,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isKeptIdentifier, isKeptInIdentifiers, isKeptInText, toKnownType } from './allow-list.ts';
 import { STAND_INS } from './pseudonyms.ts';
-import { isNoName, isRoleWord } from '../names/name-words.ts';
+import { isNonNameWord, isRoleWord } from '../names/name-words.ts';
 
-/** Given and family names, some of which are words of pages, too. */
+/** Given and family names, some of which are also common words on pages. */
 const NAMES = (
   'ada an banks baker black block brisk brown case chase church coach cook dean do doe field grace green gray ' +
   'head hill hope house hunter il in-su jack jane jobs john jones joy judge king lane law li long lyon major ' +
@@ -17,10 +17,10 @@ test.each(NAMES)('%s is not on the allow-list', (name) => {
   expect(isKeptInText(name.replace(/^./, (first) => first.toUpperCase()))).toBe(false);
 });
 
-test('a stand-in is what the reader takes the replaced words for', () => {
+test('the reader treats a stand-in like the words it replaces', () => {
   const [role, noName] = [...STAND_INS];
   expect(isRoleWord(role!)).toBe(true);
-  expect(isNoName(noName!)).toBe(true);
+  expect(isNonNameWord(noName!)).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-// Everything that a report copies from a page as it is written. Everything else is masked. No entry may be a
-// given name or a family name: a name can then never be made of listed words alone.
+// Everything that a report copies unchanged from a page. Everything else is masked. No entry may be a given name or a
+// family name, so that no name consists of listed words.
 import {
   isArticle,
   isOrganisation,
@@ -58,7 +58,7 @@ export const IDENTIFIERS = listOf(`
   malt-profile-display-name street-address p-street-address streetAddress post who-we-are u p q s x
 `);
 
-/** Kept in texts, as long as they are written in small letters: by them the reader finds a role and a company. */
+/** Kept in texts in lower case, because the reader needs them to find a role and a company. */
 const CONNECTING_WORDS = listOf(`
   a also am an and are as at based bei by chez con currently das de del der des die du ein eine el en es
   est et for für from he her his in is ist la le les mit my now of on or our she that the their they this
@@ -84,13 +84,13 @@ export const isKeptInIdentifiers = (word: string): boolean =>
 export const isKeptIdentifier = (identifier: string): boolean =>
   IDENTIFIERS.has(identifier) ||
   (/^(?:[hpue]|dt)-/.test(identifier) && identifier.split('-').slice(1).every(isKeptInIdentifiers));
-/** What people begin to say of themselves with, what ends the dates of a current position, and titles. */
+/** The first person, words for the end of a current position, and titles. */
 const KEPT_AS_WRITTEN = /^(?:I|[Pp]resent|[Cc]urrent|[DdMm]rs?|Ms|[Pp]rof)$/;
 
 export const isKeptInText = (word: string): boolean =>
   CONNECTING_WORDS.has(word) || KEPT_AS_WRITTEN.test(word);
 
-/** A schema.org type, or what the reader takes it for: its name could hold any word. */
+/** A known schema.org type, else the reader's category for it, because its name could contain any word. */
 export function toKnownType(name: string): string {
   if (isPerson(name) || isPageType(name) || isProduct(name) || OTHER_TYPES.has(name)) return name;
   if (isOrganisation(name)) return 'Organization';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { reported } from './redact.fixture.ts';
+import { redactHtml } from './redact.fixture.ts';
 
 const TEAM = 'https://www.brightloom.example/people/dean-parks';
 const OTHER = 'https://www.brightloom.example/who/42';
 const named = (more: string) =>
   html('Dean Parks | Bright Loom', `<h1 id="dean-parks">Dean Parks</h1>${more}`);
 
-describe('a name of common words is in no report', () => {
+describe('no report contains a name of common words', () => {
   test.each([
     ['by the page’s own address', TEAM, named('<p>Coordinator</p>')],
     ['by a mailbox', OTHER, named('<a href="mailto:dean.parks@brightloom.example">x</a>')],
@@ -19,17 +19,19 @@ describe('a name of common words is in no report', () => {
       named('<script type="application/ld+json">{"@type":"Person","name":"Dean Parks"}</script>'),
     ],
   ])('%s', (_, address, page) => {
-    const report = reported(page, address);
+    const report = redactHtml(page, address);
     expect(`${report.url} ${report.html}`).not.toMatch(/\b(?:dean|parks)\b/i);
   });
 });
 
 test.each(['About us', 'Contact us', 'Our team', 'Team'])(
-  'the heading %s stays, as a whole text on the allow-list',
+  'the heading %s is kept, because the whole text is on the allow-list',
   (heading) => {
     const slug = heading.toLowerCase().replace(' ', '-');
     const page = html(`${heading} | Bright Loom`, `<h1>${heading}</h1>`);
-    expect(reported(page, `https://www.brightloom.example/about/${slug}`).html).toContain(heading);
+    expect(redactHtml(page, `https://www.brightloom.example/about/${slug}`).html).toContain(
+      heading,
+    );
   },
 );
 
@@ -43,13 +45,13 @@ test.each([
     `<h1 id="${id}" class="card card--${id}">${name}</h1>`,
     `<script type="application/ld+json">{"@type":"Person","name":"${name}","${name}":"x"}</script>`,
   );
-  const report = reported(page, address);
+  const report = redactHtml(page, address);
   expect(`${report.url} ${report.html}`).not.toMatch(form);
 });
 
 test('a class that only contains a listed word is masked', () => {
   const page = html('Tarnwick', '<p class="zorvexillogo nameplatezorvexil">x</p>');
-  const { html: shown } = reported(page, 'https://a.example/');
+  const { html: shown } = redactHtml(page, 'https://a.example/');
   expect(shown).toMatch(/class="[a-z]+ [a-z]+"/);
   expect(shown).not.toMatch(/zorvexil|plate/);
 });

@@ -2,7 +2,7 @@
 // and letter case stay, so that a date, an e-mail address or a telephone number still looks like one.
 import { isKeptIdentifier, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
 import { isFreeMail, isRoleMailbox } from '../page/contact-links.ts';
-import { isSharedHost, registrableDomain } from '../page/domains.ts';
+import { isSharedHost, toRegistrableDomain } from '../page/domains.ts';
 import { decodeFully } from '../page/urls.ts';
 import { createPseudonyms, type Random, WORD } from './pseudonyms.ts';
 
@@ -34,7 +34,7 @@ const DOMAIN =
   '(?:[\\p{L}\\d-]+\\.)+(?:com|org|net|edu|gov|io|ai|app|dev|info|biz|eu|uk|de|fr|es|it|nl|ch|at|us|ca|au|se|no|dk|fi|pl|pt|br|jp|me|example)(?![\\p{L}\\d])';
 /** Letters and digits in turn. */
 const ID = '(?:\\p{L}+\\p{N}+\\p{L}|\\p{N}+\\p{L}+\\p{N})[\\p{L}\\p{N}]*';
-/** An author's number at ORCID, which is no telephone number. */
+/** An author's number at ORCID, which is not a telephone number. */
 const GROUPED = '(?:\\d{4}-){3}\\d{3}[\\dX]';
 const IS_DATE = /^(?:19|20)\d\d\D|\D(?:19|20)\d\d$/;
 const TEXT_PART = new RegExp(
@@ -99,7 +99,7 @@ export function createMask(source: string, random: Random): Mask {
   function host(name: string): string {
     const plain = name.toLowerCase().replace(/\.$/, '');
     if (SCHOLAR.test(plain)) return plain;
-    const domain = registrableDomain(plain);
+    const domain = toRegistrableDomain(plain);
     if (domain === null) return NUMERIC_HOST;
     const [label = '', ...suffix] = domain.split('.');
     const isKnown = KNOWN_HOSTS.has(domain);
@@ -125,7 +125,7 @@ export function createMask(source: string, random: Random): Mask {
       : maskRuns(decodeFully(name)).replace(BREAKING, '-');
     // A free provider is known by its first label. The mailbox must not be one that exists.
     if (isFreeMail(domain)) return `${shown}@${domain.split('.')[0]}.example`;
-    const isKnown = KNOWN_HOSTS.has(registrableDomain(domain) ?? '');
+    const isKnown = KNOWN_HOSTS.has(toRegistrableDomain(domain) ?? '');
     return `${shown}@${isKnown ? 'mail.example' : host(domain)}`;
   }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-// Names made of common words, in every place in which a name can stand.
+// Names of common words, in every place where a name can stand.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { parse, reported } from './redact.fixture.ts';
+import { parse, redactHtml } from './redact.fixture.ts';
 
 const ADDRESS = 'https://www.tarnwick.example/who/42';
 const PLACES: [string, (name: string) => string][] = [
@@ -35,7 +35,7 @@ const PLACES: [string, (name: string) => string][] = [
   ],
 ];
 
-/** Names, and the words of each that would tell it. */
+/** Names, each with the words that would reveal it. */
 const NAMES: [string, RegExp][] = [
   ['Dean Parks', /\b(?:dean|parks)\b/i],
   ['Dean Coach Parks', /\b(?:dean|coach|parks)\b/i],
@@ -51,8 +51,8 @@ const NAMES: [string, RegExp][] = [
 ];
 
 describe.each(PLACES)('%s', (_, place) => {
-  test.each(NAMES)('tells no name: %s', (name, words) => {
-    expect(reported(place(name), ADDRESS).html).not.toMatch(words);
+  test.each(NAMES)('reveals no name: %s', (name, words) => {
+    expect(redactHtml(place(name), ADDRESS).html).not.toMatch(words);
   });
 });
 
@@ -65,7 +65,7 @@ test.each([
     '<script type="application/ld+json">{"givenName":"Dean","familyName":"Parks"}</script>',
   ],
 ])('a name whose words stand %s', (_, page) => {
-  expect(reported(page, ADDRESS).html).not.toMatch(/\b(?:dean|parks)\b/i);
+  expect(redactHtml(page, ADDRESS).html).not.toMatch(/\b(?:dean|parks)\b/i);
 });
 
 test.each([
@@ -79,9 +79,9 @@ test.each([
   ['a class', '<p class="card card--deanParks card_dean_parks">x</p>'],
   ['one word', '<p class="xdeanparksy"><a href="/deanparks">deanparks</a></p>'],
   ['a key of data', '<script type="application/ld+json">{"Dean Parks":"x"}</script>'],
-])('a name from a heading is not told elsewhere: in %s', (_, more) => {
+])('a name from a heading is masked in %s, too', (_, more) => {
   const page = html('Dean Parks | Tarnwick', `<h1>Dean Parks</h1>${more}`);
-  expect(reported(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
+  expect(redactHtml(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
 });
 
 test.each([
@@ -90,10 +90,10 @@ test.each([
   ['a job title', '<p>Executive Director</p>', 'Manager Manager'],
   ['a job title in words', '<h2>Head of Office</h2>', 'Manager of Overview'],
 ])('what a report shows of %s', (_, page, shown) => {
-  expect(reported(page, ADDRESS).html).toContain(shown);
+  expect(redactHtml(page, ADDRESS).html).toContain(shown);
 });
 
-test('whatever two words a heading is made of, none of them is in its report', () => {
+test('the report of a heading of any two words contains neither', () => {
   const words =
     'about team office director board contact news home management sales support page'.split(' ');
   const capitalised = fc.constantFrom(...words).chain((word) =>
@@ -104,11 +104,11 @@ test('whatever two words a heading is made of, none of them is in its report', (
   );
   fc.assert(
     fc.property(capitalised, capitalised, fc.constantFrom(' ', '-', '  '), (one, other, gap) => {
-      const report = reported(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
+      const report = redactHtml(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
       const shown = parse(report.html).querySelector('h1')!.textContent.toLowerCase();
-      const told = shown.split(/[^a-z]+/);
-      expect(told).not.toContain(one.toLowerCase());
-      expect(told).not.toContain(other.toLowerCase());
+      const shownWords = shown.split(/[^a-z]+/);
+      expect(shownWords).not.toContain(one.toLowerCase());
+      expect(shownWords).not.toContain(other.toLowerCase());
     }),
   );
 });

@@ -1,9 +1,9 @@
 // Invented words and numbers of one report. The same word gets the same pseudonym wherever it stands, so that
-// a reader of the report still sees that the heading repeats the title. The letters are drawn anew for each
-// report, and the map is thrown away with it: a pseudonym cannot be turned back.
+// a reader of the report still sees that the heading repeats the title. Each report has new random letters, and the
+// map is not kept, so a pseudonym cannot be reversed.
 import { LEGAL_FORM_WORDS } from '../../identity/company-name.ts';
 import { TITLE_WORDS } from '../../identity/name-words.ts';
-import { isNoName, isRoleWord } from '../names/name-words.ts';
+import { isNonNameWord, isRoleWord } from '../names/name-words.ts';
 import { fold } from '../page/text.ts';
 
 /** `random`: 0 to 1. A page must not be able to predict it. */
@@ -21,7 +21,7 @@ export type Pseudonyms = {
 export const WORD = /\p{L}(?:[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*[\p{L}\p{M}])?/gu;
 
 /**
- * The reader tells names from other words by two lists. A word of a list becomes this word of the same list:
+ * The reader separates names from other words by two lists. A word of a list becomes this word of the same list:
  * the report then reads alike, and does not say which word it was.
  */
 const ROLE_WORD = 'manager';
@@ -81,7 +81,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
     wordsOnPage.has(pseudonym) ||
     RESERVED.has(pseudonym) ||
     isRoleWord(pseudonym) ||
-    isNoName(pseudonym);
+    isNonNameWord(pseudonym);
 
   function drawLetters(key: string): string {
     let isVowel = random() < 0.5;
@@ -95,7 +95,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
 
   function lowerCase(key: string): string {
     if (isRoleWord(key)) return ROLE_WORD;
-    if (isNoName(key)) return NO_NAME;
+    if (isNonNameWord(key)) return NO_NAME;
     const parts = splitIntoWords(key, wordsInText);
     if (parts) return parts.map(lowerCase).join('');
     return remember(key, () => drawLetters(key));
@@ -105,7 +105,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
     if (run.length < 2 || STATUS.test(run)) return run;
     return remember(run, () => {
       if (/^(?:19|20)\d\d$/.test(run)) return `20${numberUpTo(2)}${numberUpTo(9)}`;
-      // A month stays a month: a date that is none is read otherwise.
+      // A month stays a month, because an invalid date is read differently.
       if (/^0[1-9]$/.test(run)) return `0${1 + numberUpTo(8)}`;
       if (/^1[0-2]$/.test(run)) return `1${numberUpTo(2)}`;
       return run.replace(/\p{N}/gu, () => String(numberUpTo(9)));
@@ -119,7 +119,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
       remember(id, () =>
         id.replace(/\p{N}|\p{L}/gu, (one) => {
           if (/\p{N}/u.test(one)) return String(numberUpTo(9));
-          // What was hexadecimal stays so: LinkedIn's old addresses are known by it.
+          // Hexadecimal digits stay hexadecimal, because LinkedIn's old addresses are recognised by them.
           const letter = pick(/[a-f]/i.test(one) ? 'abcdef' : CONSONANTS);
           return one === one.toLowerCase() ? letter : letter.toUpperCase();
         }),
@@ -133,7 +133,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
   };
 }
 
-/** A word however it is written. Hangul is composed again after folding. */
+/** One key for all spellings of a word. Hangul is composed after folding. */
 const toKey = (word: string): string =>
   fold(word).replaceAll(' ', '').normalize('NFC') || word.toLowerCase();
 

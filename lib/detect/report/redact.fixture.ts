@@ -1,4 +1,4 @@
-// For tests of the report: pages parsed, made into reports, and read again.
+// For tests of the report: parses pages, makes their reports, and reads those.
 import { detect } from '../detect.ts';
 import type { Subject } from '../subject.ts';
 import { IDENTIFIERS, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
@@ -8,13 +8,13 @@ import { redact, type RedactedPage } from './redact.ts';
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /** The same numbers for the same seed: a linear congruential generator (Numerical Recipes). */
-function randomOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-export function reported(html: string, url: string, seed = 1): RedactedPage {
-  const report = redact(parse(html), new URL(url), randomOf(seed));
+export function redactHtml(html: string, url: string, seed = 1): RedactedPage {
+  const report = redact(parse(html), new URL(url), createRandom(seed));
   if (!report) throw new Error('The page is too large for a report.');
   return report;
 }
@@ -25,7 +25,7 @@ const phraseWords = new Set(
   ),
 );
 
-/** Whether a report may hold the word: by the allow-list, or as the stand-in of other words. */
+/** Whether a report may contain the word: from the allow-list, or as the stand-in of other words. */
 export const isAllowed = (word: string): boolean =>
   isKeptInIdentifiers(word) ||
   isKeptInText(word) ||
@@ -37,8 +37,8 @@ export const READ_BY_HEADING: ReadonlySet<string> = new Set(['notFound']);
 
 export type Outline = { kind: string; reason: string; filled: string[] };
 
-/** What the reader found, without a word of it: the kind, and the fields that are filled. */
-export function outlineOf(subject: Subject): Outline {
+/** The kind of the subject and its filled fields, without their values. */
+export function toOutline(subject: Subject): Outline {
   const filled = Object.entries(subject)
     .filter(([, value]) => typeof value === 'object' && value !== null)
     .filter(([, value]) => !Array.isArray(value) || value.length > 0)
@@ -50,10 +50,14 @@ export function outlineOf(subject: Subject): Outline {
   };
 }
 
-export const outlines = (html: string, url: string, seed = 1): { was: Outline; is: Outline } => {
-  const report = reported(html, url, seed);
+export const compareOutlines = (
+  html: string,
+  url: string,
+  seed = 1,
+): { was: Outline; is: Outline } => {
+  const report = redactHtml(html, url, seed);
   return {
-    was: outlineOf(detect(parse(html), new URL(url))),
-    is: outlineOf(detect(parse(report.html), new URL(report.url))),
+    was: toOutline(detect(parse(html), new URL(url))),
+    is: toOutline(detect(parse(report.html), new URL(report.url))),
   };
 };

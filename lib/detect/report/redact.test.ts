@@ -2,14 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as pages from '../fixtures/pages.ts';
-import { isAllowed, outlines, parse, READ_BY_HEADING, reported } from './redact.fixture.ts';
+import {
+  isAllowed,
+  compareOutlines,
+  parse,
+  READ_BY_HEADING,
+  redactHtml,
+} from './redact.fixture.ts';
 
 const ADDRESS = 'https://www.acmetools.example/people/ada-brisk?id=12345#top';
 const originals = Object.entries(pages).filter(
   (one): one is [string, string] => typeof one[1] === 'string',
 );
 
-/** Where each page of the fixtures would stand, so that it is read for what it is. */
+/** The address of each fixture at which it is read as its kind. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   companyHome: 'https://www.acmetools.example/',
   contactPage: 'https://www.acmetools.example/contact-us',
@@ -22,22 +28,22 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   articleWithAuthor: 'https://acme.example/blog/ten-tools',
 };
 
-/** Names of the people and companies of the pages. */
+/** Names of the people and companies on the pages. */
 const TELLING = /\b(?:ada|brisk|adabrisk|acme|acmetools|lyon|jonas|weld|mira|lund|social)\b/i;
 
 describe.each(originals)('%s', (name, html) => {
   const address = ADDRESSES[name] ?? ADDRESS;
 
-  test('holds no name in its text, its data or its addresses', () => {
-    const report = reported(html, address);
+  test('contains no name in its text, its data or its addresses', () => {
+    const report = redactHtml(html, address);
     expect(report.html).not.toMatch(TELLING);
     expect(report.url).not.toMatch(TELLING);
   });
 
   test('has the same elements in the same order', () => {
     const tags = (of: Document) => [...of.querySelectorAll('*')].map(({ tagName }) => tagName);
-    const made = tags(parse(reported(html, address).html));
-    // The character set, and that the file loads nothing, stand first in its head.
+    const made = tags(parse(redactHtml(html, address).html));
+    // The character set and the content security policy are first in its head.
     expect(made.slice(0, 4)).toEqual(['HTML', 'HEAD', 'META', 'META']);
     expect([...made.slice(0, 2), ...made.slice(4)]).toEqual(tags(parse(html)));
   });
@@ -46,15 +52,15 @@ describe.each(originals)('%s', (name, html) => {
   test.each([1, 2, 3])(
     `is read as ${isOther ? 'another' : 'the same'} kind of page, or with ${isOther ? 'other' : 'the same'} fields (%i)`,
     (seed) => {
-      const { was, is } = outlines(html, address, seed);
+      const { was, is } = compareOutlines(html, address, seed);
       expect(JSON.stringify(is) === JSON.stringify(was)).toBe(!isOther);
     },
   );
 
-  test('was not changed by it', () => {
+  test('is not changed by the report', () => {
     const document = parse(html);
     const before = document.documentElement.outerHTML;
-    reported(before, address);
+    redactHtml(before, address);
     expect(document.documentElement.outerHTML).toBe(before);
   });
 });
@@ -66,7 +72,7 @@ const name = fc
   )
   .filter((words) => !words.some(isAllowed));
 
-test('with any names on a page: the report reads alike, and the names are nowhere in it', () => {
+test('with any names on a page, the report is read like the page and contains none of the names', () => {
   const templates = originals.filter(([key]) => key !== 'linkedInShell');
   fc.assert(
     fc.property(
@@ -82,9 +88,9 @@ test('with any names on a page: the report reads alike, and the names are nowher
             .replace(/ada/gi, (all) => cased(all, given))
             .replace(/brisk/gi, (all) => cased(all, family));
         const [page, address] = [renamed(html), renamed(ADDRESSES[key] ?? ADDRESS)];
-        const { was, is } = outlines(page, address, seed);
+        const { was, is } = compareOutlines(page, address, seed);
         expect(READ_BY_HEADING.has(key) ? was : is).toEqual(was);
-        const report = reported(page, address, seed);
+        const report = redactHtml(page, address, seed);
         const shown = `${report.html} ${report.url}`.toLowerCase();
         for (const word of [given, family, first, second]) {
           expect(shown).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
@@ -98,7 +104,7 @@ test('with any names on a page: the report reads alike, and the names are nowher
 const cased = (like: string, text: string): string =>
   like === like.toLowerCase() ? text.toLowerCase() : text;
 
-/** Pages of any words in any elements, some of them repeated where a site would repeat them. */
+/** Pages of any words in any elements, some of them repeated as on real sites. */
 const word = fc
   .stringMatching(/^[a-zäöüß]{4,9}$|^[а-я]{4,8}$|^[가-힣]{4,5}$/)
   .filter((text) => !isAllowed(text));
@@ -113,7 +119,7 @@ const element = fc.record({
   inside: word,
 });
 
-test('no word of a page is in its report, wherever else on the page it stood', () => {
+test('a report contains no word of its page, even if the word is repeated elsewhere', () => {
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 12 }), fc.integer(), (parts, seed) => {
       const words = parts.flatMap(({ text }) => text);
@@ -124,7 +130,7 @@ test('no word of a page is in its report, wherever else on the page it stood', (
           return `<${tag} ${attribute}="${value}">${text.join(' ')}</${tag}>`;
         })
         .join('\n');
-      const { html: shown } = reported(
+      const { html: shown } = redactHtml(
         `<title>${words.slice(0, 3).join(' ')}</title>${html}`,
         `https://${words[0]?.replace(/[^a-z]/g, 'x')}.example/${encodeURIComponent(words[1] ?? '')}`,
         seed,

@@ -1,7 +1,7 @@
-// Makes the report of a page: its elements, with every text and attribute masked. The report is saved on the
-// user's disk and sent nowhere. Reads the document and changes nothing in it.
+// Makes the report of a page: its elements, with every text and attribute masked. The report is saved on the user's disk
+// and not sent. Does not change the document.
 import { isKeptInIdentifiers } from './allow-list.ts';
-import { maskData, maskType } from './data.ts';
+import { maskData, maskType } from './mask-data.ts';
 import { decodeFully } from '../page/urls.ts';
 import { createMask, type Mask } from './mask.ts';
 import type { Random } from './pseudonyms.ts';
@@ -21,7 +21,7 @@ type Kind = 'identifier' | 'types' | 'address' | 'text';
 
 /**
  * How the value of an attribute is masked. A data-* attribute is an identifier if its name is made of words of
- * the allow-list. Any other attribute is left out: it loads, runs or draws something, or was typed into a form.
+ * the allow-list. Any other attribute is dropped, because it loads, runs or draws something, or was typed into a form.
  */
 const ATTRIBUTES: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
@@ -36,13 +36,13 @@ const ATTRIBUTES: ReadonlyMap<string, Kind> = new Map(
 );
 const LONGEST_VALUE = 2000;
 
-/** The file loads nothing, whatever it is opened with. */
+/** Prevents that the file loads anything. */
 const HEAD =
   '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
 
 /** In characters. */
 const LONGEST_REPORT = 8_000_000;
-/** Browsers nest parsed elements no deeper. */
+/** Browsers do not nest parsed elements deeper. */
 const DEEPEST = 512;
 
 export type RedactedPage = {
@@ -51,7 +51,7 @@ export type RedactedPage = {
   html: string;
 };
 
-/** Null when the report would be too large to look through. `random`: 0 to 1. */
+/** Null when the report would be too large to review. `random`: 0 to 1. */
 export function redact(document: Document, address: URL, random: Random): RedactedPage | null {
   const root = property(document, Document.prototype, 'documentElement');
   if (!(root instanceof Element)) return { url: 'https://page.example/', html: '' };
@@ -89,14 +89,14 @@ export function redact(document: Document, address: URL, random: Random): Redact
   return size > LONGEST_REPORT ? null : { url, html: `<!doctype html>\n${out.join('')}\n` };
 }
 
-/** Indentation is no structure. */
+/** Shortens indentation. */
 const collapse = (text: string): string =>
   text.replace(/[ \t\r\n\f]{2,}/g, (space) => (space.includes('\n') ? '\n' : ' '));
 
 function maskElementName(element: Element, mask: Mask): string {
   const name = nameOf(element);
   if (/^[a-z][a-z\d]{0,16}$/.test(name) && !(element instanceof HTMLUnknownElement)) return name;
-  // The name of a custom element can hold any word.
+  // The name of a custom element can contain any word.
   return /^[a-z][a-z\d]*-[a-z\d-]{1,60}$/.test(name)
     ? mask.identifier(name).toLowerCase()
     : 'x-element';
@@ -112,7 +112,7 @@ function maskAttributes(element: Element, mask: Mask): string {
     .join('');
 }
 
-/** Null: the attribute is left out. */
+/** Null: the attribute is dropped. */
 function maskAttribute(element: Element, name: string, value: string, mask: Mask): string | null {
   const tag = nameOf(element);
   if (name === 'lang') return /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i.test(value) ? value : null;
@@ -155,7 +155,7 @@ function maskDataIn(element: Element, tag: string, mask: Mask): string | null {
   if (tag === 'SCRIPT') {
     const type = attributeOf(element, 'type').trim().toLowerCase();
     if (type === 'application/ld+json') return maskData(text, mask).replaceAll('<', '\\u003c');
-    // An empty data block tells which program drew the page, for example Mastodon.
+    // An empty data block shows which program made the page, for example Mastodon.
     return type === 'application/json' ? '' : null;
   }
   if (!/^\s*[[{]/.test(text)) return null;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-// A secret in every place of a page that could carry one: none is in the report.
+// A secret in every place of a page that can contain one: the report contains none.
 import { expect, test } from 'vitest';
-import { reported } from './redact.fixture.ts';
+import { redactHtml } from './redact.fixture.ts';
 
 const BASE64 = 'em9ydmV4aWwga2VwdA';
 const PLACES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   template: '<template><p>zorvexil</p></template>',
   'raw text': '<xmp>zorvexil</xmp><textarea>zorvexil</textarea><plaintext>zorvexil',
   'class and id': '<p class="zorvexil author-zorvexil zorvexilCard" id="user_zorvexil">x</p>',
-  'class of somebody said elsewhere':
+  'a class with a name that stands elsewhere':
     '<p class="a-zorvexil b-zorvexil"></p><p class="c-zorvexil">zorvexil</p>',
   'custom attributes':
     '<p data-user="zorvexil" data-testid="user-zorvexil" zorvexil="zorvexil" onclick="zorvexil()" ng-bind="zorvexil">x</p>',
@@ -61,13 +61,13 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(PLACES))('%s', (_, html) => {
-  const { html: shown } = reported(html, 'https://www.page.example/');
+  const { html: shown } = redactHtml(html, 'https://www.page.example/');
   expect(shown.toLowerCase()).not.toMatch(/zorvexil|7aorvexil|em9ydm|aorvexil/);
   expect(shown).not.toMatch(/\b(?:src|srcset|poster|ping|on\w+|style)=|javascript:|data:/);
 });
 
-test('the page’s own address', () => {
-  const { url } = reported(
+test('the page’s own address is masked', () => {
+  const { url } = redactHtml(
     '<p>x</p>',
     'https://zorvexil:zorvexil@zorvexil.example:99/zorvexil?zorvexil=zorvexil#zorvexil',
   );
@@ -98,6 +98,6 @@ test.each([
     BASE64,
   ],
   ['a number of a machine', '<a href="http://10.11.12.13:8080/x">x</a>', '10\\.11|12\\.13|8080'],
-])('%s is another one', (_, html, secret) => {
-  expect(reported(html, 'https://www.page.example/').html).not.toMatch(new RegExp(secret, 'i'));
+])('%s is replaced', (_, html, secret) => {
+  expect(redactHtml(html, 'https://www.page.example/').html).not.toMatch(new RegExp(secret, 'i'));
 });

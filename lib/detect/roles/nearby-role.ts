@@ -1,71 +1,72 @@
-// The title of the person whom a page is headed with: on the lines around that heading, in it, or behind
-// the name in the page's own title.
-import { field } from '../evidence/evidence.ts';
-import { cleanName, withoutDegrees } from '../names/clean-name.ts';
-import { sameName } from '../names/names.ts';
+// Finds the job title of the person in a page's heading: inside the heading, on the lines around it, or after the
+// name in the page's title.
+import { toField } from '../evidence/evidence.ts';
+import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
+import { isSameName } from '../names/names.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { isPastRole, looksLikeRole } from './role-words.ts';
-import { partsOf, roleBefore, roleBehind } from './role.ts';
+import { splitHeading, findRoleBefore, findRoleAfter } from './role-beside-name.ts';
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { fold } from '../page/text.ts';
 
-export type NearRole = { title: Field | null; companyName: Field | null };
+export type NearbyRole = { title: Field | null; companyName: Field | null };
 
 const LONGEST = 90;
 
-/** Null when nothing near the name reads like a role. */
-export function roleNear(page: Page, name: string): NearRole | null {
+/** Null when no text near the name reads like a role. */
+export function findNearbyRole(page: Page, name: string): NearbyRole | null {
   const heading = page.headings().find((one) => isHeadedWith(one, name));
   if (heading) {
     const tag = heading.element.tagName.toLowerCase();
-    const parts = partsOf(heading.element);
-    const inside = parts && sameName(parts.head, name) ? parts.rest : afterName(heading.text, name);
+    const parts = splitHeading(heading.element);
+    const inside =
+      parts && isSameName(parts.head, name) ? parts.rest : readAfterName(heading.text, name);
     const found =
-      made(inside, `in ${tag}`) ??
-      made(roleBehind(heading.element), `under ${tag}`) ??
-      made(roleBefore(heading.element), `above ${tag}`);
+      toNearbyRole(inside, `in ${tag}`) ??
+      toNearbyRole(findRoleAfter(heading.element), `under ${tag}`) ??
+      toNearbyRole(findRoleBefore(heading.element), `above ${tag}`);
     if (found) return found;
   }
-  return titled(page, name);
+  return readTitleRole(page, name);
 }
 
 const isHeadedWith = (one: Heading, name: string): boolean =>
-  sameName(one.text, name) ||
-  sameName(partsOf(one.element)?.head ?? '', name) ||
-  afterName(one.text, name) !== '';
+  isSameName(one.text, name) ||
+  isSameName(splitHeading(one.element)?.head ?? '', name) ||
+  readAfterName(one.text, name) !== '';
 
-/** "Partner" of "Jane Roe, Partner" and "Jane Roe - Partner"; '' for any other text. */
-function afterName(text: string, name: string): string {
+/** "Jane Roe, Partner" and "Jane Roe - Partner" → "Partner"; '' for any other text. */
+function readAfterName(text: string, name: string): string {
   if (!/[,–—|-]/.test(text)) return '';
   const [, before = '', rest = ''] = /^(.{3,60}?)(?:,| [–—|-] )\s*(.+)$/.exec(text) ?? [];
-  return sameName(before, name) ? withoutDegrees(rest) : '';
+  return isSameName(before, name) ? dropLeadingDegrees(rest) : '';
 }
 
-/** "Ask your doctor", "I am a photographer": said of somebody, and no title. */
+/** "Ask your doctor", "I am a photographer": a sentence, not a title. */
 const IN_A_SENTENCE = /\b(?:I(?: am|[’']m)|your?|we|our|is|was|are)\b/;
 
 /** "Partner", or "Partner at Acme". */
-function made(text: string | null, where: string): NearRole | null {
+function toNearbyRole(text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > LONGEST || /[.!?]$/.test(text) || !looksLikeRole(text)) return null;
   if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
   const match = /^(.{2,60}?),? (?:at|@|bei|chez) (\p{Lu}.{1,60})$/u.exec(text);
   return {
-    title: field(match?.[1] ?? text, 'text', where, 0.7),
-    companyName: field(match?.[2], 'text', where, 0.7),
+    title: toField(match?.[1] ?? text, 'text', where, 0.7),
+    companyName: toField(match?.[2], 'text', where, 0.7),
   };
 }
 
 /** "Jane Roe, Partner | Acme" and "Jane Roe - Partner - Acme". */
-function titled(page: Page, name: string): NearRole | null {
+function readTitleRole(page: Page, name: string): NearbyRole | null {
   for (const title of [page.title, page.meta.get('og:title') ?? '']) {
     const [first = '', second = ''] = titleParts(title);
-    const role = sameName(cleanName(first), name) ? second : afterName(first, name);
-    // An organisation may be called by a word of the trade: "Jane Roe | Lawyers of Lyon".
-    // Blogs title the list of anybody's posts so, a firm's as well.
+    const role = isSameName(cleanName(first), name) ? second : readAfterName(first, name);
+    // An organisation's name may contain a role word: "Jane Roe | Lawyers of Lyon". Blogs title the list of an
+    // author's posts "Author at …".
     const isByline = /^author at\b/i.test(role);
     const isSite = fold(role) === fold(page.meta.get('og:site_name') ?? '');
-    const found = isSite || isByline ? null : made(role, 'title');
+    const found = isSite || isByline ? null : toNearbyRole(role, 'title');
     if (found) return found;
   }
   return null;

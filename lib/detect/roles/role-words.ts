@@ -1,11 +1,11 @@
-// Whether a line reads like a job title: it holds a word of the trade, in the languages of most sites.
+// Decides whether a line reads like a job title, by role words in the languages of most sites.
 import { isOnlyDegrees } from '../names/clean-name.ts';
 import { isRoleWord } from '../names/name-words.ts';
 import { fold } from '../page/text.ts';
-import { wordList } from '../page/word-list.ts';
+import { createWordList } from '../page/word-list.ts';
 
-/** Some of these are surnames, too: they make a title, and do not unmake a name. */
-const isTitleWord = wordList(
+/** Role words that are also surnames or short: they make a text a title, but do not exclude it as a name. */
+const isTitleWord = createWordList(
   'barrister solicitor notary curator librarian economist copywriter recruiter bookkeeper ' +
     'host presenter composer illustrator novelist columnist journalist correspondent devops sre ' +
     'qa ciso cdo cro chro postgraduate postdoctorate resident reader delegate deputy ' +
@@ -45,7 +45,7 @@ const isTitleWord = wordList(
     'адвокат доцент председатель начальник редактор',
 );
 
-/** What many words of the trade end in: "Cardiologist", "Vertriebsleiterin", "Pressesprecher". */
+/** Endings of role words: "Cardiologist", "Vertriebsleiterin", "Pressesprecher". */
 const ENDINGS =
   /(?:ologist|ologe|ologin|iatrist|iatrician|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin)$/;
 
@@ -53,7 +53,7 @@ const ENDINGS =
 const UNSPACED =
   /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究員|总裁|经理|总监|董事|工程师|创始人|主任|대표|이사|부장|과장|팀장|교수|연구원/;
 
-/** Links and headings that hold a word of the trade and are no title. */
+/** Links and headings that contain a role word but are not a title. */
 const NO_TITLE =
   /^(?:(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
 
@@ -67,6 +67,6 @@ export function looksLikeRole(text: string): boolean {
   return found && !NO_TITLE.test(text) && !isOnlyDegrees(text);
 }
 
-/** What somebody was: it tells that the page is about them, and is no title that they have. */
+/** Whether a role is a former one: it proves a person, but is not their title. */
 export const isPastRole = (text: string): boolean =>
   /^(?:ex|former|formerly|prev|previously|past|was|retired)\b/i.test(text.trim());

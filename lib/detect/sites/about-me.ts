@@ -1,14 +1,14 @@
-// about.me pages. Seen: 2019-03, by its titles: "Ada Brisk - Lyon, France | about.me". Each page is one
-// person's; its heading greets in words. Falls back to the standards.
-import { field } from '../evidence/evidence.ts';
+// about.me pages. Seen: 2019-03, by its titles: "Ada Brisk - Lyon, France | about.me". Each page is one person's,
+// and its heading is a greeting. Falls back to the standards.
+import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import type { Subject } from '../subject.ts';
-import { clean } from '../page/text.ts';
-import { emptyPerson } from './selectors.ts';
+import { cleanText } from '../page/text.ts';
+import { createEmptyPerson } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 const OWN = /^\/(?:about|login|signup|pro|terms|privacy|help|discover|jobs|search|people)\b/;
@@ -30,13 +30,14 @@ function readPage(page: Page): Subject | null {
   const name = cleanName(first);
   if (!looksLikeName(name)) return null;
   const subject = {
-    ...emptyPerson(0.9),
-    ...nameFields(field(name, 'title', 'title', 0.9), '', '', page.language),
+    ...createEmptyPerson(0.9),
+    ...toNameFields(toField(name, 'title', 'title', 0.9), '', '', page.language),
   };
-  // "Architect at Acme in Lyon, France", or the place alone.
-  const said = clean(places.join(', '), 120);
+  // "Architect at Acme in Lyon, France", or only the place.
+  const said = cleanText(places.join(', '), 120);
   const place = said.split(/ in /).at(-1) ?? '';
-  if (!looksLikeRole(place)) subject.location = field(place, 'title', 'title', 0.75);
-  if (place !== said || looksLikeRole(said)) subject.headline = field(said, 'title', 'title', 0.75);
+  if (!looksLikeRole(place)) subject.location = toField(place, 'title', 'title', 0.75);
+  if (place !== said || looksLikeRole(said))
+    subject.headline = toField(said, 'title', 'title', 0.75);
   return subject;
 }

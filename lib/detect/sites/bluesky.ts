@@ -1,8 +1,8 @@
-// Bluesky profiles. Seen: 2024-11, in the templates that Bluesky publishes: the server writes the name
-// into og:title, the app into the title. A post is an article. Falls back to the standards.
+// Bluesky profiles. Seen: 2024-11, in the templates that Bluesky publishes: the server writes the name into
+// og:title, the app into the title. A post is an article. Falls back to the standards.
 import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
-import { titledPerson } from './titled-person.ts';
+import { readTitledPerson } from './titled-person.ts';
 import type { Site } from './site.ts';
 
 export const bluesky: Site = {
@@ -19,6 +19,6 @@ export const bluesky: Site = {
 
 /** "Ada Brisk (@ada.social.example) — Bluesky" */
 const readProfile = (page: Page): Subject | null =>
-  titledPerson(page, /^(?:\(\d+\+?\)\s*)?(.{1,80}?) \(@[\w.-]{3,253}\)/, {
+  readTitledPerson(page, /^(?:\(\d+\+?\)\s*)?(.{1,80}?) \(@[\w.-]{3,253}\)/, {
     handle: decodeURIComponent(page.url.pathname.split('/')[2] ?? ''),
   });

@@ -1,15 +1,15 @@
-// Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists); newer layouts give
-// their values in the title and in links, which this falls back to.
-import { firstOf } from '../page/bounded-queries.ts';
-import { hostName } from '../page/domains.ts';
-import { field } from '../evidence/evidence.ts';
-import { websiteDomain } from '../page/labelled-website.ts';
+// Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists). Falls back to the title and to
+// links, where newer layouts have their values.
+import { takeFirst } from '../page/bounded-queries.ts';
+import { toHostName } from '../page/domains.ts';
+import { toField } from '../evidence/evidence.ts';
+import { toWebsiteHost } from '../page/labelled-website.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { CompanySubject, Field, PersonSubject, Subject } from '../subject.ts';
-import { clean, textOf } from '../page/text.ts';
-import { networkProfile, safeUrl } from '../page/urls.ts';
-import { emptyPerson, pick } from './selectors.ts';
+import { cleanText, readText } from '../page/text.ts';
+import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const crunchbase: Site = {
@@ -27,88 +27,89 @@ export const crunchbase: Site = {
 
 const NAME = ['#profile_header_heading', 'h1.profile-name', 'h1'];
 
-/** "Name - Managing Partner @ Union Square | crunchbase": the role and where, as the site titles it. */
+/** "Name - Managing Partner @ Union Square | crunchbase": name, role and company. */
 const TITLE =
   /^(.{2,80}?) - (.{2,100}?) @ (.{2,100}?)(?: - .*)?(?: \| crunchbase| - Crunchbase.*)?$/i;
 
 function readPerson(page: Page): Subject | null {
   const match = TITLE.exec(page.title);
-  const name = pick(page, NAME, 0.95, 120) ?? field(clean(match?.[1]), 'title', 'title', 0.85);
+  const name =
+    pickField(page, NAME, 0.95, 120) ?? toField(cleanText(match?.[1]), 'title', 'title', 0.85);
   if (!name) return null;
-  const role = definition(page, /^Primary (?:Role|Job Title)/i);
+  const role = findDefinition(page, /^Primary (?:Role|Job Title)/i);
   const company = role?.querySelector('a[href*="/organization/"]');
   const subject: PersonSubject = {
-    ...emptyPerson(0.95),
-    ...nameFields(name, '', '', page.language),
+    ...createEmptyPerson(0.95),
+    ...toNameFields(name, '', '', page.language),
   };
-  const before = textOf(role, 200).split(' @ ');
+  const before = readText(role, 200).split(' @ ');
   subject.title =
-    (before.length > 1 ? field(before[0], 'site', 'dl: Primary Role', 0.92) : null) ??
-    field(clean(match?.[2]), 'title', 'title', 0.85);
+    (before.length > 1 ? toField(before[0], 'site', 'dl: Primary Role', 0.92) : null) ??
+    toField(cleanText(match?.[2]), 'title', 'title', 0.85);
   subject.companyName =
-    field(textOf(company, 120), 'site', 'dl: Primary Role', 0.92) ??
-    field(clean(match?.[3]), 'title', 'title', 0.85);
-  subject.location = field(
-    textOf(definition(page, /^Location/i), 120),
+    toField(readText(company, 120), 'site', 'dl: Primary Role', 0.92) ??
+    toField(cleanText(match?.[3]), 'title', 'title', 0.85);
+  subject.location = toField(
+    readText(findDefinition(page, /^Location/i), 120),
     'site',
     'dl: Location',
     0.9,
   );
-  subject.networkUrl = social(page, 'person');
+  subject.networkUrl = findSocialProfile(page, 'person');
   return subject;
 }
 
 function readOrganisation(page: Page): Subject | null {
   const name =
-    pick(page, NAME, 0.93, 120) ??
-    field(clean(page.title.split(/ \| | - Crunchbase/i)[0]), 'title', 'title', 0.8);
+    pickField(page, NAME, 0.93, 120) ??
+    toField(cleanText(page.title.split(/ \| | - Crunchbase/i)[0]), 'title', 'title', 0.8);
   if (!name) return null;
-  const website = safeUrl(
-    definition(page, /^Website/i)
+  const website = parseSafeUrl(
+    findDefinition(page, /^Website/i)
       ?.querySelector('a[href]')
       ?.getAttribute('href'),
     page.base,
   );
   const domain =
     website && !website.hostname.endsWith('crunchbase.com')
-      ? hostName(website.hostname)
-      : spelledOut(page);
+      ? toHostName(website.hostname)
+      : findSpelledWebsite(page);
   const subject: CompanySubject = {
     kind: 'company',
     confidence: 0.95,
     name,
-    domain: field(domain, 'site', 'Website', 0.93),
-    networkUrl: social(page, 'company'),
+    domain: toField(domain, 'site', 'Website', 0.93),
+    networkUrl: findSocialProfile(page, 'company'),
     phones: [],
     address: null,
   };
   return subject;
 }
 
-/** Newer layouts have no labels that last: the website is the link whose text is the host it leads to. */
-function spelledOut(page: Page): string | null {
+/** Newer layouts have no stable labels. The website is the link whose text is the host of its target. */
+function findSpelledWebsite(page: Page): string | null {
   for (const { href, element } of page.links()) {
-    const host = /^https?:/i.test(href) ? websiteDomain(href) : null;
-    if (host && websiteDomain(textOf(element, 100)) === host && !host.endsWith('crunchbase.com'))
+    const host = /^https?:/i.test(href) ? toWebsiteHost(href) : null;
+    if (host && toWebsiteHost(readText(element, 100)) === host && !host.endsWith('crunchbase.com'))
       return host;
   }
   return null;
 }
 
-function definition(page: Page, label: RegExp): Element | null {
+function findDefinition(page: Page, label: RegExp): Element | null {
   for (const term of page.all('dt', 80)) {
-    if (label.test(textOf(term, 60)) && term.nextElementSibling?.tagName === 'DD')
+    if (label.test(readText(term, 60)) && term.nextElementSibling?.tagName === 'DD')
       return term.nextElementSibling;
   }
   return null;
 }
 
-function social(page: Page, kind: 'person' | 'company'): Field | null {
-  const box = definition(page, /^Social/i);
+function findSocialProfile(page: Page, kind: 'person' | 'company'): Field | null {
+  const box = findDefinition(page, /^Social/i);
   const labelled = box?.querySelectorAll('a[href*="linkedin.com"]') ?? [];
-  for (const link of [...firstOf(labelled, 5), ...page.all('a[title="View on LinkedIn"]', 2)]) {
-    const found = networkProfile(link.getAttribute('href'), page.base);
-    if (found?.kind === kind) return field(found.url, 'site', 'dl: Social', 0.93);
+  for (const link of [...takeFirst(labelled, 5), ...page.all('a[title="View on LinkedIn"]', 2)]) {
+    const found = parseNetworkProfile(link.getAttribute('href'), page.base);
+    if (found?.kind === kind) return toField(found.url, 'site', 'dl: Social', 0.93);
   }
   return null;
 }

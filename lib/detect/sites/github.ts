@@ -1,15 +1,15 @@
 // GitHub profiles of people and organisations. Seen: 2022-06 (h-card, microdata, .vcard-details).
-// Repositories and everything below them are nobody's page. Falls back to h-card and OpenGraph.
-import { titleInBio } from '../person/bio.ts';
-import { field } from '../evidence/evidence.ts';
-import { websiteDomain } from '../page/labelled-website.ts';
+// Repositories and the pages below them have no subject. Falls back to h-card and OpenGraph.
+import { readBioTitle } from '../person/bio.ts';
+import { toField } from '../evidence/evidence.ts';
+import { toWebsiteHost } from '../page/labelled-website.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import { DOUBTFUL, type Subject } from '../subject.ts';
-import { networkProfile, safeUrl } from '../page/urls.ts';
-import { emptyPerson, otherProfile, pick } from './selectors.ts';
+import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
+import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 const RESERVED =
@@ -29,7 +29,7 @@ export const github: Site = {
 };
 
 function readProfile(page: Page): Subject | null {
-  const name = pick(
+  const name = pickField(
     page,
     ['.vcard-names .p-name', '.h-card .vcard-fullname', '[itemprop="name"].p-name'],
     0.95,
@@ -37,21 +37,26 @@ function readProfile(page: Page): Subject | null {
   );
   const isPerson = page.first('.vcard-names, .h-card[itemtype*="Person"]') !== null;
   if (!isPerson || !name) return null;
-  const sure = certaintyOf(name.value);
+  const sure = rateName(name.value);
   if (sure === 0) return { kind: 'none', reason: 'no-evidence', site: null };
   const subject = {
-    ...emptyPerson(sure),
-    ...nameFields({ ...name, confidence: Math.min(name.confidence, sure) }, '', '', page.language),
+    ...createEmptyPerson(sure),
+    ...toNameFields(
+      { ...name, confidence: Math.min(name.confidence, sure) },
+      '',
+      '',
+      page.language,
+    ),
   };
-  subject.headline = pick(page, ['.user-profile-bio'], 0.85, 300);
-  subject.title = titleInBio(subject.headline?.value ?? '', '.user-profile-bio');
-  subject.companyName = pick(
+  subject.headline = pickField(page, ['.user-profile-bio'], 0.85, 300);
+  subject.title = readBioTitle(subject.headline?.value ?? '', '.user-profile-bio');
+  subject.companyName = pickField(
     page,
     ['.vcard-details [itemprop="worksFor"] .p-org', '[itemprop="worksFor"]'],
     0.85,
     120,
   );
-  subject.location = pick(
+  subject.location = pickField(
     page,
     ['.vcard-details [itemprop="homeLocation"] .p-label', '[itemprop="homeLocation"]'],
     0.85,
@@ -62,20 +67,20 @@ function readProfile(page: Page): Subject | null {
     20,
   )) {
     const href = link.getAttribute('href');
-    const network = networkProfile(href, page.base);
+    const network = parseNetworkProfile(href, page.base);
     if (network?.kind === 'person')
-      subject.networkUrl ??= field(network.url, 'site', '.vcard-details a', 0.93);
-    const url = safeUrl(href, page.base);
+      subject.networkUrl ??= toField(network.url, 'site', '.vcard-details a', 0.93);
+    const url = parseSafeUrl(href, page.base);
     if (url && !network && url.hostname !== page.url.hostname)
-      otherProfile(subject, url, '.vcard-details a');
+      addOtherProfile(subject, url, '.vcard-details a');
   }
   return subject;
 }
 
-/** Firms and bots have accounts of people's: of a single word a guess, of words that name nobody none. */
-function certaintyOf(shown: string): number {
+/** The confidence that a name is a person's, because firms and bots have personal accounts, too; 0 for none. */
+function rateName(shown: string): number {
   const name = cleanName(shown);
-  // Many write themselves small here: "ada brisk".
+  // Many people write their name in lower case here: "ada brisk".
   const capital = name.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
   if (/\bbot$/i.test(name)) return 0;
   if (looksLikeName(capital)) return 0.93;
@@ -87,7 +92,7 @@ const ORGANISATION = '.orghead, header[itemtype$="schema.org/Organization"]';
 function readOrganisation(page: Page): Subject | null {
   const head = page.first(ORGANISATION);
   const name = head
-    ? pick(
+    ? pickField(
         page,
         ['.orghead h1', `${ORGANISATION} h1`, `${ORGANISATION} [itemprop="name"]`],
         0.93,
@@ -101,8 +106,8 @@ function readOrganisation(page: Page): Subject | null {
     kind: 'company',
     confidence: 0.88,
     name,
-    domain: field(
-      websiteDomain(website),
+    domain: toField(
+      toWebsiteHost(website),
       'site',
       `${ORGANISATION.split(',')[0] ?? ''} [itemprop=url]`,
       0.85,

@@ -1,13 +1,13 @@
 // GitLab profiles on gitlab.com. Seen: 2024-08, in the templates that GitLab publishes (microdata Person,
-// .user-info, links with the network's name as their title). Groups and projects have the same form of
-// address and no such markup: the standards then decide.
-import { emailOf } from '../page/contact-links.ts';
-import { field } from '../evidence/evidence.ts';
+// .user-info, links with the network's name as their title). Groups and projects have addresses of the same form
+// without this markup: the standards decide about them.
+import { parseEmail } from '../page/contact-links.ts';
+import { toField } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Field, Subject } from '../subject.ts';
-import { networkProfile, safeUrl } from '../page/urls.ts';
-import { emptyPerson, otherProfile, pick } from './selectors.ts';
+import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
+import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 const CARD = '.user-profile';
@@ -26,30 +26,34 @@ export const gitlab: Site = {
 
 function readProfile(page: Page): Subject | null {
   if (!page.first(CARD)) return null;
-  const name = pick(page, [`${CARD} [itemprop="name"]`, '.user-info .cover-title'], 0.95, 120);
+  const name = pickField(page, [`${CARD} [itemprop="name"]`, '.user-info .cover-title'], 0.95, 120);
   if (!name) return null;
-  const subject = { ...emptyPerson(0.93), ...nameFields(withoutNote(name), '', '', page.language) };
-  subject.headline = pick(page, [`${CARD} .profile-user-bio`], 0.85, 300);
-  subject.title = pick(page, [`${CARD} [itemprop="jobTitle"]`], 0.9, 160);
-  subject.companyName = pick(page, [`${CARD} [itemprop="worksFor"]`], 0.9, 120);
-  subject.location = pick(page, [`${CARD} [itemprop="addressLocality"]`], 0.85, 120);
+  const subject = {
+    ...createEmptyPerson(0.93),
+    ...toNameFields(dropNotes(name), '', '', page.language),
+  };
+  subject.headline = pickField(page, [`${CARD} .profile-user-bio`], 0.85, 300);
+  subject.title = pickField(page, [`${CARD} [itemprop="jobTitle"]`], 0.9, 160);
+  subject.companyName = pickField(page, [`${CARD} [itemprop="worksFor"]`], 0.9, 120);
+  subject.location = pickField(page, [`${CARD} [itemprop="addressLocality"]`], 0.85, 120);
   for (const link of page.all(`${CARD} .user-info a[href]`, 20)) {
     const href = link.getAttribute('href') ?? '';
-    const network = networkProfile(href, page.base);
-    const address = /^mailto:/i.test(href) ? emailOf(href) : null;
-    const url = safeUrl(href, page.base);
+    const network = parseNetworkProfile(href, page.base);
+    const address = /^mailto:/i.test(href) ? parseEmail(href) : null;
+    const url = parseSafeUrl(href, page.base);
     if (network?.kind === 'person')
-      subject.networkUrl ??= field(network.url, 'site', '.user-info a', 0.93);
-    else if (address) subject.emails.push(...present(field(address, 'link', 'a[href]', 0.9)));
-    else if (url && url.hostname !== page.url.hostname) otherProfile(subject, url, '.user-info a');
+      subject.networkUrl ??= toField(network.url, 'site', '.user-info a', 0.93);
+    else if (address) subject.emails.push(...toList(toField(address, 'link', 'a[href]', 0.9)));
+    else if (url && url.hostname !== page.url.hostname)
+      addOtherProfile(subject, url, '.user-info a');
   }
   return subject;
 }
 
-const present = (one: Field | null): Field[] => (one ? [one] : []);
+const toList = (one: Field | null): Field[] => (one ? [one] : []);
 
-/** Pronouns and "(Busy)" stand behind the name, in the same element. */
-const withoutNote = (name: Field): Field => ({
+/** Removes pronouns and "(Busy)" after the name, which are in the same element. */
+const dropNotes = (name: Field): Field => ({
   ...name,
   value: name.value.replace(/(?:\s*\([^()]{1,40}\))+$/, ''),
 });

@@ -1,14 +1,14 @@
-// Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified
-// email at …" is the domain of the employer, and no address. Search results are nobody.
+// Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified email at …"
+// shows the employer's domain, not an address. Search results have no subject.
 import { isFreeMail } from '../page/contact-links.ts';
-import { field } from '../evidence/evidence.ts';
-import { hostName } from '../page/domains.ts';
+import { toField } from '../evidence/evidence.ts';
+import { toHostName } from '../page/domains.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { textOf } from '../page/text.ts';
-import { safeUrl } from '../page/urls.ts';
-import { emptyPerson, otherProfile, pick } from './selectors.ts';
+import { readText } from '../page/text.ts';
+import { parseSafeUrl } from '../page/urls.ts';
+import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const googleScholar: Site = {
@@ -25,16 +25,17 @@ export const googleScholar: Site = {
 const VERIFIED = '#gsc_prf_ivh';
 
 function readProfile(page: Page): Subject | null {
-  const name = pick(page, ['#gsc_prf_in'], 0.95, 120);
+  const name = pickField(page, ['#gsc_prf_in'], 0.95, 120);
   if (!name) return null;
-  const subject = { ...emptyPerson(0.95), ...nameFields(name, '', '', page.language) };
-  subject.companyName = pick(page, ['.gsc_prf_il:not([id]) > a.gsc_prf_ila'], 0.85, 160);
-  subject.headline = pick(page, ['.gsc_prf_il:not([id])'], 0.85, 300);
+  const subject = { ...createEmptyPerson(0.95), ...toNameFields(name, '', '', page.language) };
+  subject.companyName = pickField(page, ['.gsc_prf_il:not([id]) > a.gsc_prf_ila'], 0.85, 160);
+  subject.headline = pickField(page, ['.gsc_prf_il:not([id])'], 0.85, 300);
   const verified = page.first(VERIFIED);
-  // The sentence is in the reader's language; a domain is one in all of them.
-  const host = /(?:^|\s|@)((?:[\w-]+\.)+[a-z]{2,})(?:\s|$)/i.exec(textOf(verified, 200))?.[1] ?? '';
-  if (!isFreeMail(host)) subject.companyDomain = field(hostName(host), 'site', VERIFIED, 0.85);
-  const home = safeUrl(verified?.querySelector('a[href]')?.getAttribute('href'), page.base);
-  if (home && home.hostname !== page.url.hostname) otherProfile(subject, home, `${VERIFIED} a`);
+  // The sentence is in the viewer's language, but the domain is the same in all of them.
+  const host =
+    /(?:^|\s|@)((?:[\w-]+\.)+[a-z]{2,})(?:\s|$)/i.exec(readText(verified, 200))?.[1] ?? '';
+  if (!isFreeMail(host)) subject.companyDomain = toField(toHostName(host), 'site', VERIFIED, 0.85);
+  const home = parseSafeUrl(verified?.querySelector('a[href]')?.getAttribute('href'), page.base);
+  if (home && home.hostname !== page.url.hostname) addOtherProfile(subject, home, `${VERIFIED} a`);
   return subject;
 }

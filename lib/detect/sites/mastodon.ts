@@ -1,9 +1,9 @@
-// Mastodon profiles, on whatever host: the address has the form /@name, and the page says itself what it
-// is. Seen: 2024-10, in the templates that Mastodon publishes (og:type profile, profile:username
-// "name@host", #mastodon). Posts are articles. Other sites with such addresses are left to the standards.
+// Mastodon profiles on any host, recognised by the address /@name and by Mastodon's markup. Seen: 2024-10, in the
+// templates that Mastodon publishes (og:type profile, profile:username "name@host", #mastodon). Posts are articles.
+// The standards decide about other sites with such addresses.
 import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
-import { titledPerson } from './titled-person.ts';
+import { readTitledPerson } from './titled-person.ts';
 import type { Site } from './site.ts';
 
 export const mastodon: Site = {
@@ -26,6 +26,6 @@ const isMastodon = (page: Page): boolean =>
 
 /** "Ada Brisk (@ada@social.example) - Social" */
 const readProfile = (page: Page): Subject | null =>
-  titledPerson(page, /^(.{1,80}?) \(@[\w.-]{1,64}(?:@[\w.-]{3,253})?\)/, {
+  readTitledPerson(page, /^(.{1,80}?) \(@[\w.-]{1,64}(?:@[\w.-]{3,253})?\)/, {
     handle: (page.url.pathname.split('/')[1] ?? '').slice(1),
   });

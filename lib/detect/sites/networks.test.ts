@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { at, person, values } from '../fixtures/read.ts';
+import { readAt, readPersonAt, pickValues } from '../fixtures/read.ts';
 
 const others = (html: string, url: string) =>
-  person(html, url).otherProfiles.map(({ value }) => value);
+  readPersonAt(html, url).otherProfiles.map(({ value }) => value);
 
 describe('GitLab', () => {
   const card = (inner: string) =>
@@ -15,9 +15,9 @@ describe('GitLab', () => {
     <a href="https://ada.example/" itemprop="url">ada.example</a><a href="mailto:ada@acmetools.example" itemprop="email">m</a>
     <a href="/users/ada/followers">followers</a>`);
 
-  test('a profile with what its owner tells', () => {
-    const subject = person(html, 'https://gitlab.com/ada');
-    expect(values(subject)).toEqual({
+  test('a profile gives the values that its owner has entered', () => {
+    const subject = readPersonAt(html, 'https://gitlab.com/ada');
+    expect(pickValues(subject)).toEqual({
       name: 'Ada Brisk',
       title: 'Build engineer',
       company: 'Acme Tools',
@@ -28,10 +28,10 @@ describe('GitLab', () => {
     expect(others(html, 'https://gitlab.com/ada')).toEqual(['https://ada.example/']);
   });
 
-  test('a group under the same form of address, and an issue, are nobody', () => {
+  test('a group with the same form of address, and an issue, have no subject', () => {
     const group = '<title>Acme Tools · GitLab</title><h1>Acme Tools</h1>';
-    expect(at(group, 'https://gitlab.com/acme').kind).not.toBe('person');
-    expect(at(html, 'https://gitlab.com/acme/tools/-/issues/4').kind).toBe('none');
+    expect(readAt(group, 'https://gitlab.com/acme').kind).not.toBe('person');
+    expect(readAt(html, 'https://gitlab.com/acme/tools/-/issues/4').kind).toBe('none');
   });
 });
 
@@ -51,26 +51,26 @@ describe.each([
     'https://social.example/@ada',
   ],
 ])('%s', (_, url, html, post, own) => {
-  test('a profile: the name without the handle, and its own address', () => {
-    const subject = person(html, url);
-    expect(values(subject)).toMatchObject({ name: 'Ada Brisk', company: undefined });
+  test('a profile gives the name without the handle, and its own address', () => {
+    const subject = readPersonAt(html, url);
+    expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk', company: undefined });
     expect(subject.headline?.value).toBe('Builds tools');
     expect(others(html, url)).toEqual([own]);
   });
 
   test('a post is an article', () => {
-    expect(at(html, post)).toMatchObject({ kind: 'none', reason: 'article' });
+    expect(readAt(html, post)).toMatchObject({ kind: 'none', reason: 'article' });
   });
 
-  test('a handle that stands where a name should is none', () => {
+  test('a handle in place of a name is not a name', () => {
     const anonymous = html.replaceAll('Ada Brisk', 'ada');
-    expect(at(anonymous, url).kind).not.toBe('person');
+    expect(readAt(anonymous, url).kind).not.toBe('person');
   });
 });
 
-test('a channel of another site whose addresses begin with @ is nobody', () => {
+test('a channel of another site with @ in its addresses has no subject', () => {
   const html = '<title>Acme Tools (@acme) - Videos</title><h1>Acme Tools</h1>';
-  expect(at(html, 'https://video.example/@acme').kind).not.toBe('person');
+  expect(readAt(html, 'https://video.example/@acme').kind).not.toBe('person');
 });
 
 describe('ORCID', () => {
@@ -79,13 +79,13 @@ describe('ORCID', () => {
   test.each([
     ['the title', '<title>Ada Brisk (0000-0002-1825-0097) - ORCID</title>'],
     ['the markup', '<title>ORCID</title><h2 class="full-name"> Ada Brisk </h2>'],
-  ])('the name from %s, the number from the address', (_, html) => {
-    expect(values(person(html, url)).name).toBe('Ada Brisk');
+  ])('the name comes from %s, the number from the address', (_, html) => {
+    expect(pickValues(readPersonAt(html, url)).name).toBe('Ada Brisk');
     expect(others(html, url)).toEqual([url]);
   });
 
-  test('a record that has not loaded yet is nobody', () => {
-    expect(at('<title>ORCID</title>', url).kind).not.toBe('person');
+  test('a record that has not loaded yet has no subject', () => {
+    expect(readAt('<title>ORCID</title>', url).kind).not.toBe('person');
   });
 });
 
@@ -95,50 +95,58 @@ describe('Google Scholar', () => {
     <div class="gsc_prf_il" id="gsc_prf_ivh">Verified email at chem.uni-lyon.example - <a class="gsc_prf_ila" href="https://ada.example/lab">Homepage</a></div>
     <div class="gsc_prf_il" id="gsc_prf_int"><a class="gsc_prf_inta">tools</a></div>`;
 
-  test('name, employer, the domain of the verified address, and the homepage', () => {
+  test('a profile gives name, employer, the domain of the verified address, and the homepage', () => {
     const url = 'https://scholar.google.co.uk/citations?hl=en&user=abc';
-    const subject = person(html, url);
-    expect(values(subject)).toMatchObject({ name: 'Ada Brisk', company: 'University of Lyon' });
+    const subject = readPersonAt(html, url);
+    expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk', company: 'University of Lyon' });
     expect(subject.companyDomain?.value).toBe('chem.uni-lyon.example');
     expect(subject.emails).toEqual([]);
     expect(others(html, url)).toEqual(['https://ada.example/lab']);
   });
 
-  test('a free mailbox is nobody’s employer', () => {
+  test('the domain of a free mailbox is not an employer’s', () => {
     const free = html.replace('chem.uni-lyon.example', 'gmail.com');
-    expect(person(free, 'https://scholar.google.com/citations?user=abc').companyDomain).toBeNull();
+    expect(
+      readPersonAt(free, 'https://scholar.google.com/citations?user=abc').companyDomain,
+    ).toBeNull();
   });
 
-  test('search results are nobody', () => {
+  test('search results have no subject', () => {
     const url = 'https://scholar.google.com/scholar?q=tools';
-    expect(at(html, url)).toMatchObject({ kind: 'none', reason: 'search' });
+    expect(readAt(html, url)).toMatchObject({ kind: 'none', reason: 'search' });
   });
 });
 
-test('ResearchGate: a name in mixed case, what it says besides as a headline; a paper is an article', () => {
+test('ResearchGate: the name is in mixed case, the other parts are the headline, and a paper is an article', () => {
   const html =
     '<title>Ada BRISK-HOLT | Professor (Full) | PhD | University of Lyon, Lyon | Research profile</title>';
-  const subject = person(html, 'https://www.researchgate.net/profile/Ada-Brisk-Holt');
-  expect(values(subject)).toMatchObject({ name: 'Ada Brisk-Holt', title: undefined });
+  const subject = readPersonAt(html, 'https://www.researchgate.net/profile/Ada-Brisk-Holt');
+  expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk-Holt', title: undefined });
   expect(subject.headline?.value).toBe('Professor (Full), PhD, University of Lyon, Lyon');
-  expect(at(html, 'https://www.researchgate.net/publication/12_Tools').kind).toBe('none');
+  expect(readAt(html, 'https://www.researchgate.net/publication/12_Tools').kind).toBe('none');
 });
 
-test('about.me: name and place; pages of the site itself are nobody’s', () => {
+test('about.me: a page gives name and place; pages of the site itself have no subject', () => {
   const html = '<title>Ada Brisk - Lyon, France | about.me</title><h1>Hello, I’m Ada.</h1>';
-  expect(values(person(html, 'https://about.me/adabrisk'))).toMatchObject({
+  expect(pickValues(readPersonAt(html, 'https://about.me/adabrisk'))).toMatchObject({
     name: 'Ada Brisk',
     location: 'Lyon, France',
   });
   const worker = html.replace('Lyon, France', 'Head of Research at Acme Tools in Lyon, France');
-  expect(values(person(worker, 'https://about.me/adabrisk'))['location']).toBe('Lyon, France');
-  expect(at('<title>Log in | about.me</title>', 'https://about.me/login').kind).not.toBe('person');
+  expect(pickValues(readPersonAt(worker, 'https://about.me/adabrisk'))['location']).toBe(
+    'Lyon, France',
+  );
+  expect(readAt('<title>Log in | about.me</title>', 'https://about.me/login').kind).not.toBe(
+    'person',
+  );
 });
 
-test('Wellfound: a person by the address, the name from the heading', () => {
+test('Wellfound: the address shows a person, and the heading gives the name', () => {
   const html = '<title>Ada Brisk | Wellfound</title><h1>Ada Brisk</h1><h2>Founder</h2>';
-  expect(values(person(html, 'https://wellfound.com/u/ada-brisk')).name).toBe('Ada Brisk');
-  expect(at(html, 'https://wellfound.com/jobs?q=ada').kind).toBe('none');
+  expect(pickValues(readPersonAt(html, 'https://wellfound.com/u/ada-brisk')).name).toBe(
+    'Ada Brisk',
+  );
+  expect(readAt(html, 'https://wellfound.com/jobs?q=ada').kind).toBe('none');
 });
 
 describe('webmail', () => {
@@ -148,14 +156,14 @@ describe('webmail', () => {
       .join('')}</div>`;
   const inbox = 'https://mail.google.com/mail/u/0/#inbox/FMfcg';
 
-  test('the last correspondent who is not the owner, with the domain of a company', () => {
+  test('the last correspondent who is not the owner is read, with the domain of the company', () => {
     const html = gmail(
       'Quote - noor@mine.example - Mail',
       ['Ada Brisk', 'ada@acmetools.example'],
       ['Noor Own', 'noor@mine.example'],
     );
-    const subject = person(html, inbox);
-    expect(values(subject)).toMatchObject({ name: 'Ada Brisk' });
+    const subject = readPersonAt(html, inbox);
+    expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk' });
     expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
     expect(subject.companyDomain?.value).toBe('acmetools.example');
   });
@@ -164,27 +172,27 @@ describe('webmail', () => {
     ['Brisk, Ada', 'Ada Brisk'],
     ['Ada Brisk (Acme)', 'Ada Brisk'],
     ['Ada Brisk via Signs', 'Ada Brisk'],
-  ])('%s is %s', (shown, name) => {
+  ])('the sender %s is read as %s', (shown, name) => {
     const html = `<div role="main"><span class="gD" email="ada@acme.example" name="${shown}">x</span></div>`;
-    expect(values(person(html, 'https://mail.google.com/mail/u/0/'))['name']).toBe(name);
+    expect(pickValues(readPersonAt(html, 'https://mail.google.com/mail/u/0/'))['name']).toBe(name);
   });
 
-  test('a mailbox of a role is nobody’s, or worth a question where somebody signs', () => {
+  test('a role mailbox has no subject, or is a guess when a person signs', () => {
     const from = (name: string, email: string): string =>
       `<div role="main"><span class="gD" email="${email}" name="${name}">${name}</span></div>`;
     const url = 'https://mail.google.com/mail/u/0/';
-    expect(at(from('Shop Team', 'no-reply@shop.example'), url).kind).toBe('none');
-    expect(person(from('Bright Loom', 'news@brightloom.example'), url).confidence).toBeLessThan(
-      0.6,
-    );
-    expect(person(from('Ada Brisk', 'ada@brightloom.example'), url).confidence).toBeGreaterThan(
-      0.6,
-    );
+    expect(readAt(from('Shop Team', 'no-reply@shop.example'), url).kind).toBe('none');
+    expect(
+      readPersonAt(from('Bright Loom', 'news@brightloom.example'), url).confidence,
+    ).toBeLessThan(0.6);
+    expect(
+      readPersonAt(from('Ada Brisk', 'ada@brightloom.example'), url).confidence,
+    ).toBeGreaterThan(0.6);
   });
 
-  test('a free mailbox says nothing about the employer', () => {
+  test('a free mailbox gives no employer', () => {
     const html = gmail('Hi - noor@mine.example - Mail', ['Ada Brisk', 'ada.brisk@gmail.com']);
-    expect(person(html, inbox).companyDomain).toBeNull();
+    expect(readPersonAt(html, inbox).companyDomain).toBeNull();
   });
 
   test.each([
@@ -193,20 +201,20 @@ describe('webmail', () => {
       'a message to oneself',
       gmail('Note - noor@mine.example - Mail', ['Noor Own', 'noor@mine.example']),
     ],
-  ])('%s is nobody', (_, html) => {
-    expect(at(html, inbox).kind).toBe('none');
+  ])('%s has no subject', (_, html) => {
+    expect(readAt(html, inbox).kind).toBe('none');
   });
 
-  test('a subject that holds an address is not the owner’s', () => {
+  test('an address in the message subject is not the owner’s', () => {
     const html = gmail(
       'Write to ada@acmetools.example - urgent - noor@mine.example - Mail',
       ['Ada Brisk', 'ada@acmetools.example'],
       ['Noor Own', 'noor@mine.example'],
     );
-    expect(values(person(html, inbox)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html, inbox)).name).toBe('Ada Brisk');
   });
 
-  test('an alias of the owner’s is the owner’s, by the name on the account’s button', () => {
+  test('an alias is recognised as the owner’s by the name on the account’s button', () => {
     const button =
       '<a aria-label="Google Account: Noor Own \n(noor@mine.example)" href="https://accounts.example/"></a>';
     const html = gmail(
@@ -214,13 +222,13 @@ describe('webmail', () => {
       ['Ada Brisk', 'ada@acmetools.example'],
       ['Noor Own', 'sales@mine.example'],
     );
-    expect(values(person(html + button, inbox)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html + button, inbox)).name).toBe('Ada Brisk');
   });
 
   test('a message signed “me” is the owner’s', () => {
     const html = gmail('Hi - noor@mine.example - Mail', ['Ada Brisk', 'ada@acmetools.example']);
     const me = '<span class="gD" name="Noor Weld" email="sales@mine.example">me</span></div>';
-    expect(values(person(html.replace(/<\/div>$/, me), inbox)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html.replace(/<\/div>$/, me), inbox)).name).toBe('Ada Brisk');
   });
 
   const outlook = (title: string, ...people: string[]) =>
@@ -238,22 +246,22 @@ describe('webmail', () => {
       'https://outlook.office.com/mail/id/AAQk',
     ],
     ['by the folder', outlook('Outlook', own, ada), sent],
-  ])('Outlook: a message that the owner has sent is about whom it went to: %s', (_, html, url) => {
-    expect(values(person(html, url)).name).toBe('Ada Brisk');
+  ])('Outlook: a message from the owner is about its recipient: %s', (_, html, url) => {
+    expect(pickValues(readPersonAt(html, url)).name).toBe('Ada Brisk');
   });
 
   test.each([
     ['to several', [own, ada, 'Jonas Weld<jonas@acmetools.example>']],
     ['to oneself', [own, own]],
-  ])('Outlook: a message of the owner’s %s is nobody’s', (_, people) => {
-    expect(at(outlook('Mail - Noor Own - Outlook', ...people), sent).kind).toBe('none');
+  ])('Outlook: a message from the owner %s has no subject', (_, people) => {
+    expect(readAt(outlook('Mail - Noor Own - Outlook', ...people), sent).kind).toBe('none');
   });
 
-  test('Outlook: the name and the address above the open message', () => {
+  test('Outlook: name and address are read above the open message', () => {
     const html = `<title>Mail - Noor Own - Outlook</title><div role="main" aria-label="Reading Pane">
       <span>Ada Brisk&lt;ada@acmetools.example&gt;</span><div aria-label="Message body">From: Tom&lt;tom@else.example&gt;</div></div>`;
-    const subject = person(html, 'https://outlook.office.com/mail/inbox/id/AAQk');
-    expect(values(subject).name).toBe('Ada Brisk');
+    const subject = readPersonAt(html, 'https://outlook.office.com/mail/inbox/id/AAQk');
+    expect(pickValues(subject).name).toBe('Ada Brisk');
     expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
   });
 });

@@ -1,12 +1,12 @@
-// ORCID records. Seen: 2021-06, in the templates that ORCID publishes; the title "Name (0000-…) - ORCID"
-// has outlived several layouts. The record's number is part of the address. Falls back to the standards.
-import { field } from '../evidence/evidence.ts';
+// ORCID records. Seen: 2021-06, in the templates that ORCID publishes. The title "Name (0000-…) - ORCID" is the same
+// in several layouts. The record's number is part of the address. Falls back to the standards.
+import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { emptyPerson, pick } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 const NUMBER = /^\/(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?(?:print)?$/;
@@ -24,11 +24,11 @@ export const orcid: Site = {
 function readRecord(page: Page, number: string): Subject | null {
   const titled = cleanName(/^(.{1,120}?) \((?:\d{4}-){3}\d{3}[\dX]\)/.exec(page.title)?.[1] ?? '');
   const name =
-    pick(page, ['#full-name', '.full-name', 'app-names h1'], 0.93, 120) ??
-    (looksLikeName(titled) ? field(titled, 'title', 'title', 0.9) : null);
+    pickField(page, ['#full-name', '.full-name', 'app-names h1'], 0.93, 120) ??
+    (looksLikeName(titled) ? toField(titled, 'title', 'title', 0.9) : null);
   if (!name) return null;
-  const subject = { ...emptyPerson(0.93), ...nameFields(name, '', '', page.language) };
-  const own = field(`https://orcid.org/${number}`, 'address', 'location', 0.99);
+  const subject = { ...createEmptyPerson(0.93), ...toNameFields(name, '', '', page.language) };
+  const own = toField(`https://orcid.org/${number}`, 'address', 'location', 0.99);
   if (own) subject.otherProfiles = [own];
   return subject;
 }

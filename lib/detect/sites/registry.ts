@@ -1,6 +1,6 @@
-// Every site that has rules of its own, in the order in which they are asked, but LinkedIn: its rules for the
-// reader are too large for the watcher, which has its own (linkedin/linkedin.ts and linkedin/sight.ts). Mastodon comes last: it is
-// on every host, and known by the form of the address alone.
+// Every site with its own rules, in the order in which they are tried. LinkedIn is not listed: its rules
+// (linkedin/linkedin.ts) are too large for the watcher, which uses linkedin/page-kind.ts. Mastodon is last, because it
+// is on any host and recognised by the form of the address alone.
 import { aboutMe } from './about-me.ts';
 import { bluesky } from './bluesky.ts';
 import { crunchbase } from './crunchbase.ts';

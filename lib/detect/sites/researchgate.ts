@@ -1,13 +1,13 @@
 // ResearchGate profiles. Seen: 2022-05, by its titles: "Ada BRISK | Professor | PhD | University of Lyon,
-// Lyon | Research profile". What is between the name and the end has no fixed order, so it is a headline
-// and nothing more. Publications are articles. Falls back to the standards.
-import { field } from '../evidence/evidence.ts';
+// Lyon | Research profile". The parts after the name have no fixed order, so they become the headline only.
+// Publications are articles. Falls back to the standards.
+import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { emptyPerson } from './selectors.ts';
+import { createEmptyPerson } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const researchgate: Site = {
@@ -23,17 +23,17 @@ export const researchgate: Site = {
 
 function readProfile(page: Page): Subject | null {
   const [first = '', ...rest] = page.title.split(/\s+\|\s+/);
-  const name = cleanName(inMixedCase(first.replace(/['’]s research works$/i, '')));
+  const name = cleanName(toMixedCase(first.replace(/['’]s research works$/i, '')));
   if (!looksLikeName(name)) return null;
   const subject = {
-    ...emptyPerson(0.9),
-    ...nameFields(field(name, 'title', 'title', 0.9), '', '', page.language),
+    ...createEmptyPerson(0.9),
+    ...toNameFields(toField(name, 'title', 'title', 0.9), '', '', page.language),
   };
   const said = rest.filter((part) => !/^(?:research ?profile|researchgate)$/i.test(part));
-  subject.headline = field(said.join(', '), 'title', 'title', 0.8);
+  subject.headline = toField(said.join(', '), 'title', 'title', 0.8);
   return subject;
 }
 
-/** "Ada BRISK-HOLT" → "Ada Brisk-Holt": the site writes family names in capitals. */
-const inMixedCase = (name: string): string =>
+/** "Ada BRISK-HOLT" → "Ada Brisk-Holt". The site writes family names in capitals. */
+const toMixedCase = (name: string): string =>
   name.replace(/\p{Lu}{3,}/gu, (word) => word[0] + word.slice(1).toLowerCase());

@@ -1,4 +1,4 @@
-// The port of a site: one file per site says how it is recognised and what it reads.
+// The interface of a site's rules. Each site has one file that implements it.
 import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
 
@@ -7,16 +7,16 @@ export type Site = {
   name: string;
   /** The date on which its selectors were last seen on real pages, ISO 8601. */
   seen: string;
-  /** By the address alone; costs nothing on other pages. */
+  /** Whether the site's rules apply, decided by the address alone. */
   matches: (url: URL) => boolean;
   /**
-   * The site's own answer. Null when its markup is unknown or says nothing: the standards and the
-   * address then decide, as on any other page.
+   * The subject by the site's rules. Null when the markup is unknown or empty: the standards and the address then
+   * decide, as on any other page.
    */
   read: (page: Page) => Subject | null;
   /**
-   * Names the type of the page, for a comparison with other pages of the type: "profile". Null on a page
-   * of no known type. Never an address or a word of the page.
+   * The type of the page, to compare pages of one type: "profile". Null on a page of an unknown type. Never an
+   * address or a word of the page.
    */
   pageType?: (page: Page) => string | null;
 };

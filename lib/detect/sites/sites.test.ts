@@ -1,51 +1,54 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { at, company, person, values } from '../fixtures/read.ts';
+import { readAt, readCompanyAt, readPersonAt, pickValues } from '../fixtures/read.ts';
 import { DOUBTFUL } from '../subject.ts';
 import { SITES } from './registry.ts';
 
-test('every site says when its selectors were seen, and none claims a stranger’s page', () => {
+test('every site has the date of its selectors, and none matches the pages of another site', () => {
   for (const site of SITES) {
     expect(site.seen).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(site.matches(new URL(`https://${site.name.replace(/\W/g, '')}.example/`))).toBe(false);
   }
 });
 
-test('GitHub: a profile with its details; a repository is nobody', () => {
+test('GitHub: a profile gives its details; a repository has no subject', () => {
   const html = `<div class="h-card" itemscope itemtype="http://schema.org/Person"><h1 class="vcard-names"><span class="p-name vcard-fullname" itemprop="name">Ada Brisk</span>
     <span class="p-nickname">ada</span></h1><ul class="vcard-details"><li itemprop="worksFor"><span class="p-org">@acme</span></li>
     <li itemprop="homeLocation"><span class="p-label">Lyon</span></li><li itemprop="url"><a href="https://fr.linkedin.com/in/adab">in</a></li>
     <li itemprop="social"><a href="https://social.example/@ada">social</a></li></ul></div>`;
-  const subject = person(html, 'https://github.com/ada');
-  expect(values(subject)).toMatchObject({
+  const subject = readPersonAt(html, 'https://github.com/ada');
+  expect(pickValues(subject)).toMatchObject({
     name: 'Ada Brisk',
     company: '@acme',
     location: 'Lyon',
     network: 'https://www.linkedin.com/in/adab',
   });
   expect(subject.otherProfiles.map((one) => one.value)).toEqual(['https://social.example/@ada']);
-  expect(at(html, 'https://github.com/ada/tools').kind).toBe('none');
+  expect(readAt(html, 'https://github.com/ada/tools').kind).toBe('none');
 });
 
-test('GitHub: an organisation with its website', () => {
+test('GitHub: an organisation gives its website', () => {
   const html =
     '<header class="orghead" itemscope itemtype="http://schema.org/Organization"><h1>Acme Tools</h1><a itemprop="url" href="https://www.acmetools.example/code">acme</a></header>';
-  const subject = company(html, 'https://github.com/acme');
+  const subject = readCompanyAt(html, 'https://github.com/acme');
   expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
 });
 
-test('X: name without emoji and handle, a post is an article', () => {
+test('X: a profile gives the name without emoji and handle; a post is an article', () => {
   const html = '<title>(2) Ada Brisk ⛩️ (@ada) / X</title><h2>Ada Brisk</h2>';
-  expect(person(html, 'https://x.com/ada').fullName?.value).toBe('Ada Brisk');
-  expect(at(html, 'https://x.com/ada/status/1')).toMatchObject({ kind: 'none', reason: 'article' });
+  expect(readPersonAt(html, 'https://x.com/ada').fullName?.value).toBe('Ada Brisk');
+  expect(readAt(html, 'https://x.com/ada/status/1')).toMatchObject({
+    kind: 'none',
+    reason: 'article',
+  });
 });
 
 test.each([
   ['Acme Tools (@acme) / X', 'https://x.com/acme'],
   ['Delta (@delta) / X', 'https://x.com/delta'],
   ['People you follow (@following) / X', 'https://x.com/following'],
-])('X: an account under %j is no person’s', (title, url) => {
-  expect(at(`<title>${title}</title>`, url).kind).not.toBe('person');
+])('X: an account with the title %j is not a person’s', (title, url) => {
+  expect(readAt(`<title>${title}</title>`, url).kind).not.toBe('person');
 });
 
 test.each([
@@ -54,29 +57,29 @@ test.each([
   ['Ada', 'doubtful'],
   ['Acme Tools', 'none'],
   ['Acme Deploy Bot', 'none'],
-])('GitHub: an account under %j: %s', (name, verdict) => {
+])('GitHub: an account with the name %j: %s', (name, verdict) => {
   const html = `<div class="vcard-names"><span class="p-name vcard-fullname">${name}</span></div>`;
-  const subject = at(html, 'https://github.com/acme');
+  const subject = readAt(html, 'https://github.com/acme');
   const sure = subject.kind === 'person' && subject.confidence >= DOUBTFUL;
   expect(subject.kind === 'person' ? (sure ? 'sure' : 'doubtful') : subject.kind).toBe(verdict);
 });
 
-test('XING: a masked employer is no employer', () => {
+test('XING: a masked employer is ignored', () => {
   const html = (masked: string): string =>
     `<div itemscope itemtype="http://schema.org/Person"><h1 itemprop="name">Ada Brisk</h1><span itemprop="jobTitle">Leiterin</span>
      <div itemprop="worksFor" itemscope itemtype="http://schema.org/Organization"><div itemprop="name">Werkzeuge</div>${masked}</div></div>`;
   const url = 'https://www.xing.com/profile/Ada_Brisk';
-  expect(values(person(html('<div class="masked-company">…</div>'), url))).toMatchObject({
+  expect(pickValues(readPersonAt(html('<div class="masked-company">…</div>'), url))).toMatchObject({
     title: 'Leiterin',
     company: undefined,
   });
-  expect(values(person(html(''), url))).toMatchObject({ company: 'Werkzeuge' });
+  expect(pickValues(readPersonAt(html(''), url))).toMatchObject({ company: 'Werkzeuge' });
 });
 
-test('Crunchbase: role and company of a person, website of an organisation, walls', () => {
+test('Crunchbase: a person has role and company, an organisation its website, an error page no subject', () => {
   const html = `<title>Ada Brisk - Partner @ Acme Ventures | crunchbase</title><h1>Ada Brisk</h1><dl><dt>Primary Role</dt><dd>Partner <span>@</span> <a href="/organization/acme">Acme Ventures</a></dd>
     <dt>Location:</dt><dd>Lyon</dd><dt>Social:</dt><dd><a href="http://www.linkedin.com/in/adab"></a></dd></dl>`;
-  expect(values(person(html, 'https://www.crunchbase.com/person/ada-brisk'))).toEqual({
+  expect(pickValues(readPersonAt(html, 'https://www.crunchbase.com/person/ada-brisk'))).toEqual({
     name: 'Ada Brisk',
     title: 'Partner',
     company: 'Acme Ventures',
@@ -85,35 +88,35 @@ test('Crunchbase: role and company of a person, website of an organisation, wall
   });
   const organisation =
     '<h1>Acme</h1><dl><dt>Website:</dt><dd><a href="http://acme.example">acme.example</a></dd></dl>';
-  expect(company(organisation, 'https://www.crunchbase.com/organization/acme').domain?.value).toBe(
-    'acme.example',
-  );
   expect(
-    at('<title>Pardon Our Interruption</title>', 'https://www.crunchbase.com/person/x').kind,
+    readCompanyAt(organisation, 'https://www.crunchbase.com/organization/acme').domain?.value,
+  ).toBe('acme.example');
+  expect(
+    readAt('<title>Pardon Our Interruption</title>', 'https://www.crunchbase.com/person/x').kind,
   ).toBe('none');
 });
 
-test('Crunchbase, newer: the website is spelled out as a link, beside those of networks and of itself', () => {
+test('Crunchbase, newer: the website is the link whose text is its own host', () => {
   const page = `<title>Acme - Crunchbase Company Profile</title><h1>Acme</h1><a href="https://www.crunchbase.com/hub/x">crunchbase.com</a>
     <a href="https://press.example/acme">“Acme buys Quayline”</a><a title="View on LinkedIn" href="https://www.linkedin.com/company/acme">in</a>
     <link-formatter><a href="https://www.acmetools.example/">www.acmetools.example</a></link-formatter><a href="https://www.linkedin.com/company/crunchbase">in</a>`;
-  expect(at(page, 'https://www.crunchbase.com/organization/acme')).toMatchObject({
+  expect(readAt(page, 'https://www.crunchbase.com/organization/acme')).toMatchObject({
     domain: { value: 'acmetools.example' },
     networkUrl: { value: 'https://www.linkedin.com/company/acme' },
   });
 });
 
-test('Stack Overflow: a story’s current position, never a past one', () => {
+test('Stack Overflow: a story gives the current position, never a past one', () => {
   const story = (frame: string): string =>
     `<div id="section-personal"><h1>Ada Brisk</h1><div class="meta"><i></i> Lyon, France <a href="https://ada.example">site</a></div></div>
      <div id="cv-Experience"><div class="cv-section"><h3>Architect <span class="location">Acme Tools</span></h3><p class="time-frame">${frame}</p></div></div>`;
   const url = 'https://stackoverflow.com/cv/ada';
-  expect(values(person(story('Apr 2015 → Current'), url))).toMatchObject({
+  expect(pickValues(readPersonAt(story('Apr 2015 → Current'), url))).toMatchObject({
     title: 'Architect',
     company: 'Acme Tools',
     location: 'Lyon, France',
   });
-  expect(values(person(story('Apr 2015 → May 2016'), url))).toMatchObject({
+  expect(pickValues(readPersonAt(story('Apr 2015 → May 2016'), url))).toMatchObject({
     title: undefined,
     company: undefined,
   });
@@ -124,13 +127,13 @@ test.each([
   ['Head of Research', 'sure'],
   ['likes rain', 'doubtful'],
   ['We make looms. Ask us.', 'none'],
-])('X and Bluesky: a name in two words may be a brand’s: %j is %s', (bio, verdict) => {
+])('X and Bluesky: a name of two words may be a brand’s: the bio %j gives %s', (bio, verdict) => {
   const pages = [
-    at(
+    readAt(
       `<title>Bright Loom (@brightloom) / X</title><p data-testid="UserDescription">${bio}</p>`,
       'https://x.com/brightloom',
     ),
-    at(
+    readAt(
       `<title>Bright Loom (@bright-loom.example) — Bluesky</title><meta name="description" content="${bio}">`,
       'https://bsky.app/profile/bright-loom.example',
     ),
@@ -144,10 +147,10 @@ test.each([
   expect(verdicts).toEqual([verdict, verdict]);
 });
 
-test('Stack Overflow: a handle where a name would stand is worth a question', () => {
+test('Stack Overflow: a handle in place of a name is a guess', () => {
   const user = (name: string): string =>
     `<title>User ${name} - Stack Overflow</title><div id="mainbar-full"><div class="fs-headline2">${name}</div></div>`;
   const url = 'https://stackoverflow.com/users/12345/x';
-  expect(person(user('xyz42'), url).fullName?.confidence).toBeLessThan(DOUBTFUL);
-  expect(person(user('Ada Brisk'), url).fullName?.confidence).toBeGreaterThan(DOUBTFUL);
+  expect(readPersonAt(user('xyz42'), url).fullName?.confidence).toBeLessThan(DOUBTFUL);
+  expect(readPersonAt(user('Ada Brisk'), url).fullName?.confidence).toBeGreaterThan(DOUBTFUL);
 });

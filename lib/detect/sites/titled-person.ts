@@ -1,22 +1,22 @@
-// Networks that write "Name (@handle)" into og:title or the title, and little else that can be relied on.
-import { titleInBio, voiceOf } from '../person/bio.ts';
-import { field } from '../evidence/evidence.ts';
+// Reads profiles of networks that write "Name (@handle)" into og:title or the title and have no other stable markup.
+import { readBioTitle, detectVoice } from '../person/bio.ts';
+import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import { DOUBTFUL, type Subject } from '../subject.ts';
 import { squash } from '../page/text.ts';
-import { emptyPerson } from './selectors.ts';
+import { createEmptyPerson } from './site-fields.ts';
 
-/** Of whose bio nothing says that it is a person's: the panel asks. */
+/** The confidence when the bio does not prove a person: the panel asks the user. */
 export const GUESS = DOUBTFUL - 0.05;
 
 /**
- * `form`: its first group is the name. Null when the name is none: a handle that is repeated, or words
- * that nobody is called by, as accounts of projects and places have them.
+ * `form`: its first group is the name. Null when the name is not a person's: a repeated handle, or the name of a
+ * project or a place.
  */
-export function titledPerson(
+export function readTitledPerson(
   page: Page,
   form: RegExp,
   { handle }: { handle: string },
@@ -29,17 +29,17 @@ export function titledPerson(
     const name = cleanName(form.exec(title)?.[1] ?? '');
     if (!looksLikeName(name) || squash(name) === squash(handle)) continue;
     const said = page.meta.get('og:description') ?? page.meta.get('description');
-    const voice = voiceOf(said ?? '');
+    const voice = detectVoice(said ?? '');
     if (voice === 'several') continue;
     const sure = voice === 'one';
     const subject = {
-      ...emptyPerson(sure ? 0.85 : GUESS),
-      ...nameFields(field(name, standard, where, sure ? 0.88 : GUESS), '', '', page.language),
+      ...createEmptyPerson(sure ? 0.85 : GUESS),
+      ...toNameFields(toField(name, standard, where, sure ? 0.88 : GUESS), '', '', page.language),
     };
-    subject.headline = field(said?.slice(0, 300), 'open-graph', 'og:description', 0.7);
-    subject.title = titleInBio(said ?? '', 'og:description');
+    subject.headline = toField(said?.slice(0, 300), 'open-graph', 'og:description', 0.7);
+    subject.title = readBioTitle(said ?? '', 'og:description');
     const { origin, pathname } = page.url;
-    const own = field(origin + pathname.replace(/\/$/, ''), 'address', 'location', 0.98);
+    const own = toField(origin + pathname.replace(/\/$/, ''), 'address', 'location', 0.98);
     if (own) subject.otherProfiles = [own];
     return subject;
   }

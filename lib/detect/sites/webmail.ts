@@ -1,98 +1,99 @@
-// Webmail: whom the open message is from. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
-// 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page; a list
-// of messages is nobody, and so is the owner of the mailbox.
-import { emailOf, isFreeMail, isRoleMailbox } from '../page/contact-links.ts';
-import { hostName, registrableDomain } from '../page/domains.ts';
-import { field } from '../evidence/evidence.ts';
-import { cleanName, turned } from '../names/clean-name.ts';
-import { looksLikeName, sameName } from '../names/names.ts';
+// Webmail: reads the sender of the open message. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
+// 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page. A list of messages
+// has no subject, and the owner of the mailbox is never the subject.
+import { parseEmail, isFreeMail, isRoleMailbox } from '../page/contact-links.ts';
+import { toHostName, toRegistrableDomain } from '../page/domains.ts';
+import { toField } from '../evidence/evidence.ts';
+import { cleanName, putGivenNameFirst } from '../names/clean-name.ts';
+import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { clean, fold, textOf } from '../page/text.ts';
-import { emptyPerson } from './selectors.ts';
+import { cleanText, fold, readText } from '../page/text.ts';
+import { createEmptyPerson } from './site-fields.ts';
 import type { Site } from './site.ts';
 import { GUESS } from './titled-person.ts';
 
-const NOBODY: Subject = { kind: 'none', reason: 'no-evidence', site: null };
+const NO_SUBJECT: Subject = { kind: 'none', reason: 'no-evidence', site: null };
 
 type Correspondent = { name: string; address: string; where: string };
 
 const GMAIL = 'mail.google.com';
 const OUTLOOK = /^outlook\.(?:live|office|office365|cloud)\.(?:com|microsoft)$/;
-const SENT = /\/(?:sentitems|drafts|outbox)\b/i;
+const SENT_FOLDER = /\/(?:sentitems|drafts|outbox)\b/i;
 export const webmail: Site = {
   name: 'Webmail',
   seen: '2024-09-01',
   matches: (url) => url.hostname === GMAIL || OUTLOOK.test(url.hostname),
   read: (page) => {
-    const found = page.url.hostname === GMAIL ? inGmail(page) : inOutlook(page);
-    return found ? personOf(page, found) : NOBODY;
+    const found = page.url.hostname === GMAIL ? findGmailSender(page) : findOutlookSender(page);
+    return found ? toPerson(page, found) : NO_SUBJECT;
   },
 };
 
 type Owner = { name: string; address: string | null };
 
-/** The last message of the conversation that the owner has not written. */
-function inGmail(page: Page): Correspondent | null {
-  const owner = ownerOfGmail(page);
+/** The sender of the last message in the conversation that is not the owner's. */
+function findGmailSender(page: Page): Correspondent | null {
+  const owner = findGmailOwner(page);
   const pane = page.first('[role="main"]');
-  const senders = pane ? firstOf(pane, 'span.gD[email], span.g2[email]', 100) : [];
+  const senders = pane ? queryFirst(pane, 'span.gD[email], span.g2[email]', 100) : [];
   for (const element of senders.toReversed()) {
-    const address = emailOf(element.getAttribute('email') ?? '');
-    const name = clean(element.getAttribute('name') ?? textOf(element, 120), 120);
-    if (!address || isOwner(owner, name, address) || isMe(textOf(element, 120), name)) continue;
+    const address = parseEmail(element.getAttribute('email') ?? '');
+    const name = cleanText(element.getAttribute('name') ?? readText(element, 120), 120);
+    if (!address || isOwner(owner, name, address) || isSignedMe(readText(element, 120), name))
+      continue;
     return { name, address, where: 'span.gD[email]' };
   }
   return null;
 }
 
-/** "me", "ich", "moi": how the owner's messages are signed, whatever name they were sent under. */
-const isMe = (shown: string, name: string): boolean =>
+/** Whether the sender is shown as "me", "ich" or "moi": the owner, under any name. */
+const isSignedMe = (shown: string, name: string): boolean =>
   /^\p{Ll}{1,6}$/u.test(shown) && looksLikeName(name) && !fold(name).includes(fold(shown));
 
-/** "Subject - address - Gmail": a subject may hold addresses, what follows the owner's may not. */
-function ownerOfGmail(page: Page): Owner {
-  const address = emailOf(/(?:^|\s)([^\s@]+@[^\s@]+)\s+-\s[^@]*$/.exec(page.title)?.[1] ?? '');
-  // The account's button: "Google Account: Name (address)". An alias is sent from under the same name.
+/** "Subject - address - Gmail": the subject may contain addresses, so the last one is the owner's. */
+function findGmailOwner(page: Page): Owner {
+  const address = parseEmail(/(?:^|\s)([^\s@]+@[^\s@]+)\s+-\s[^@]*$/.exec(page.title)?.[1] ?? '');
+  // The account's button: "Google Account: Name (address)". Messages from an alias have the same name.
   const button = page
     .all('a[aria-label*="@"]', 20)
-    .map((element) => clean(element.getAttribute('aria-label'), 300))
+    .map((element) => cleanText(element.getAttribute('aria-label'), 300))
     .find((label) => address !== null && label.toLowerCase().includes(address));
   return { address, name: /:\s*([^:()]{2,100}?)\s*\(/.exec(button ?? '')?.[1] ?? '' };
 }
 
 const isOwner = (owner: Owner, name: string, address: string): boolean =>
-  address === owner.address || (owner.name !== '' && sameName(name, owner.name));
+  address === owner.address || (owner.name !== '' && isSameName(name, owner.name));
 
-function firstOf(root: Element, selector: string, most: number): Element[] {
+function queryFirst(root: Element, selector: string, most: number): Element[] {
   return Array.from(root.querySelectorAll(selector)).slice(0, most);
 }
 
 const BODY = '[aria-label="Message body"], [role="document"]';
 
 /**
- * The first "Name<address>" outside the bodies of the open messages that is not the owner's. Under a
- * message of the owner's stand those it went to: one is the correspondent, of several nobody is.
+ * The first "Name<address>" outside the message bodies that is not the owner's. Under a message by the owner stand
+ * its recipients: a single one is the correspondent; of several, none is.
  */
-function inOutlook(page: Page): Correspondent | null {
+function findOutlookSender(page: Page): Correspondent | null {
   const pane = page.first('[role="main"][aria-label], [role="main"]');
   if (!pane?.querySelector(BODY)) return null;
-  // "Mail - Name - Outlook". What lies in "sent items" is from the owner, whatever the title says.
+  // "Mail - Name - Outlook". Messages in "sent items" are from the owner, whatever the title says.
   const owner: Owner = {
     address: null,
     name: / - ([^-]{2,100}?) - Outlook$/.exec(page.title)?.[1] ?? '',
   };
   const found = new Map<string, Correspondent>();
   let isOwn = false;
-  for (const element of firstOf(pane, 'span, [role="heading"]', 400)) {
+  for (const element of queryFirst(pane, 'span, [role="heading"]', 400)) {
     const [, shown = '', raw = ''] =
-      /^([^<>]{0,100})<([^<>\s]{3,200})>$/.exec(textOf(element, 320)) ?? [];
-    const address = emailOf(raw);
+      /^([^<>]{0,100})<([^<>\s]{3,200})>$/.exec(readText(element, 320)) ?? [];
+    const address = parseEmail(raw);
     if (!address || element.closest(BODY)) continue;
-    const name = clean(shown, 120);
+    const name = cleanText(shown, 120);
     const isFirst: boolean = found.size === 0 && !isOwn;
-    if (isOwner(owner, name, address) || (isFirst && SENT.test(page.url.pathname))) {
+    if (isOwner(owner, name, address) || (isFirst && SENT_FOLDER.test(page.url.pathname))) {
       owner.address ??= address;
       isOwn ||= isFirst;
       continue;
@@ -105,21 +106,21 @@ function inOutlook(page: Page): Correspondent | null {
   return found.size === 1 ? (only ?? null) : null;
 }
 
-function personOf(page: Page, { name, address, where }: Correspondent): Subject {
-  // "Brisk, Ada", as organisations list their own; "Ada Brisk (Acme)"; "Ada Brisk via Acme".
+function toPerson(page: Page, { name, address, where }: Correspondent): Subject {
+  // "Brisk, Ada", as organisations list their members; "Ada Brisk (Acme)"; "Ada Brisk via Acme".
   const shown = cleanName(name.replace(/^["']|["']$| via .*| \([^)]*\)$/g, ''));
-  const called = turned(shown) || shown;
+  const ordered = putGivenNameFirst(shown) || shown;
   const isRole = isRoleMailbox(address);
-  // Shops and newsletters write under two capitalised words, too.
-  if (isRole && !looksLikeName(called)) return NOBODY;
+  // Shops and newsletters have names of two capitalised words, too.
+  if (isRole && !looksLikeName(ordered)) return NO_SUBJECT;
   const sure = isRole ? GUESS : 0.9;
-  const known = looksLikeName(called) ? field(called, 'site', where, sure) : null;
-  const subject = { ...emptyPerson(sure), ...nameFields(known, '', '', page.language) };
-  const email = field(address, 'site', where, 0.98);
+  const known = looksLikeName(ordered) ? toField(ordered, 'site', where, sure) : null;
+  const subject = { ...createEmptyPerson(sure), ...toNameFields(known, '', '', page.language) };
+  const email = toField(address, 'site', where, 0.98);
   if (email) subject.emails = [email];
-  const domain = registrableDomain(address.split('@')[1] ?? '');
+  const domain = toRegistrableDomain(address.split('@')[1] ?? '');
   if (domain && !isFreeMail(domain)) {
-    subject.companyDomain = field(hostName(address.split('@')[1] ?? ''), 'site', where, 0.8);
+    subject.companyDomain = toField(toHostName(address.split('@')[1] ?? ''), 'site', where, 0.8);
   }
   return subject;
 }

@@ -1,13 +1,13 @@
-// Wellfound, AngelList before. Seen: by its addresses alone (/u/name for people, /company/name), 2023-06;
-// its classes change with every release. The first heading of a person's page is the name; companies and
-// jobs are left to the standards.
-import { field } from '../evidence/evidence.ts';
+// Wellfound, formerly AngelList. Seen: 2023-06, by its addresses alone (/u/name for people, /company/name), because
+// its classes change with every release. The first heading of a person's page is the name. The standards decide
+// about companies and jobs.
+import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { emptyPerson } from './selectors.ts';
+import { createEmptyPerson } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const wellfound: Site = {
@@ -26,9 +26,9 @@ function readProfile(page: Page): Subject | null {
   const heading = page.headings().find(({ level }) => level === 1)?.text ?? '';
   const titled = page.title.split(/\s+[|•·-]\s+/)[0] ?? '';
   const name = [
-    field(cleanName(heading), 'heading', 'h1', 0.85),
-    field(cleanName(titled), 'title', 'title', 0.8),
+    toField(cleanName(heading), 'heading', 'h1', 0.85),
+    toField(cleanName(titled), 'title', 'title', 0.8),
   ].find((one) => one && looksLikeName(one.value));
   if (!name) return null;
-  return { ...emptyPerson(0.85), ...nameFields(name, '', '', page.language) };
+  return { ...createEmptyPerson(0.85), ...toNameFields(name, '', '', page.language) };
 }

@@ -1,14 +1,14 @@
 // X (Twitter) profiles. Seen: 2025-03 (JSON-LD ProfilePage, data-testid). Posts are articles. Falls back
 // to the title "Name (@handle) / X".
-import { titleInBio, voiceOf } from '../person/bio.ts';
-import { field } from '../evidence/evidence.ts';
+import { readBioTitle, detectVoice } from '../person/bio.ts';
+import { toField } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { readJsonLd } from '../standards/json-ld.ts';
-import { emptyPerson, pick } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 import { GUESS } from './titled-person.ts';
 
@@ -31,33 +31,33 @@ export const x: Site = {
 
 function readProfile(page: Page): Subject | null {
   const found = readJsonLd(page).evidence.find((one) => one.relation === 'subject');
-  // A brand's account is marked up as an organisation: the standards then say so.
+  // A brand's account is marked up as an organisation: the standards read it.
   if (found?.kind === 'company') return null;
   const handle = page.url.pathname.split('/')[1] ?? '';
   const titled = /^(?:\(\d+\+?\)\s*)?(.{1,80}?) \(@\w{1,15}\)/.exec(page.title)?.[1] ?? '';
   const name =
-    field(found?.name, 'json-ld', found?.where ?? '', 0.92) ??
-    field(cleanName(titled), 'title', 'title', 0.85);
-  // Every account is marked up as a person; a person's is under a name that people have.
+    toField(found?.name, 'json-ld', found?.where ?? '', 0.92) ??
+    toField(cleanName(titled), 'title', 'title', 0.85);
+  // Every other account is marked up as a person, so the name must look like one.
   if (!name || !looksLikeName(cleanName(name.value))) {
     return { kind: 'none', reason: 'no-evidence', site: null };
   }
   const headline =
-    pick(page, ['[data-testid="UserDescription"]'], 0.85, 300) ??
-    field(found?.headline, 'json-ld', found?.where ?? '', 0.85);
-  const voice = voiceOf(headline?.value ?? '');
+    pickField(page, ['[data-testid="UserDescription"]'], 0.85, 300) ??
+    toField(found?.headline, 'json-ld', found?.where ?? '', 0.85);
+  const voice = detectVoice(headline?.value ?? '');
   if (voice === 'several') return { kind: 'none', reason: 'no-evidence', site: null };
   const most = voice === 'one' ? 1 : GUESS;
   const sure = { ...name, confidence: Math.min(name.confidence, most) };
   const subject = {
-    ...emptyPerson(Math.min(0.88, most)),
-    ...nameFields(sure, '', '', page.language),
+    ...createEmptyPerson(Math.min(0.88, most)),
+    ...toNameFields(sure, '', '', page.language),
     headline,
   };
-  subject.title = titleInBio(subject.headline?.value ?? '', 'bio');
+  subject.title = readBioTitle(subject.headline?.value ?? '', 'bio');
   subject.location =
-    field(found?.location, 'json-ld', found?.where ?? '', 0.8) ??
-    pick(page, ['[data-testid="UserLocation"]'], 0.8, 120);
+    toField(found?.location, 'json-ld', found?.where ?? '', 0.8) ??
+    pickField(page, ['[data-testid="UserLocation"]'], 0.8, 120);
   subject.otherProfiles = [
     { value: `https://x.com/${handle}`, standard: 'address', where: 'location', confidence: 0.98 },
   ];

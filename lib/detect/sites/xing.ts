@@ -1,12 +1,12 @@
-// XING profiles. Seen: guest layout 2017 (microdata). For guests the employer is masked, and what
-// stands in its place is a branch of industry. Falls back to microdata and the title.
-import { field } from '../evidence/evidence.ts';
+// XING profiles. Seen: guest layout 2017 (microdata). For guests, the employer is masked and an industry is shown in
+// its place. Falls back to microdata and the title.
+import { toField } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { nameFields } from '../person/name-fields.ts';
+import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { clean } from '../page/text.ts';
+import { cleanText } from '../page/text.ts';
 import { looksLikeName } from '../names/names.ts';
-import { emptyPerson, pick } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const xing: Site = {
@@ -17,9 +17,9 @@ export const xing: Site = {
 };
 
 function readProfile(page: Page): Subject | null {
-  const titled = clean(page.title.split(/ - | \| /)[0], 80);
+  const titled = cleanText(page.title.split(/ - | \| /)[0], 80);
   const name =
-    pick(
+    pickField(
       page,
       [
         'h1[itemprop="name"]',
@@ -29,18 +29,18 @@ function readProfile(page: Page): Subject | null {
       ],
       0.95,
       120,
-    ) ?? (looksLikeName(titled) ? field(titled, 'title', 'title', 0.8) : null);
+    ) ?? (looksLikeName(titled) ? toField(titled, 'title', 'title', 0.8) : null);
   if (!name) return null;
-  const subject = { ...emptyPerson(0.95), ...nameFields(name, '', '', page.language) };
-  subject.title = pick(page, ['[itemprop="jobTitle"]', '.job-title.title'], 0.92, 160);
+  const subject = { ...createEmptyPerson(0.95), ...toNameFields(name, '', '', page.language) };
+  subject.title = pickField(page, ['[itemprop="jobTitle"]', '.job-title.title'], 0.92, 160);
   if (!page.first('.masked-company')) {
-    subject.companyName = pick(
+    subject.companyName = pickField(
       page,
       ['[itemprop="worksFor"] [itemprop="name"]', '.job-company-name'],
       0.88,
       120,
     );
   }
-  subject.location = pick(page, ['[itemprop="addressLocality"]', '.locality'], 0.88, 120);
+  subject.location = pickField(page, ['[itemprop="addressLocality"]', '.locality'], 0.88, 120);
   return subject;
 }

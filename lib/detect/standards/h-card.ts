@@ -1,16 +1,16 @@
-// h-card (microformats2) and hCard v1. Organisations are cards too: the name is then the organisation.
-// http://microformats.org/wiki/representative-h-card-parsing decides whom a page stands for.
-import { firstOf } from '../page/bounded-queries.ts';
+// Reads h-card (microformats2) and hCard v1. A card whose name is its organisation is an organisation's card.
+// http://microformats.org/wiki/representative-h-card-parsing defines which card represents the page.
+import { takeFirst } from '../page/bounded-queries.ts';
 import {
-  companyEvidence,
-  personEvidence,
+  toCompanyEvidence,
+  toPersonEvidence,
   type Evidence,
   type Relation,
 } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { clean } from '../page/text.ts';
-import { safeUrl, samePage } from '../page/urls.ts';
-import { impliedName, impliedUrl, propertyText } from './microformats.ts';
+import { cleanText } from '../page/text.ts';
+import { parseSafeUrl, isSamePage } from '../page/urls.ts';
+import { readImpliedName, readImpliedUrl, readPropertyText } from './microformats.ts';
 
 type Names = Readonly<
   Record<
@@ -59,69 +59,75 @@ const V1: Names = {
   note: '.note',
 };
 
-export function readCards(page: Page): Evidence[] {
-  return [...cards(page, '.h-card', V2), ...cards(page, '.vcard', V1)];
+export function readHCards(page: Page): Evidence[] {
+  return [...readCardsOf(page, '.h-card', V2), ...readCardsOf(page, '.vcard', V1)];
 }
 
-function cards(page: Page, selector: string, names: Names): Evidence[] {
+function readCardsOf(page: Page, selector: string, names: Names): Evidence[] {
   const found = page.all(selector, 80).filter((card) => !card.parentElement?.closest(selector));
   const out: Evidence[] = [];
   for (const card of found.slice(0, 40)) {
-    const one = read(page, card, names, selector, relationOf(page, card, names, found.length));
+    const one = readCard(
+      page,
+      card,
+      names,
+      selector,
+      decideRelation(page, card, names, found.length),
+    );
     if (one) out.push(one);
   }
   return out;
 }
 
-function read(
+function readCard(
   page: Page,
   card: Element,
   names: Names,
   where: string,
   relation: Relation,
 ): Evidence | null {
-  const nameElement = own(card, names.name);
-  const orgElement = own(card, names.org);
+  const nameElement = findOwnProperty(card, names.name);
+  const orgElement = findOwnProperty(card, names.org);
   const named = nameElement
-    ? propertyText(nameElement, 120)
+    ? readPropertyText(nameElement, 120)
     : names === V2
-      ? impliedName(card)
+      ? readImpliedName(card)
       : '';
-  const org = propertyText(orgElement, 120);
+  const org = readPropertyText(orgElement, 120);
   const address = ['.street-address, .p-street-address', names.locality, names.region]
-    .map((one) => propertyText(card.querySelector(one)))
+    .map((one) => readPropertyText(card.querySelector(one)))
     .filter(Boolean)
     .join(', ');
-  const explicit = linksOf(page, card, names.url);
-  const urls = explicit.length > 0 || names === V1 ? explicit : impliedUrl(card, page.base);
-  const emails = linksText(card, names.email);
-  const phones = linksText(card, names.tel);
-  const given = propertyText(own(card, names.given), 60);
-  const family = propertyText(own(card, names.family), 60);
+  const explicit = readLinks(page, card, names.url);
+  const urls = explicit.length > 0 || names === V1 ? explicit : readImpliedUrl(card, page.base);
+  const emails = readContacts(card, names.email);
+  const phones = readContacts(card, names.tel);
+  const given = readPropertyText(findOwnProperty(card, names.given), 60);
+  const family = readPropertyText(findOwnProperty(card, names.family), 60);
   const isOrganisation =
     org !== '' &&
     (org === named || named === '' || orgElement === nameElement) &&
     !given &&
     !family;
   if (isOrganisation) {
-    return companyEvidence('h-card', where, relation, {
+    return toCompanyEvidence('h-card', where, relation, {
       name: org,
       urls,
       emails,
       phones,
-      address: clean(address),
+      address: cleanText(address),
     });
   }
   const name = named || [given, family].filter(Boolean).join(' ');
   if (!name) return null;
-  return personEvidence('h-card', where, relation, {
+  return toPersonEvidence('h-card', where, relation, {
     name,
     givenName: given,
     familyName: family,
-    jobTitle: propertyText(own(card, names.title)),
+    jobTitle: readPropertyText(findOwnProperty(card, names.title)),
     companyName: org,
     location: [names.locality, names.region, names.country]
-      .map((one) => propertyText(card.querySelector(one), 80))
+      .map((one) => readPropertyText(card.querySelector(one), 80))
       .filter(Boolean)
       .join(', '),
     urls,
@@ -130,8 +136,8 @@ function read(
   });
 }
 
-/** A property of this card, not of a card or entry that is nested in it. */
-function own(card: Element, selector: string): Element | null {
+/** A property of this card, not of a nested card or entry. */
+function findOwnProperty(card: Element, selector: string): Element | null {
   if (card.matches(selector)) return card;
   const list = card.querySelectorAll(selector);
   for (let at = 0; at < list.length && at < 12; at++) {
@@ -145,8 +151,8 @@ function own(card: Element, selector: string): Element | null {
   return null;
 }
 
-function relationOf(page: Page, card: Element, names: Names, count: number): Relation {
-  // Written by, reviewed by, commented by: a card inside an entry or named as author is somebody's part.
+function decideRelation(page: Page, card: Element, names: Names, count: number): Relation {
+  // A card inside an entry, or named as author or reviewer, belongs to that entry.
   if (
     /\b(?:p-author|author|p-attendee|reviewer|organizer)\b/.test(
       (card.getAttribute('class') ?? '').slice(0, 400),
@@ -157,37 +163,37 @@ function relationOf(page: Page, card: Element, names: Names, count: number): Rel
     card.parentElement?.closest('.h-entry, .hentry, .h-review, .hreview, .comment, article, footer')
   )
     return 'other';
-  const links = linksOf(page, card, names.url);
-  const urls = (links.length > 0 ? links : impliedUrl(card, page.base)).map((href) =>
-    safeUrl(href),
+  const links = readLinks(page, card, names.url);
+  const urls = (links.length > 0 ? links : readImpliedUrl(card, page.base)).map((href) =>
+    parseSafeUrl(href),
   );
-  const self = urls.some((url) => url !== null && samePage(url, page.url));
-  const uid = safeUrl(card.querySelector('.u-uid, .uid')?.getAttribute('href'), page.base);
-  if (self && (count === 1 || (uid !== null && samePage(uid, page.url)))) return 'subject';
+  const self = urls.some((url) => url !== null && isSamePage(url, page.url));
+  const uid = parseSafeUrl(card.querySelector('.u-uid, .uid')?.getAttribute('href'), page.base);
+  if (self && (count === 1 || (uid !== null && isSamePage(uid, page.url)))) return 'subject';
   if (self && card.querySelector('[rel~="me"]')) return 'subject';
   return 'loose';
 }
 
-function linksOf(page: Page, card: Element, selector: string): string[] {
+function readLinks(page: Page, card: Element, selector: string): string[] {
   const out: string[] = [];
   const list = card.matches(selector)
     ? [card]
-    : firstOf(card.querySelectorAll(`${selector}, a[rel~="me"]`), 20);
+    : takeFirst(card.querySelectorAll(`${selector}, a[rel~="me"]`), 20);
   for (const element of list) {
     const link =
       element.getAttribute('href') ?? element.querySelector('a[href]')?.getAttribute('href');
-    const url = safeUrl(link === '' ? page.base : link, page.base);
+    const url = parseSafeUrl(link === '' ? page.base : link, page.base);
     if (url) out.push(url.href);
   }
   return out;
 }
 
-function linksText(card: Element, selector: string): string[] {
-  return firstOf(card.querySelectorAll(selector), 6)
+function readContacts(card: Element, selector: string): string[] {
+  return takeFirst(card.querySelectorAll(selector), 6)
     .map((element) => {
       const href = element.getAttribute('href');
-      if (href && /^(?:mailto|tel):/i.test(href)) return clean(href, 300);
-      return propertyText(element, 120);
+      if (href && /^(?:mailto|tel):/i.test(href)) return cleanText(href, 300);
+      return readPropertyText(element, 120);
     })
     .filter(Boolean);
 }

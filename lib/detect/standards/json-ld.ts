@@ -1,23 +1,23 @@
-// schema.org in JSON-LD: @graph, @id references, arrays, and JSON that is nearly JSON.
+// Reads schema.org in JSON-LD: @graph, @id references and arrays.
 import {
-  companyEvidence,
-  personEvidence,
+  toCompanyEvidence,
+  toPersonEvidence,
   type Evidence,
   type Relation,
 } from '../evidence/evidence.ts';
 import { MAX_ITEMS, MAX_JSON_NODES } from '../page/limits.ts';
 import type { Page } from '../page/page.ts';
-import { safeUrl, samePage } from '../page/urls.ts';
-import { parseBlocks } from './json-ld-source.ts';
+import { parseSafeUrl, isSamePage } from '../page/urls.ts';
+import { parseJsonLdBlocks } from './parse-json-ld.ts';
 import {
-  currentJobs,
+  dropEndedJobs,
   isNode,
-  place,
-  postal,
-  text,
-  texts,
-  unmasked,
-  urls,
+  toPlace,
+  toPostalAddress,
+  toText,
+  toTexts,
+  dropMaskedText,
+  toUrls,
   type Node,
 } from './json-ld-values.ts';
 import {
@@ -32,15 +32,15 @@ import {
 
 export type JsonLd = {
   evidence: Evidence[];
-  /** The page calls itself an article, a product, a video … at the top level. */
-  article: boolean;
-  product: boolean;
-  /** Names of things at the top level: an event, a place, a work, a product. */
+  /** A node at the top level is an article or a product. */
+  isArticle: boolean;
+  isProduct: boolean;
+  /** Names of things at the top level: an event, a place, a work or a product. */
   things: string[];
 };
 
 export function readJsonLd(page: Page): JsonLd {
-  const roots = parseBlocks(page);
+  const roots = parseJsonLdBlocks(page);
   const byId = new Map<string, Node>();
   const all: { node: Node; root: boolean; key: string }[] = [];
   const queue: { value: unknown; root: boolean; key: string }[] = roots.map((value) => ({
@@ -72,29 +72,29 @@ export function readJsonLd(page: Page): JsonLd {
     const id = one['@id'];
     return typeof id === 'string' && Object.keys(one).length === 1 ? (byId.get(id) ?? one) : one;
   };
-  const types = (node: Node): string[] => typesOf(node);
-  const mains = mainEntities(page, all, follow);
+  const types = (node: Node): string[] => readTypes(node);
+  const mains = findMainEntities(page, all, follow);
   const result: JsonLd = {
     evidence: [],
-    article: false,
-    product: false,
+    isArticle: false,
+    isProduct: false,
     things: [],
   };
   for (const { node, root, key } of all) {
     const kinds = types(node);
     if (root) {
-      result.article ||= kinds.some(isArticle);
-      result.product ||= kinds.some(isProduct);
+      result.isArticle ||= kinds.some(isArticle);
+      result.isProduct ||= kinds.some(isProduct);
     }
     const person = kinds.some(isPerson);
     const company = kinds.some(isOrganisation);
     if (root && !person && kinds.some(isThing) && result.things.length < 20)
-      result.things.push(text(node['name']));
+      result.things.push(toText(node['name']));
     if (!person && !company) continue;
     const relation: Relation = mains.get(node) ?? (root ? 'loose' : 'other');
     if (relation === 'other' && person && key !== 'mainEntity') continue;
     const where = `JSON-LD ${mains.has(node) ? 'main entity ' : ''}${kinds[0] ?? ''}`;
-    // Site builders type whomever a site stands for as both, also when it stands for a shop.
+    // Site builders declare the owner of a site as both, even when it is a shop.
     if (person) result.evidence.push(toPerson(page, node, relation, where, follow));
     if (company) result.evidence.push(toCompany(page, node, relation, where, follow));
     if (result.evidence.length >= 40) break;
@@ -102,33 +102,33 @@ export function readJsonLd(page: Page): JsonLd {
   return result;
 }
 
-/** The nodes that a page's own description names as what it is about; only a profile is nothing else. */
-function mainEntities(
+/** The nodes that the page's own node names as its main entity. Only a ProfilePage's main entity is certainly its subject. */
+function findMainEntities(
   page: Page,
   all: readonly { node: Node; root: boolean; key: string }[],
   follow: (value: unknown) => Node | null,
 ): Map<Node, 'subject' | 'topic'> {
   const mains = new Map<Node, 'subject' | 'topic'>();
-  const profile = all.some(({ node, root }) => root && typesOf(node).includes('ProfilePage'));
+  const profile = all.some(({ node, root }) => root && readTypes(node).includes('ProfilePage'));
   for (const { node, root } of all) {
-    const kinds = typesOf(node);
+    const kinds = readTypes(node);
     const isProfile = kinds.includes('ProfilePage');
-    // A publisher that is typed ProfilePage beside Organization is seen in the wild: not a page.
+    // Some sites declare their publisher as ProfilePage and Organization: that node is not a page.
     if (kinds.some(isOrganisation) && !kinds.some(isPerson)) continue;
     if (root && kinds.some(isPageType)) {
       const own = [node['url'], node['@id']].some((value) => isThisPage(page, value));
       const main = follow(node['mainEntity']);
       const about = main ?? (own ? follow(node['about']) : null);
-      // Who writes about somebody else has written an article, whatever the page is called.
-      const author = main || !typesOf(about ?? {}).some(isPerson) ? null : follow(node['author']);
-      const another = author !== null && text(author['name']) !== text(about?.['name']);
+      // A page about a person by another author is an article, whatever its type.
+      const author = main || !readTypes(about ?? {}).some(isPerson) ? null : follow(node['author']);
+      const another = author !== null && toText(author['name']) !== toText(about?.['name']);
       if (about && !another && (isProfile || own || kinds.includes('AboutPage')))
         mains.set(about, isProfile ? 'subject' : 'topic');
     }
     if (
       root &&
       kinds.some(isPerson) &&
-      isThisPage(page, idOf(node['mainEntityOfPage'])) &&
+      isThisPage(page, toId(node['mainEntityOfPage'])) &&
       page.url.pathname.length > 1 &&
       !mains.has(node)
     ) {
@@ -138,14 +138,14 @@ function mainEntities(
   return mains;
 }
 
-const idOf = (value: unknown): unknown => (isNode(value) ? (value['@id'] ?? value['url']) : value);
+const toId = (value: unknown): unknown => (isNode(value) ? (value['@id'] ?? value['url']) : value);
 
 function isThisPage(page: Page, value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 2000) return false;
-  const url = safeUrl(value, page.base);
+  const url = parseSafeUrl(value, page.base);
   return (
     url !== null &&
-    (samePage(url, page.url) || (page.canonical !== null && samePage(url, page.canonical)))
+    (isSamePage(url, page.url) || (page.canonical !== null && isSamePage(url, page.canonical)))
   );
 }
 
@@ -156,25 +156,27 @@ function toPerson(
   where: string,
   follow: (value: unknown) => Node | null,
 ): Evidence {
-  const jobs = currentJobs(node['worksFor'] ?? node['affiliation']);
+  const jobs = dropEndedJobs(node['worksFor'] ?? node['affiliation']);
   const works = follow(jobs);
   const isOver = jobs === null;
-  const givenName = text(node['givenName']);
-  const familyName = text(node['familyName']);
-  return personEvidence('json-ld', where, relation, {
-    name: text(node['name']) || `${givenName} ${familyName}`.trim(),
+  const givenName = toText(node['givenName']);
+  const familyName = toText(node['familyName']);
+  return toPersonEvidence('json-ld', where, relation, {
+    name: toText(node['name']) || `${givenName} ${familyName}`.trim(),
     givenName,
     familyName,
-    headline: text(node['description']),
-    jobTitle: isOver ? '' : unmasked(text(node['jobTitle']) || text(node['hasOccupation'])),
-    companyName: unmasked(works ? text(works['name']) : text(jobs)),
-    companyUrl: works ? text(works['url']) : '',
-    location: place(
+    headline: toText(node['description']),
+    jobTitle: isOver
+      ? ''
+      : dropMaskedText(toText(node['jobTitle']) || toText(node['hasOccupation'])),
+    companyName: dropMaskedText(works ? toText(works['name']) : toText(jobs)),
+    companyUrl: works ? toText(works['url']) : '',
+    location: toPlace(
       follow(node['homeLocation']) ?? follow(node['workLocation']) ?? node['address'],
     ),
-    urls: urls(page, node['url'], node['sameAs']),
-    emails: texts(node['email']),
-    phones: texts(node['telephone']),
+    urls: toUrls(page, node['url'], node['sameAs']),
+    emails: toTexts(node['email']),
+    phones: toTexts(node['telephone']),
   });
 }
 
@@ -186,16 +188,16 @@ function toCompany(
   follow: (value: unknown) => Node | null,
 ): Evidence {
   const contact = follow(node['contactPoint']);
-  return companyEvidence('json-ld', where, relation, {
-    name: text(node['name']) || text(node['legalName']),
-    urls: urls(page, node['url'], node['sameAs']),
-    phones: [...texts(node['telephone']), ...(contact ? texts(contact['telephone']) : [])],
-    emails: texts(node['email']),
-    address: postal(follow(node['address']) ?? node['address']),
+  return toCompanyEvidence('json-ld', where, relation, {
+    name: toText(node['name']) || toText(node['legalName']),
+    urls: toUrls(page, node['url'], node['sameAs']),
+    phones: [...toTexts(node['telephone']), ...(contact ? toTexts(contact['telephone']) : [])],
+    emails: toTexts(node['email']),
+    address: toPostalAddress(follow(node['address']) ?? node['address']),
   });
 }
 
-const typesOf = (node: Node): string[] => {
+const readTypes = (node: Node): string[] => {
   const type = node['@type'];
   return (Array.isArray(type) ? type.slice(0, 10) : [type])
     .filter((one): one is string => typeof one === 'string')

@@ -1,14 +1,14 @@
-// schema.org in microdata (itemscope, itemprop) and RDFa Lite (typeof, property): one walk for both.
+// Reads schema.org in microdata (itemscope, itemprop) and RDFa Lite (typeof, property).
 import {
-  companyEvidence,
-  personEvidence,
+  toCompanyEvidence,
+  toPersonEvidence,
   type Evidence,
   type Relation,
 } from '../evidence/evidence.ts';
 import { MAX_TEXT_NODES } from '../page/limits.ts';
 import type { Page } from '../page/page.ts';
-import { clean, textOf } from '../page/text.ts';
-import { safeUrl } from '../page/urls.ts';
+import { cleanText, readText } from '../page/text.ts';
+import { parseSafeUrl } from '../page/urls.ts';
 import { isArticle, isOrganisation, isPerson, isProduct, typeName } from './schema-org.ts';
 
 type Syntax = { standard: 'microdata' | 'rdfa'; scope: string; type: string; property: string };
@@ -23,13 +23,14 @@ const MICRODATA: Syntax = {
 };
 const RDFA: Syntax = { standard: 'rdfa', scope: 'typeof', type: 'typeof', property: 'property' };
 
-export type Items = { evidence: Evidence[]; article: boolean; product: boolean };
+export type Items = { evidence: Evidence[]; isArticle: boolean; isProduct: boolean };
 
-export const readMicrodata = (page: Page): Items => read(page, MICRODATA, '[itemscope][itemtype]');
-export const readRdfa = (page: Page): Items => read(page, RDFA, '[typeof]');
+export const readMicrodata = (page: Page): Items =>
+  readItems(page, MICRODATA, '[itemscope][itemtype]');
+export const readRdfa = (page: Page): Items => readItems(page, RDFA, '[typeof]');
 
-function read(page: Page, syntax: Syntax, selector: string): Items {
-  const found: Items = { evidence: [], article: false, product: false };
+function readItems(page: Page, syntax: Syntax, selector: string): Items {
+  const found: Items = { evidence: [], isArticle: false, isProduct: false };
   for (const element of page.all(selector, 200)) {
     const kinds = (element.getAttribute(syntax.type) ?? '')
       .slice(0, 500)
@@ -38,8 +39,8 @@ function read(page: Page, syntax: Syntax, selector: string): Items {
       .map(typeName);
     const nested = element.hasAttribute(syntax.property);
     if (!nested) {
-      found.article ||= kinds.some(isArticle);
-      found.product ||= kinds.some(isProduct);
+      found.isArticle ||= kinds.some(isArticle);
+      found.isProduct ||= kinds.some(isProduct);
     }
     const person = kinds.some(isPerson);
     if (!person && !kinds.some(isOrganisation)) continue;
@@ -51,7 +52,7 @@ function read(page: Page, syntax: Syntax, selector: string): Items {
         : 'loose';
     if (relation === 'other' && found.evidence.length > 20) continue;
     if (isTooDeep(element, syntax)) continue;
-    const props = properties(element, syntax);
+    const props = readProperties(element, syntax);
     const where = `[${syntax.type}~=${kinds[0] ?? ''}]`;
     found.evidence.push(
       person
@@ -63,7 +64,7 @@ function read(page: Page, syntax: Syntax, selector: string): Items {
   return found;
 }
 
-/** A Person inside an Article or a Review is its author, also without itemprop. */
+/** Whether an item is inside another one. A Person inside an Article or a Review is its author, even without itemprop. */
 function isInside(element: Element, syntax: Syntax): boolean {
   const outer = element.parentElement?.closest(`[${syntax.scope}]`);
   if (!outer) return false;
@@ -73,7 +74,7 @@ function isInside(element: Element, syntax: Syntax): boolean {
   );
 }
 
-/** Items in items in items: all that is in the innermost would be read again for every one around it. */
+/** Skips deeply nested items, because the content of the innermost would be read once for each item around it. */
 function isTooDeep(element: Element, syntax: Syntax): boolean {
   let outer: Element | null = element;
   for (let depth = 0; outer && depth < MAX_DEPTH; depth++)
@@ -83,8 +84,8 @@ function isTooDeep(element: Element, syntax: Syntax): boolean {
 
 type Properties = Map<string, Element[]>;
 
-/** Properties of one item and of the items nested in it, the nearest first, within a budget of nodes. */
-function properties(item: Element, syntax: Syntax): Properties {
+/** Properties of one item and of the items nested in it, at most MAX_TEXT_NODES of them. */
+function readProperties(item: Element, syntax: Syntax): Properties {
   const found: Properties = new Map();
   const list = item.querySelectorAll(`[${syntax.property}]`);
   for (let at = 0; at < list.length && at < MAX_TEXT_NODES; at++) {
@@ -92,7 +93,7 @@ function properties(item: Element, syntax: Syntax): Properties {
     if (!element) continue;
     for (const name of (element.getAttribute(syntax.property) ?? '').slice(0, 200).split(/\s+/)) {
       const key = typeName(name);
-      const inner = ownerOf(element, item, syntax);
+      const inner = findOwner(element, item, syntax);
       const path = inner ? `${inner}.${key}` : key;
       const known = found.get(path);
       if (known) known.push(element);
@@ -102,29 +103,30 @@ function properties(item: Element, syntax: Syntax): Properties {
   return found;
 }
 
-/** Name of the property whose item this element belongs to; '' when it is the outer item's own. */
-function ownerOf(element: Element, item: Element, syntax: Syntax): string {
+/** The name of the property whose item contains this element; '' when it belongs to the outer item. */
+function findOwner(element: Element, item: Element, syntax: Syntax): string {
   const scope = element.parentElement?.closest(`[${syntax.scope}]`);
   if (!scope || scope === item) return '';
   return typeName(scope.getAttribute(syntax.property) ?? '?');
 }
 
-function value(props: Properties, ...names: readonly string[]): string {
+function readValue(props: Properties, ...names: readonly string[]): string {
   for (const name of names) {
     for (const element of props.get(name) ?? []) {
-      const text = clean(element.getAttribute('content')) || textOf(element);
+      const text = cleanText(element.getAttribute('content')) || readText(element);
       if (text) return text;
     }
   }
   return '';
 }
 
-function links(page: Page, props: Properties, ...names: readonly string[]): string[] {
+function readLinks(page: Page, props: Properties, ...names: readonly string[]): string[] {
   return names
     .flatMap((name) => props.get(name) ?? [])
     .map(
       (element) =>
-        safeUrl(element.getAttribute('href') ?? element.getAttribute('content'), page.base)?.href,
+        parseSafeUrl(element.getAttribute('href') ?? element.getAttribute('content'), page.base)
+          ?.href,
     )
     .filter((href): href is string => href !== undefined);
 }
@@ -136,40 +138,40 @@ function toPerson(
   where: string,
   relation: Relation,
 ): Evidence {
-  return personEvidence(syntax.standard, where, relation, {
-    name: value(props, 'name'),
-    givenName: value(props, 'givenName'),
-    familyName: value(props, 'familyName'),
-    jobTitle: value(props, 'jobTitle'),
+  return toPersonEvidence(syntax.standard, where, relation, {
+    name: readValue(props, 'name'),
+    givenName: readValue(props, 'givenName'),
+    familyName: readValue(props, 'familyName'),
+    jobTitle: readValue(props, 'jobTitle'),
     companyName:
-      value(props, 'worksFor.name', 'affiliation.name') ||
-      plain(props, syntax, 'worksFor', 'affiliation'),
-    companyUrl: links(page, props, 'worksFor.url', 'affiliation.url')[0] ?? '',
+      readValue(props, 'worksFor.name', 'affiliation.name') ||
+      readPlainText(props, syntax, 'worksFor', 'affiliation'),
+    companyUrl: readLinks(page, props, 'worksFor.url', 'affiliation.url')[0] ?? '',
     location:
-      value(
+      readValue(
         props,
         'address.addressLocality',
         'location.addressLocality',
         'homeLocation.name',
         'addressLocality',
-      ) || plain(props, syntax, 'homeLocation', 'address', 'location'),
-    urls: links(page, props, 'url', 'sameAs'),
-    emails: contact(props, 'email'),
-    phones: contact(props, 'telephone'),
+      ) || readPlainText(props, syntax, 'homeLocation', 'address', 'location'),
+    urls: readLinks(page, props, 'url', 'sameAs'),
+    emails: readContact(props, 'email'),
+    phones: readContact(props, 'telephone'),
   });
 }
 
-/** Where a link leads, whatever its text says: "Write to me". */
-function contact(props: Properties, name: string): string[] {
-  const href = clean(props.get(name)?.[0]?.getAttribute('href'));
-  return [/^(?:mailto|tel):/i.test(href) ? href : value(props, name)].filter(Boolean);
+/** The target of a mailto: or tel: link, else the text. The text of such a link may be "Write to me". */
+function readContact(props: Properties, name: string): string[] {
+  const href = cleanText(props.get(name)?.[0]?.getAttribute('href'));
+  return [/^(?:mailto|tel):/i.test(href) ? href : readValue(props, name)].filter(Boolean);
 }
 
-/** A property written as plain text; an item of its own is not text. */
-function plain(props: Properties, syntax: Syntax, ...names: readonly string[]): string {
+/** A property with plain text, not with a nested item. */
+function readPlainText(props: Properties, syntax: Syntax, ...names: readonly string[]): string {
   for (const name of names) {
     const element = props.get(name)?.find((one) => !one.hasAttribute(syntax.scope));
-    if (element) return clean(element.getAttribute('content')) || textOf(element);
+    if (element) return cleanText(element.getAttribute('content')) || readText(element);
   }
   return '';
 }
@@ -181,16 +183,16 @@ function toCompany(
   where: string,
   relation: Relation,
 ): Evidence {
-  const street = value(props, 'address.streetAddress', 'streetAddress');
-  const locality = value(props, 'address.addressLocality', 'addressLocality');
-  const region = value(props, 'address.addressRegion', 'addressRegion');
-  const code = value(props, 'address.postalCode', 'postalCode');
-  return companyEvidence(syntax.standard, where, relation, {
-    name: value(props, 'name', 'legalName'),
-    urls: links(page, props, 'url', 'sameAs'),
-    phones: contact(props, 'telephone'),
-    emails: contact(props, 'email'),
-    address: clean(
+  const street = readValue(props, 'address.streetAddress', 'streetAddress');
+  const locality = readValue(props, 'address.addressLocality', 'addressLocality');
+  const region = readValue(props, 'address.addressRegion', 'addressRegion');
+  const code = readValue(props, 'address.postalCode', 'postalCode');
+  return toCompanyEvidence(syntax.standard, where, relation, {
+    name: readValue(props, 'name', 'legalName'),
+    urls: readLinks(page, props, 'url', 'sameAs'),
+    phones: readContact(props, 'telephone'),
+    emails: readContact(props, 'email'),
+    address: cleanText(
       [street, locality, [region, code].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     ),
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// What the standards say of a person beside the commonest properties.
+// Less common properties of a person in the standards.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, summaryOf } from '../fixtures/summary.ts';
+import { html, summarizeAt } from '../fixtures/summary.ts';
 
 const url = 'https://www.uni.example/people/ada-brisk';
 const profile = (person: object): string =>
@@ -32,12 +32,12 @@ test.each([
     { title: 'Tool Maker' },
   ],
 ])('JSON-LD: %s', (_, person, expected) => {
-  expect(summaryOf(profile(person), url)).toMatchObject({ kind: 'person', ...expected });
+  expect(summarizeAt(profile(person), url)).toMatchObject({ kind: 'person', ...expected });
 });
 
-test('the site’s host is the employer’s where the markup names its owner, and nowhere else', () => {
+test('the site’s host is the employer’s only when the markup names the site’s owner', () => {
   const domainFor = (name: string): unknown =>
-    summaryOf(
+    summarizeAt(
       html(
         'Ada Brisk | University of Lyon',
         '<h1>Ada Brisk</h1>',
@@ -52,13 +52,13 @@ test('the site’s host is the employer’s where the markup names its owner, an
 test.each([
   ['microdata', 'itemscope itemtype="https://schema.org/Person"', 'itemprop'],
   ['RDFa', 'vocab="https://schema.org/" typeof="Person"', 'property'],
-])('%s: a link is the address that it leads to, not the words in it', (_, scope, property) => {
+])('%s: the value of a link is its target, not its text', (_, scope, property) => {
   const page = html(
     'Ada Brisk',
     `<div ${scope}><h1 ${property}="name">Ada Brisk</h1><a ${property}="email" href="mailto:ada@uni.example">Write</a>
      <a ${property}="telephone" href="tel:+442079460123">Call</a></div>`,
   );
-  expect(summaryOf(page, url)).toMatchObject({
+  expect(summarizeAt(page, url)).toMatchObject({
     emails: ['ada@uni.example'],
     phones: ['+442079460123'],
   });

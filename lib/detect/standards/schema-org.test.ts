@@ -13,6 +13,6 @@ test.each(
   'Person Service TaxiService BroadcastService FoodService GovernmentService VirtualLocation WebSite SportsTeam Place Brand Review OrganizationRole ContactPoint'.split(
     ' ',
   ),
-)('%s is none', (type) => {
+)('%s is not a kind of organisation', (type) => {
   expect(isOrganisation(type)).toBe(false);
 });

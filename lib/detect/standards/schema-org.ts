@@ -1,11 +1,11 @@
-// The words of schema.org that matter here. Only the names: the vocabulary has hundreds of kinds of
-// organisation, and what most of them end in tells them from the rest.
+// The types of schema.org that the reader uses. The vocabulary has hundreds of kinds of organisation, which are
+// recognised by the endings of their names.
 
-/** Not every Service: a taxi's or a broadcast is none. */
+/** Not every Service: TaxiService and BroadcastService are not organisations. */
 const ORGANISATION =
   /(?:Organization|Corporation|Company|Business|Store|Shop|Agency|Agent|School|University|NGO|Airline|(?:al|ing|cy)Service|Attorney|Dentist|Physician|Clinic|Hospital|Pharmacy|Care|Hotel|Motel|Hostel|Resort|Breakfast|Restaurant|Bakery|Brewery|Winery|Pub|Cafe|Establishment|Florist|Dealer|Repair|Contractor|Plumber|Electrician|Locksmith|Painter|Salon|Spa|Club|Gym|Center|Office|Shelter|Laundry|Storage|ActivityLocation)$/;
 
-/** "http://schema.org/Person", "schema:Person" and "Person" are one. */
+/** "http://schema.org/Person", "schema:Person" and "Person" → "Person". */
 export function typeName(type: string): string {
   return type.slice(0, 120).replace(/^.*[/#:]/, '');
 }
@@ -22,6 +22,6 @@ export const isProduct = (type: string): boolean =>
   );
 export const isPageType = (type: string): boolean =>
   /^(?:WebPage|ProfilePage|AboutPage|ContactPage)$/.test(type);
-/** What is called by two capitalised words as people are, and is none. */
+/** Things that often have a name of two capitalised words, like people. */
 export const isThing = (type: string): boolean =>
   isProduct(type) || /(?:Event|Place|City|Team)$/.test(type);

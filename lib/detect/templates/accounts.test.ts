@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-// Accounts and sites under two capitalised words: a person's, a brand's, or a person's who has a brand.
+// Accounts and sites with a name of two capitalised words: of a person, a brand, or a person with a brand.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { at, person } from '../fixtures/read.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { readAt, readPersonAt } from '../fixtures/read.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 import { DOUBTFUL } from '../subject.ts';
 
 const account = (bio: string, more: Readonly<Record<string, string>> = {}): string =>
@@ -23,25 +23,26 @@ test.each([
   ['Head of Research', 'sure'],
   ['20 followers - See pictures by Bright Loom', 'doubtful'],
   ['We make looms.', 'none'],
-])('the handle is a brand’s as well as a person’s: with the bio %j it is %s', (bio, verdict) => {
+])('a handle may be a brand’s or a person’s: the bio %j gives %s', (bio, verdict) => {
   for (const page of [account(bio), account(bio, { 'profile:username': 'brightloom' })]) {
-    const subject = at(page, 'https://pictures.example/brightloom');
-    const told = subject.kind === 'person' && subject.confidence >= DOUBTFUL ? 'sure' : 'doubtful';
-    expect(subject.kind === 'person' ? told : subject.kind).toBe(verdict);
+    const subject = readAt(page, 'https://pictures.example/brightloom');
+    const certainty =
+      subject.kind === 'person' && subject.confidence >= DOUBTFUL ? 'sure' : 'doubtful';
+    expect(subject.kind === 'person' ? certainty : subject.kind).toBe(verdict);
   }
 });
 
 test.each([
   ['of Mastodon before its fourth release', 'Ada Brisk (@ada@social.example) - Social'],
   ['of others in its network', 'Ada Brisk (@ada@social.example)'],
-])('an account %s is known by what it says of itself', (_, title) => {
+])('an account %s is recognised by its own description', (_, title) => {
   const head = {
     'og:type': 'profile',
     'og:title': title,
     'profile:username': 'ada@social.example',
     'og:description': '12 posts · Engineer',
   };
-  const subject = person(html(title, '', meta(head)), 'https://social.example/@ada');
+  const subject = readPersonAt(html(title, '', meta(head)), 'https://social.example/@ada');
   expect(subject.fullName?.value).toBe('Ada Brisk');
   expect(subject.confidence).toBeGreaterThan(DOUBTFUL);
 });
@@ -55,27 +56,27 @@ test.each([
     'Contact | Ada Brisk',
     '<h1>Contact</h1><a href="mailto:ada@adabrisk.example">m</a>',
   ],
-])('%s of a personal site is its owner’s', (path, title, body) => {
+])('%s of a personal site is about its owner', (path, title, body) => {
   const page = html(title, body, meta({ 'og:site_name': 'Ada Brisk' }));
-  expect(summaryOf(page, `https://adabrisk.example${path}`)).toMatchObject({
+  expect(summarizeAt(page, `https://adabrisk.example${path}`)).toMatchObject({
     kind: 'person',
     name: 'Ada Brisk',
   });
 });
 
-test('the same of a firm that is called like somebody stays the firm’s', () => {
+test('the same page of a firm with a person’s name is about the firm', () => {
   const page = html(
     'About | Laura Ashby',
     '<h1>About</h1><a href="mailto:help@lauraashby.example">m</a>',
     meta({ 'og:site_name': 'Laura Ashby' }),
   );
-  expect(summaryOf(page, 'https://lauraashby.example/about')).toMatchObject({
+  expect(summarizeAt(page, 'https://lauraashby.example/about')).toMatchObject({
     kind: 'company',
     name: 'Laura Ashby',
   });
 });
 
-test('an agent who is typed as a business of their own has no employer of that name', () => {
+test('an agent who is marked up as a business does not get that business as employer', () => {
   const page = html(
     'Ada Brisk - Realtor in Leeds',
     '<h1>Ada Brisk</h1><p>Realtor</p>',
@@ -85,7 +86,7 @@ test('an agent who is typed as a business of their own has no employer of that n
       url: 'https://homes.example/agents/ada-brisk',
     }),
   );
-  expect(summaryOf(page, 'https://homes.example/agents/ada-brisk')).toMatchObject({
+  expect(summarizeAt(page, 'https://homes.example/agents/ada-brisk')).toMatchObject({
     kind: 'person',
     company: null,
   });
@@ -99,12 +100,12 @@ const bella = (markup: string): string =>
   );
 
 test.each(['/', '/contact'])(
-  'at %s the first word of a restaurant is a mailbox as well',
+  'at %s the first word of a restaurant’s name is its mailbox',
   (path) => {
     const url = `https://bellanapoli.example${path}`;
     const marked = bella(ld({ '@type': 'Restaurant', name: 'Bella Napoli' }));
-    expect(summaryOf(marked, url).kind).not.toBe('person');
-    const guessed = at(bella(''), url);
+    expect(summarizeAt(marked, url).kind).not.toBe('person');
+    const guessed = readAt(bella(''), url);
     expect(guessed.kind === 'person' ? guessed.confidence : 0).toBeLessThan(DOUBTFUL);
   },
 );

@@ -2,7 +2,7 @@
 // Companies on their own pages and in directories, in the markup of templates that many sites share.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
   [
@@ -168,7 +168,7 @@ test.each([
     { kind: 'company', name: 'Tarnwick' },
   ],
 ] as const)('%s', (_, url, page, expected) => {
-  expect(summaryOf(page, url)).toMatchObject(expected);
+  expect(summarizeAt(page, url)).toMatchObject(expected);
 });
 
 test.each([
@@ -180,17 +180,22 @@ test.each([
   '/contact/index.html',
   '/get-in-touch',
   '/company-profile.html',
-])('%s is the company’s own', (path) => {
+])('%s is the company’s own page', (path) => {
   const page = html('Freight | Tarnwick', '<h1>Freight</h1>', meta({ 'og:site_name': 'Tarnwick' }));
-  expect(summaryOf(page, `https://www.tarnwick.example${path}`)).toMatchObject({
+  expect(summarizeAt(page, `https://www.tarnwick.example${path}`)).toMatchObject({
     kind: 'company',
     name: 'Tarnwick',
   });
 });
 
-test.each(['About Tarnwick', 'Über Tarnwick'])('“%s” is what a company says of itself', (title) => {
-  const kindAt = (host: string): unknown =>
-    summaryOf(html(`${title} | Freight`, `<h1>${title}</h1>`), `https://${host}/the-house`)['kind'];
-  expect(kindAt('www.tarnwick.example')).toBe('company');
-  expect(kindAt('papers.example')).toBe('none');
-});
+test.each(['About Tarnwick', 'Über Tarnwick'])(
+  '“%s” is the title of a company’s about page',
+  (title) => {
+    const kindAt = (host: string): unknown =>
+      summarizeAt(html(`${title} | Freight`, `<h1>${title}</h1>`), `https://${host}/the-house`)[
+        'kind'
+      ];
+    expect(kindAt('www.tarnwick.example')).toBe('company');
+    expect(kindAt('papers.example')).toBe('none');
+  },
+);

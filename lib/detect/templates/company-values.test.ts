@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-// Values of other companies that stand on a company's page: its agency's, its customers', an article's.
+// Values of other companies on a company's page: its agency's, its customers', an article's.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
-import { at } from '../fixtures/read.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
+import { readAt } from '../fixtures/read.ts';
 import { DOUBTFUL } from '../subject.ts';
 
 const quayline = 'https://www.quayline.example';
@@ -43,7 +43,7 @@ test.each([
     { kind: 'company', name: 'Quayline', phones: ['+442079460100'] },
   ],
   [
-    'an article whose title begins with the words of an about page',
+    'an article with a title that begins like an about page',
     'https://harbourtimes.example/opinion/x',
     html(
       'About Us: a film review | Harbour Times',
@@ -53,7 +53,7 @@ test.each([
     { kind: 'none', reason: 'article' },
   ],
   [
-    'an article whose address ends in such a word',
+    'an article with an address that ends in such a word',
     'https://quayline.example/insights/why-forms-fail-contact',
     html(
       'Why forms fail',
@@ -73,24 +73,24 @@ test.each([
     { kind: 'company', name: 'Quayline' },
   ],
 ] as const)('%s', (_, url, document, expected) => {
-  expect(summaryOf(document, url)).toMatchObject(expected);
+  expect(summarizeAt(document, url)).toMatchObject(expected);
 });
 
-test('the only profile on a page, when nothing says that it is the company’s, is a guess', () => {
+test('the only profile on a page is a guess when nothing connects it with the company', () => {
   const page = html(
     'Quayline',
     '<h1>Freight</h1><a href="https://www.linkedin.com/company/qln-holding"><svg></svg></a>',
   );
-  const subject = at(page, `${quayline}/`);
+  const subject = readAt(page, `${quayline}/`);
   const found = subject.kind === 'company' ? subject.networkUrl : null;
   expect(found?.value).toBe('https://www.linkedin.com/company/qln-holding');
   expect(found?.confidence).toBeLessThan(DOUBTFUL);
 });
 
-test('the card of who made the site gives the company no number and no address', () => {
+test('the card of the site’s maker gives the company no number and no address', () => {
   const cards = `<div class="vcard"><b class="fn org">Quayline</b><b class="tel">+44 20 7946 0111</b></div>
     <div class="vcard"><b class="fn org">Pixelhouse</b><b class="tel">+44 20 7946 0222</b><b class="street-address">1 Pixel Row</b></div>`;
-  expect(summaryOf(html('Quayline', cards), `${quayline}/`)).toMatchObject({
+  expect(summarizeAt(html('Quayline', cards), `${quayline}/`)).toMatchObject({
     phones: ['+44 20 7946 0111'],
     address: null,
   });
@@ -104,16 +104,24 @@ test.each([
   ['it', '<p>Ufficio stampa: <a href="tel:+442079460222">+44 20 7946 0222</a></p>'],
   ['nl', '<p>Persvoorlichting: <a href="tel:+442079460222">+44 20 7946 0222</a></p>'],
   ['pt', '<p>Imprensa: <a href="tel:+442079460222">+44 20 7946 0222</a></p>'],
-])('the number of the maker or for the press is not the company’s (%s, %#)', (language, body) => {
-  const page = html('Quayline', `<p><a href="tel:+442079460111">call</a></p>${body}`, '', language);
-  expect(summaryOf(page, `${quayline}/`)).toMatchObject({ phones: ['+442079460111'] });
-});
+])(
+  'the number of the site’s maker or press office is not the company’s (%s, %#)',
+  (language, body) => {
+    const page = html(
+      'Quayline',
+      `<p><a href="tel:+442079460111">call</a></p>${body}`,
+      '',
+      language,
+    );
+    expect(summarizeAt(page, `${quayline}/`)).toMatchObject({ phones: ['+442079460111'] });
+  },
+);
 
-test('who holds the copyright is said on one line, whatever stands below', () => {
+test('the copyright holder is read from one line, without the text below', () => {
   const footer =
     '<footer><p>© 2025 Briskton Gutachten GbR</p><p>Ada & Jonas Brisk - Gutachter</p></footer>';
   const page = html('Datenschutz', `<h1>Impressum</h1>${footer}`);
-  expect(summaryOf(page, 'https://briskton.example/impressum.html')).toMatchObject({
+  expect(summarizeAt(page, 'https://briskton.example/impressum.html')).toMatchObject({
     name: 'Briskton Gutachten GbR',
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Pages in other languages than English, in the markup of systems that are common there.
 import { expect, test } from 'vitest';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
   [
@@ -198,5 +198,5 @@ test.each([
     { kind: 'company', name: 'Björkverk AB' },
   ],
 ] as const)('%s', (_, url, page, expected) => {
-  expect(summaryOf(page, url)).toMatchObject(expected);
+  expect(summarizeAt(page, url)).toMatchObject(expected);
 });

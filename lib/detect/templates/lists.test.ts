@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Teams, boards, speakers and directories, in the markup of templates that many sites share.
 import { expect, test } from 'vitest';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 const THREE = [
   ['Ada Brisk', 'Chief Executive Officer', 'ada-brisk'],
@@ -120,35 +120,35 @@ test.each([
     `<h1>Our Team</h1>${body}`,
     meta({ 'og:site_name': 'Tarnwick' }),
   );
-  const found = summaryOf(page, url);
+  const found = summarizeAt(page, url);
   expect(found).toMatchObject({ kind: 'people', company: 'Tarnwick' });
   expect(found['people']).toEqual(exact ? LISTED : LISTED.map((one) => `${one}, Acme Tools`));
 });
 
-test('roles above the names, in boxes that are all alike, stay with their own', () => {
+test('roles above the names, in equal boxes, belong to the right names', () => {
   const body = cards(
     (name, role) =>
       `<div class="card"><div class="role">${role}</div><div class="n">${name}</div></div>`,
   );
-  expect(summaryOf(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(LISTED);
+  expect(summarizeAt(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(LISTED);
 });
 
-test('names turned round, as directories sort them, have a role; places have none', () => {
+test('names with the family name first have a role; places have none', () => {
   const body = cards(
     (name, role) => `<div><h3>${name.replace(/(\S+) (\S+)/, '$2, $1')}</h3><p>${role}</p></div>`,
   );
-  expect(summaryOf(html('Staff', `<h1>Staff</h1>${body}`), `${at}/staff`)['people']).toEqual(
+  expect(summarizeAt(html('Staff', `<h1>Staff</h1>${body}`), `${at}/staff`)['people']).toEqual(
     LISTED,
   );
   const places = ['Lyon, France', 'Leeds, England', 'Turin, Italy'].map(
     (place) => `<a href="/team/x"><img><h3>${place}</h3></a>`,
   );
-  expect(summaryOf(html('Team', places.join('')), `${at}/team`)['kind']).not.toBe('people');
+  expect(summarizeAt(html('Team', places.join('')), `${at}/team`)['kind']).not.toBe('people');
 });
 
-test('works with who made them are no people, and no more are the ranks of a forum', () => {
+test('works with their makers, and ranks of a forum, are not people', () => {
   const list = (line: (name: string) => string): unknown =>
-    summaryOf(
+    summarizeAt(
       html(
         'List',
         cards((name) => `<div><h3>Deep ${name.split(' ')[1]}</h3><p>${line(name)}</p></div>`),
@@ -160,14 +160,16 @@ test('works with who made them are no people, and no more are the ranks of a for
   expect(list(() => 'Senior Manager')).toBe('people');
 });
 
-test('a degree behind the name is no role: that stands below', () => {
+test('a degree after the name is not the role, which stands below', () => {
   for (const degree of ['PhD', 'MBA, PhD']) {
     const body = cards((name, role) => `<div><h3>${name}, ${degree}</h3><p>${role}</p></div>`);
-    expect(summaryOf(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(LISTED);
+    expect(summarizeAt(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(
+      LISTED,
+    );
   }
 });
 
-test('many former members, of whom only names are left, hide none of the others', () => {
+test('a long list of former members without details does not hide the current ones', () => {
   const body = cards(
     (name, role) =>
       `<div class="card"><p class="member-name">${name}</p><p class="member-role">${role}</p></div>`,
@@ -183,10 +185,10 @@ test('many former members, of whom only names are left, hide none of the others'
   const left = [...former, 'Pia Stone', 'Rosa Vale', 'Sven Moor', 'Tilda Wren', 'Una Gray'];
   const list = left.map((name) => `<li class="alumni">${name}</li>`).join('');
   const page = html('People', `<h1>People</h1>${body}<h2>Alumni</h2><ul>${list}</ul>`);
-  expect(summaryOf(page, `${at}/people`)['people']).toEqual(LISTED);
+  expect(summarizeAt(page, `${at}/people`)['people']).toEqual(LISTED);
 });
 
-test('each profile goes to its own person', () => {
+test('each profile belongs to its own person', () => {
   const body = cards(
     (name, role, slug) =>
       `<div class="m"><h4>${name}</h4><p>${role}</p><a href="https://uk.linkedin.com/in/${slug}">in</a></div>`,
@@ -195,7 +197,7 @@ test('each profile goes to its own person', () => {
     'Team',
     `<h1>Team</h1>${body}<a href="https://www.linkedin.com/in/odile-farrow">x</a>`,
   );
-  expect(summaryOf(page, `${at}/team`)['networks']).toEqual(
+  expect(summarizeAt(page, `${at}/team`)['networks']).toEqual(
     THREE.map(([, , slug]) => `https://www.linkedin.com/in/${slug}`),
   );
 });
@@ -215,11 +217,11 @@ test.each([
     '/clients',
     ['Acme Tools', 'Kestrel Bay', 'Moss & Stone', 'Salt and Pine'],
   ],
-])('%s are no people', (_, title, path, entries) => {
+])('%s are not people', (_, title, path, entries) => {
   const body = entries
     .map((one) => `<div class="card"><h3>${one}</h3><p>Learn more about it</p></div>`)
     .join('');
   expect(
-    summaryOf(html(`${title} | Tarnwick`, `<h1>${title}</h1>${body}`), at + path)['kind'],
+    summarizeAt(html(`${title} | Tarnwick`, `<h1>${title}</h1>${body}`), at + path)['kind'],
   ).not.toBe('people');
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// Lists on pages that are called a team's, of what is no people: two capitalised words are no proof.
+// Lists on team pages that are not lists of people: two capitalised words are not a proof.
 import { expect, test } from 'vitest';
-import { html, summaryOf } from '../fixtures/summary.ts';
-import { at } from '../fixtures/read.ts';
+import { html, summarizeAt } from '../fixtures/summary.ts';
+import { readAt } from '../fixtures/read.ts';
 import { DOUBTFUL } from '../subject.ts';
 
 const cards = (names: readonly string[], card: (name: string) => string): string =>
@@ -15,25 +15,25 @@ test.each([
   ['places', 'staff', ['Los Angeles', 'San Diego', 'Santa Cruz', 'El Paso']],
   ['sports teams', 'team', ['Red Sox', 'White Sox', 'Green Bay Packers', 'Harbour Hawks']],
   ['practice areas', 'experts', ['Family Law', 'Tax Planning', 'Real Estate', 'Personal Injury']],
-])('%s, by their names alone, are no people', (_, path, names) => {
+])('%s with only names are not people', (_, path, names) => {
   const page = html(
     `${path} | Tarnwick`,
     `<h1>${path}</h1>${cards(names, (one) => `<h3>${one}</h3>`)}`,
   );
-  expect(summaryOf(page, `https://tarnwick.example/${path}`)['kind']).not.toBe('people');
+  expect(summarizeAt(page, `https://tarnwick.example/${path}`)['kind']).not.toBe('people');
 });
 
-test('products with a price are no people, portraits and pages or not', () => {
+test('products with a price are not people, with or without pictures and pages', () => {
   const body = cards(
     ['Sonic Roam', 'Bright Soundlink', 'Marsh Emberton', 'Coral Pulse'],
     (one) =>
       `<a href="/speakers/${slug(one)}"><img alt="${one}"></a><h3>${one}</h3><p>$199 Add to cart</p>`,
   );
   const page = html('Speakers | Audio', `<h1>Speakers</h1>${body}`);
-  expect(summaryOf(page, 'https://audio.example/speakers/')['kind']).not.toBe('people');
+  expect(summarizeAt(page, 'https://audio.example/speakers/')['kind']).not.toBe('people');
 });
 
-test('customers whose words stand above their names are not the page’s people', () => {
+test('quoted customers are not the page’s people', () => {
   const said = ([name, role]: readonly [string, string]): string =>
     `<figure><p>“Great tool”</p><h4>${name}</h4><p>${role}</p></figure>`;
   const body = [
@@ -42,16 +42,16 @@ test('customers whose words stand above their names are not the page’s people'
     ['Ann Roe', 'Head of Sales, Copper'],
   ] as const;
   const page = html('Pricing | Saas', `<h1>Pricing</h1>${body.map(said).join('')}`);
-  expect(summaryOf(page, 'https://saas.example/pricing')['kind']).not.toBe('people');
+  expect(summarizeAt(page, 'https://saas.example/pricing')['kind']).not.toBe('people');
 });
 
-test('names with mailboxes of their own are people without a role', () => {
+test('names with personal mailboxes are people without a role', () => {
   const body = cards(
     PEOPLE,
     (one) =>
       `<h3>${one}</h3><a href="mailto:${slug(one).replace('-', '.')}@tarnwick.example">@</a>`,
   );
-  const subject = at(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
+  const subject = readAt(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
   expect(subject).toMatchObject({
     kind: 'people',
     people: PEOPLE.map((fullName) => ({ fullName })),
@@ -59,9 +59,9 @@ test('names with mailboxes of their own are people without a role', () => {
   expect(subject.kind === 'people' && subject.confidence).toBeGreaterThan(DOUBTFUL);
 });
 
-test('names with nothing but pages of their own are a guess', () => {
+test('names with only their own pages are a guess', () => {
   const body = cards(PEOPLE, (one) => `<h3><a href="/team/${slug(one)}">${one}</a></h3>`);
-  const subject = at(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
+  const subject = readAt(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
   expect(subject.kind).toBe('people');
   expect(subject.kind === 'people' && subject.confidence).toBeLessThan(DOUBTFUL);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-// Two capitalised words in a place where people stand: brands, towns, teams, trades and dishes.
+// Two capitalised words in places where people's names stand: brands, towns, teams, trades and dishes.
 import { expect, test } from 'vitest';
-import { at } from '../fixtures/read.ts';
+import { readAt } from '../fixtures/read.ts';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 import { DOUBTFUL } from '../subject.ts';
 
 const page = (name: string, body = '<p>Welcome</p>', head = ''): string =>
@@ -79,8 +79,8 @@ test.each([
   ],
   ['a game', 'https://apps.example/angry-otters', page('Angry Otters', '<p>Developer: Rovarn</p>')],
   ['a school', 'https://x.example/oak-weir', page('Oak Weir', '<p>Principal: Mrs Roe</p>')],
-])('%s is no person', (_, url, text) => {
-  expect(summaryOf(text, url)['kind']).toBe('none');
+])('%s is not a person', (_, url, text) => {
+  expect(summarizeAt(text, url)['kind']).toBe('none');
 });
 
 const organisation = { '@type': 'Organization', name: 'Lora Ashwick' };
@@ -94,7 +94,7 @@ const both = (name: string): string =>
 
 test.each([
   [
-    'a brand that is called like somebody',
+    'a brand with a person’s name',
     'https://www.loraashwick.example/',
     html(
       'Lora Ashwick | Fabrics',
@@ -113,19 +113,19 @@ test.each([
     html('Golden Loaf Bakery', '<h1>Fresh bread</h1>', both('Golden Loaf Bakery')),
   ],
 ])('%s is a company', (_, url, text) => {
-  expect(summaryOf(text, url)['kind']).toBe('company');
+  expect(summarizeAt(text, url)['kind']).toBe('company');
 });
 
-test('a person stays one where the site builder types them as an organisation, too', () => {
+test('a person is one even when the site builder also marks them up as an organisation', () => {
   const text = html('Ada Brisk | Illustrator', '<h1>Drawings</h1>', both('Ada Brisk'));
-  expect(summaryOf(text, 'https://site.example/')).toMatchObject({
+  expect(summarizeAt(text, 'https://site.example/')).toMatchObject({
     kind: 'person',
     name: 'Ada Brisk',
   });
 });
 
 const confidence = (text: string, url: string): number => {
-  const subject = at(text, url);
+  const subject = readAt(text, url);
   return subject.kind === 'person' ? subject.confidence : NaN;
 };
 
@@ -140,7 +140,7 @@ test.each([
   ],
   ['a degree', 'doctors', html('Ada Brisk | Care', '<h1>Dr. Ada Brisk, MD</h1>')],
   ['markup', 'experts', page('Ada Brisk', '', ld({ '@type': 'Person', name: 'Ada Brisk' }))],
-])('%s makes a name in a telling folder a person', (_, folder, text) => {
+])('%s proves that a name in a folder of people is a person', (_, folder, text) => {
   expect(confidence(text, `https://acme.example/${folder}/ada-brisk`)).toBeGreaterThan(DOUBTFUL);
 });
 
@@ -153,7 +153,7 @@ test.each([
   expect(found).toBeLessThan(DOUBTFUL);
 });
 
-test('an archive of posts is nobody’s title, and "admin" is nobody', () => {
+test('"Author at" is not a title, and "admin" is not a person', () => {
   const archive = (name: string): string =>
     html(
       `${name}, Author at Quayline`,
@@ -164,8 +164,8 @@ test('an archive of posts is nobody’s title, and "admin" is nobody', () => {
       }),
     );
   const url = 'https://quayline.example/author/x/';
-  expect(summaryOf(archive('Ada Brisk'), url)).toMatchObject({ name: 'Ada Brisk', title: null });
-  expect(summaryOf(archive('admin'), url)['kind']).toBe('none');
+  expect(summarizeAt(archive('Ada Brisk'), url)).toMatchObject({ name: 'Ada Brisk', title: null });
+  expect(summarizeAt(archive('admin'), url)['kind']).toBe('none');
 });
 
 test.each([
@@ -176,9 +176,9 @@ test.each([
   ['/novels/silent-spring', 'Silent Spring', 'Jonas Weld, author'],
   ['/novels/silent-spring', 'Silent Spring', 'Jonas Weld - Writer'],
   ['/herbs/lemon-balm', 'Lemon Balm', 'Ask your doctor or pharmacist'],
-])('%s: the role of somebody else makes %s nobody', (path, name, line) => {
+])('%s: another person’s role does not make %s a person', (path, name, line) => {
   const saved = html(`${name} | Tarnwick`, `<h1>${name}</h1><p>${line}</p>`);
-  expect(summaryOf(saved, `https://tarnwick.example${path}`)['kind']).toBe('none');
+  expect(summarizeAt(saved, `https://tarnwick.example${path}`)['kind']).toBe('none');
 });
 
 test.each([
@@ -186,18 +186,18 @@ test.each([
   'Professor of Rain',
   'Head of Sales at Bright Loom',
   'Software Engineer I',
-])('the role %s stays her own', (line) => {
+])('the role %s is her own', (line) => {
   const saved = html('Ada Brisk', `<h1>Ada Brisk</h1><p>${line}</p>`);
-  expect(summaryOf(saved, 'https://tarnwick.example/ada-brisk')['kind']).toBe('person');
+  expect(summarizeAt(saved, 'https://tarnwick.example/ada-brisk')['kind']).toBe('person');
 });
 
-test('“I am a …” under her name is no title; what she says she is, is', () => {
+test('“I am a …” as a line under her name is not a title, but the role in her sentence is', () => {
   const saved = html(
     'Ada Brisk Photography',
     '<h1>Ada Brisk</h1><p>I am a photographer in Lyon.</p><a href="mailto:ada.brisk@mail.example">m</a>',
     '<meta name="author" content="Ada Brisk">',
   );
-  expect(summaryOf(saved, 'https://tarnwick.example/ada-brisk')).toMatchObject({
+  expect(summarizeAt(saved, 'https://tarnwick.example/ada-brisk')).toMatchObject({
     kind: 'person',
     name: 'Ada Brisk',
     title: 'photographer',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-// Sites of one person, mostly without any markup: what they are titled with, and who speaks on them.
+// Sites of one person, mostly without any markup: recognised by their titles and by texts in the first person.
 import { expect, test } from 'vitest';
-import { html, summaryOf } from '../fixtures/summary.ts';
+import { html, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
   [
@@ -14,7 +14,7 @@ test.each([
     ),
   ],
   [
-    'a lecturer’s front page that never says the name again',
+    'a lecturer’s front page that does not repeat the name',
     'https://mapnotes.example/',
     html(
       'Ada Brisk',
@@ -38,7 +38,7 @@ test.each([
     html('Home', '<h1>Ada Brisk</h1><p>I draw maps. My maps are for sale.</p>'),
   ],
   [
-    'what somebody says about themselves',
+    'a person’s own biography',
     'https://abrisk.example/about/',
     html(
       'About · Ada Brisk',
@@ -61,14 +61,14 @@ test.each([
       `<h4>Meet Ada Brisk</h4><p>Ada Brisk's career captivates her listeners, and she has sung everywhere.</p>`,
     ),
   ],
-])('%s is of that person', (_, url, page) => {
-  expect(summaryOf(page, url)).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
+])('%s is about that person', (_, url, page) => {
+  expect(summarizeAt(page, url)).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
 });
 
-test('somebody’s title and employer, as they say themselves', () => {
+test('title and employer are read from a person’s own text', () => {
   const said = 'I draw maps. I currently serve as Chief Technology Officer at Tarnwick, in Lyon.';
   const page = html('About · Ada Brisk', `<h1>About</h1><p>${said} My maps are for sale.</p>`);
-  expect(summaryOf(page, 'https://abrisk.example/about/')).toMatchObject({
+  expect(summarizeAt(page, 'https://abrisk.example/about/')).toMatchObject({
     title: 'Chief Technology Officer',
     company: 'Tarnwick',
   });
@@ -89,13 +89,13 @@ test.each([
       '<meta property="article:published_time" content="2024-02-22">',
     ),
   ],
-])('%s is of no company', (_, url, page) => {
-  expect(summaryOf(page, url)['kind']).toBe('none');
+])('%s is not about a company', (_, url, page) => {
+  expect(summarizeAt(page, url)['kind']).toBe('none');
 });
 
-test('a shop with a telephone is one, wherever it has its pages', () => {
+test('a shop with a telephone number is a company on any host', () => {
   const page = html('About - Brisk Lamps', '<h1>About</h1><a href="tel:+442079460123">Call</a>');
-  expect(summaryOf(page, 'https://brisklamps.wixsite.com/about')['kind']).toBe('company');
+  expect(summarizeAt(page, 'https://brisklamps.wixsite.com/about')['kind']).toBe('company');
 });
 
 test.each([
@@ -115,6 +115,6 @@ test.each([
       '<h1>Velvet Harbour</h1><p>We make lamps. Our lamps light your home. “I love my lamp,” says Jonas.</p>',
     ),
   ],
-])('%s is nobody’s', (_, url, page) => {
-  expect(summaryOf(page, url)['kind']).not.toBe('person');
+])('%s has no subject', (_, url, page) => {
+  expect(summarizeAt(page, url)['kind']).not.toBe('person');
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// Profiles on sites that have no rules of their own: the standards, the address and the title decide.
+// Profiles on sites without their own rules: the standards, the address and the title decide.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
   [
@@ -178,7 +178,7 @@ test.each([
     { kind: 'person', name: 'Ada Brisk', title: 'reporter', company: 'The Harbour Times' },
   ],
 ] as const)('%s', (_, url, page, expected) => {
-  expect(summaryOf(page, url)).toMatchObject(expected);
+  expect(summarizeAt(page, url)).toMatchObject(expected);
 });
 
 test.each([
@@ -232,8 +232,8 @@ test.each([
     'https://www.brightloom.example/account/settings',
     html('Account settings - Brightloom', '<h1>Account settings</h1><p>Ada Brisk</p>'),
   ],
-])('%s is no person', (_, url, page) => {
-  expect(summaryOf(page, url)['kind']).not.toBe('person');
+])('%s is not a person', (_, url, page) => {
+  expect(summarizeAt(page, url)['kind']).not.toBe('person');
 });
 
 test.each([
@@ -241,16 +241,18 @@ test.each([
   ['Roe-Field, Jane M.', 'jane-roe-field', 'Jane M. Roe-Field'],
   ['Jane Roe, Berlin', 'jane-roe', 'Jane Roe'],
   ['Robert Roe, Jr.', 'robert-roe', 'Robert Roe Jr.'],
-])('a page headed %j is of %s, who is called %s', (heading, slug, name) => {
+])('a page with the heading %j at %s is about %s', (heading, slug, name) => {
   const page = html(`${heading} | Roe Law`, `<h1>${heading}</h1><p>Partner</p>`);
-  expect(summaryOf(page, `https://roelaw.example/people/${slug}`)).toMatchObject({
+  expect(summarizeAt(page, `https://roelaw.example/people/${slug}`)).toMatchObject({
     kind: 'person',
     name,
     title: 'Partner',
   });
 });
 
-test('a town and its country are no name turned round', () => {
+test('a town and its country are not a name with the family name first', () => {
   const page = html('Paris, France | Roe Law', '<h1>Paris, France</h1><p>12 partners</p>');
-  expect(summaryOf(page, 'https://roelaw.example/offices/paris-france')['kind']).not.toBe('person');
+  expect(summarizeAt(page, 'https://roelaw.example/offices/paris-france')['kind']).not.toBe(
+    'person',
+  );
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// Small firms' pages as they were written by hand or by cheap builders: little markup, odd titles.
+// Small firms' pages, written by hand or with simple site builders: little markup, unusual titles.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
   [
@@ -99,7 +99,7 @@ test.each([
     'Festival Vets',
   ],
 ])('%s', (_, url, page, name) => {
-  expect(summaryOf(page, url)).toMatchObject({ kind: 'company', name });
+  expect(summarizeAt(page, url)).toMatchObject({ kind: 'company', name });
 });
 
 const quote = (name: string, role: string): string =>
@@ -124,9 +124,9 @@ test.each([
     '/gallery/spring',
     '<h1>Spring</h1><figure><figcaption>Ada Brisk</figcaption></figure>',
   ],
-])('%s: nobody', (_, path, body) => {
+])('%s has no subject', (_, path, body) => {
   const page = html('Tarnwick', body, meta({ 'og:site_name': 'Tarnwick' }));
-  expect(summaryOf(page, `https://www.tarnwick.example${path}`)).toMatchObject({
+  expect(summarizeAt(page, `https://www.tarnwick.example${path}`)).toMatchObject({
     kind: 'none',
     site: 'Tarnwick',
   });

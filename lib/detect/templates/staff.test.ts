@@ -2,7 +2,7 @@
 // One person on a page of their employer, in the markup of templates that many sites share.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 const menu = `<header><nav><ul><li><a href="/">Home</a></li><li><a href="/about">About Us</a></li>
   <li><a href="/people">People</a></li><li><a href="/services">Our Services</a></li></ul></nav></header>`;
@@ -121,7 +121,7 @@ test.each([
     { kind: 'person', name: 'Tomas Vey', title: 'REALTOR®', company: 'Doorstep Realty' },
   ],
   [
-    'Next.js with hashed classes, an h1 that holds both name and role',
+    'Next.js with hashed classes, an h1 with both name and role',
     'https://www.brightloom.example/company/leadership/sora-minami',
     html(
       'Sora Minami, Chief Product Officer | Brightloom',
@@ -224,5 +224,5 @@ test.each([
     { kind: 'person', name: 'Ada Brisk' },
   ],
 ])('%s', (_, url, page, expected) => {
-  expect(summaryOf(page, url)).toMatchObject(expected);
+  expect(summarizeAt(page, url)).toMatchObject(expected);
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// Pages whose markup says what they treat: a subject on a profile, the matter of an article elsewhere.
+// Pages whose markup names their topic: the subject of a profile, or the topic of an article.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 const ada = { '@type': 'Person', name: 'Ada Brisk' };
 const quayline = {
@@ -19,7 +19,7 @@ const page = (url: string, more: object): object => ({
 
 test.each([
   [
-    'a report of what somebody did, beside a NewsArticle',
+    'a report about a person’s actions, beside a NewsArticle',
     'https://www.harbourtimes.example/2024/05/03/ada-brisk',
     html(
       'Ada Brisk arrested',
@@ -60,7 +60,7 @@ test.each([
     { kind: 'none' },
   ],
   [
-    'a recipe whose cook says that it is the main page of hers',
+    'a recipe with its cook’s claim that it is her main page',
     'https://food.example/lemon-cake',
     html(
       'Lemon Cake',
@@ -75,7 +75,7 @@ test.each([
     { kind: 'none', reason: 'article' },
   ],
   [
-    'a page about somebody that is headed with the name',
+    'a page about a person with the name as its heading',
     'https://www.harbourhall.example/hosts/ada',
     html(
       'Ada Brisk | Harbour Hall',
@@ -85,7 +85,7 @@ test.each([
     { kind: 'person', name: 'Ada Brisk' },
   ],
   [
-    'a profile, though its day is told',
+    'a profile with a publication date',
     'https://www.harbourhall.example/news/ada-brisk',
     html(
       'Ada Brisk | Harbour Hall',
@@ -119,7 +119,7 @@ test.each([
     { kind: 'none' },
   ],
   [
-    'a front page that says whose it is',
+    'a front page that names its owner',
     'https://www.quayline.example/',
     html(
       'Freight, calmly',
@@ -129,14 +129,14 @@ test.each([
     { kind: 'company', name: 'Quayline', domain: 'quayline.example' },
   ],
 ] as const)('%s', (_, url, document, expected) => {
-  expect(summaryOf(document, url)).toMatchObject(expected);
+  expect(summarizeAt(document, url)).toMatchObject(expected);
 });
 
 test.each([
   ['Acme Tools', 'a firm'],
   ['Human Resources', 'an office'],
-])('a forum’s profile page of %s, %s that is marked up as a person, is no person’s', (name) => {
+])('a forum’s profile page of %s, %s that is marked up as a person, is not a person’s', (name) => {
   const url = 'https://forum.quayline.example/profile/4711';
   const markup = ld({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name } });
-  expect(summaryOf(html(name, `<h1>${name}</h1>`, markup), url)['kind']).not.toBe('person');
+  expect(summarizeAt(html(name, `<h1>${name}</h1>`, markup), url)['kind']).not.toBe('person');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchPage, type Sight } from './watch-page.ts';
+import { watchPage, type PageKind } from './watch-page.ts';
 
 const once = (set: Set<() => void>) => {
   const all = [...set];
@@ -7,14 +7,14 @@ const once = (set: Set<() => void>) => {
   for (const callback of all) callback();
 };
 
-/** A page whose sights, visibility and events the test makes. */
-function play({ goesOn = async () => true }: { goesOn?: () => Promise<boolean> } = {}) {
+/** A watched page whose kind, visibility and events the test controls. */
+function play({ continues = async () => true }: { continues?: () => Promise<boolean> } = {}) {
   const waiting = {
     visible: new Set<() => void>(),
     changed: new Set<() => void>(),
     address: new Set<() => void>(),
   };
-  const heard =
+  const listen =
     (set: Set<() => void>) =>
     (callback: () => void, signal: AbortSignal): void => {
       set.add(callback);
@@ -22,10 +22,10 @@ function play({ goesOn = async () => true }: { goesOn?: () => Promise<boolean> }
     };
   const end = new AbortController();
   const scene = {
-    sight: 'none' as Sight,
+    kind: 'none' as PageKind,
     isVisible: true,
     looks: 0,
-    said: [] as Sight[],
+    sent: [] as PageKind[],
     end,
     waiting,
   };
@@ -33,25 +33,25 @@ function play({ goesOn = async () => true }: { goesOn?: () => Promise<boolean> }
     {
       page: {
         isVisible: () => scene.isVisible,
-        onceVisible: heard(waiting.visible),
-        onceChanged: heard(waiting.changed),
-        onAddress: heard(waiting.address),
+        onceVisible: listen(waiting.visible),
+        onceChanged: listen(waiting.changed),
+        onAddress: listen(waiting.address),
         onceIdle: (callback) => callback(),
       },
-      look() {
+      detectKind() {
         scene.looks += 1;
-        return scene.sight;
+        return scene.kind;
       },
-      say(sight) {
-        scene.said.push(sight);
-        return goesOn();
+      sendKind(kind) {
+        scene.sent.push(kind);
+        return continues();
       },
     },
     end.signal,
   );
   return Object.assign(scene, {
-    async becomes(sight: Sight) {
-      scene.sight = sight;
+    async becomes(kind: PageKind) {
+      scene.kind = kind;
       once(waiting.changed);
       await vi.advanceTimersByTimeAsync(20_000);
     },
@@ -71,44 +71,44 @@ const later = () => vi.advanceTimersByTimeAsync(20_000);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a page on which there is nobody is looked at once, and nothing is said', async () => {
+test('a page without a subject is read once, and nothing is sent', async () => {
   const page = play();
   await later();
-  expect([page.looks, page.said]).toEqual([1, []]);
+  expect([page.looks, page.sent]).toEqual([1, []]);
 });
 
-test('what is drawn after the page has loaded is seen, and said once', async () => {
+test('content that appears after the page load is detected, and its kind is sent once', async () => {
   const page = play();
   await vi.advanceTimersByTimeAsync(0);
   await page.becomes('person');
-  expect(page.said).toEqual(['person']);
+  expect(page.sent).toEqual(['person']);
 });
 
-test('a page that changes without end is looked at a few times and then no more', async () => {
+test('a page that keeps changing is read four times and then never', async () => {
   const page = play();
   for (let tick = 0; tick < 200; tick++) {
     once(page.waiting.changed);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(page.looks).toBe(4);
-  expect(page.waiting.changed.size, 'nobody observes it').toBe(0);
+  expect(page.waiting.changed.size, 'the listener is removed').toBe(0);
 });
 
-test('after another address it is looked at again, and said even if it is the same', async () => {
+test('after a new address the page is read, and its kind is sent even if it is the same', async () => {
   const page = play();
-  page.sight = 'person';
+  page.kind = 'person';
   await later();
   await page.goesElsewhere();
   expect(page.looks, 'the old content still stands there').toBe(1);
   await later();
-  expect(page.said).toEqual(['person', 'person']);
-  page.sight = 'none';
+  expect(page.sent).toEqual(['person', 'person']);
+  page.kind = 'none';
   await page.goesElsewhere();
   await later();
-  expect(page.said.at(-1)).toBe('none');
+  expect(page.sent.at(-1)).toBe('none');
 });
 
-test('of many addresses in a row only the last one is looked at', async () => {
+test('of several new addresses in a row only the last one is read', async () => {
   const page = play();
   await later();
   for (let turn = 0; turn < 20; turn++) {
@@ -120,38 +120,38 @@ test('of many addresses in a row only the last one is looked at', async () => {
   expect(page.looks).toBe(2);
 });
 
-test('in a tab that nobody sees nothing is looked at until somebody does', async () => {
+test('a hidden tab is not read until it becomes visible', async () => {
   const page = play();
   await later();
   page.isVisible = false;
-  page.sight = 'company';
+  page.kind = 'company';
   await page.goesElsewhere();
   await later();
   expect(page.looks).toBe(1);
   await page.isShown();
-  expect(page.said).toEqual(['company']);
+  expect(page.sent).toEqual(['company']);
 });
 
 test.each<[string, () => Promise<boolean>]>([
-  ['is told that the site is not allowed any more', async () => false],
+  ['learns that the site is not allowed any more', async () => false],
   ['finds the extension gone', () => Promise.reject(new Error('Extension context invalidated.'))],
-])('a watcher that %s is over for good', async (_, goesOn) => {
-  const page = play({ goesOn });
-  page.sight = 'person';
+])('a watcher that %s never continues', async (_, continues) => {
+  const page = play({ continues });
+  page.kind = 'person';
   await later();
   await page.goesElsewhere();
   await later();
-  expect([page.looks, page.said]).toEqual([1, ['person']]);
+  expect([page.looks, page.sent]).toEqual([1, ['person']]);
   expect(page.waiting.address.size + page.waiting.changed.size).toBe(0);
 });
 
-test('one that is replaced does nothing more', async () => {
+test('a replaced watcher does nothing', async () => {
   const page = play();
   page.end.abort();
-  page.sight = 'person';
+  page.kind = 'person';
   await later();
   await page.goesElsewhere();
   await later();
-  expect(page.said).toEqual([]);
+  expect(page.sent).toEqual([]);
   expect(page.waiting.address.size).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { KnownCompany } from '../../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import { mergeSamePeople } from './merge-contacts.ts';
 import { companyKeys, personKeys } from './person-key.ts';
-import { likeness, pickSame } from '../../identity/likeness.ts';
+import { matchStrength, pickSamePerson } from '../../identity/match-strength.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 
 const union = (one: readonly string[], other: readonly string[]) => [
@@ -36,8 +36,8 @@ function updateContact(contact: Contact, person: PersonInput, now: string): Cont
 export async function isUnreadable(store: EngineStore, person: PersonInput): Promise<boolean> {
   const keys = personKeys(person);
   const unreadable = await store.unreadableWithKeys(keys);
-  if (!unreadable.some((row) => likeness(keys, row.keys) > 0)) return false;
-  return pickSame(keys, await store.contactsWithKeys(keys)) === null;
+  if (!unreadable.some((row) => matchStrength(keys, row.keys) > 0)) return false;
+  return pickSamePerson(keys, await store.contactsWithKeys(keys)) === null;
 }
 
 /** The same for a company. */
@@ -62,7 +62,7 @@ export async function findOrCreateContact(
   const at = now.toISOString();
   const keys = personKeys(person);
   const candidates = await store.contactsWithKeys(keys);
-  const known = pickSame(keys, candidates);
+  const known = pickSamePerson(keys, candidates);
   if (known) {
     const contact = updateContact(known, person, at);
     await store.putContact(contact);

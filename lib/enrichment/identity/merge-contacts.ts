@@ -6,7 +6,7 @@ import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findJobFor } from '../start/guard.ts';
 import { advance } from '../send/transitions.ts';
-import { certainlySame } from '../../identity/likeness.ts';
+import { findCertainMatches } from '../../identity/match-strength.ts';
 import { combineContacts } from './combine-contacts.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function mergeSamePeople(
   contact: Contact,
   { keys, candidates, now }: { keys: readonly string[]; candidates: readonly Contact[]; now: Date },
 ): Promise<Contact> {
-  const others = certainlySame(keys, candidates).filter(({ id }) => id !== contact.id);
+  const others = findCertainMatches(keys, candidates).filter(({ id }) => id !== contact.id);
   let merged = contact;
   for (const { id } of others) merged = (await mergeContacts(store, contact.id, id)) ?? merged;
   if (others.length > 0) await dropDuplicateRequests(store, merged, now);

@@ -34,4 +34,4 @@ export function getSuffixRules(): PublicSuffixes {
 
 /** The registrable domain of a host in ASCII; null when the whole host is a suffix. */
 export const toRegistrableDomain = (host: string): string | null =>
-  getSuffixRules().registrable(host);
+  getSuffixRules().getRegistrableDomain(host);

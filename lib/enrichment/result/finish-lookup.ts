@@ -12,7 +12,7 @@ import { fillFromPerson, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
-import { likeness } from '../../identity/likeness.ts';
+import { matchStrength } from '../../identity/match-strength.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
 import { advance } from '../send/transitions.ts';
 import {
@@ -122,7 +122,7 @@ async function keepProfile(
   const person = toFoundPerson(profile, pageUrl);
   const requested = await store.contact(contactId);
   const isExact = Boolean(lookup.person_professional_network_url);
-  const isMeant = requested && (isExact || likeness(requested.keys, personKeys(person)) > 0);
+  const isMeant = requested && (isExact || matchStrength(requested.keys, personKeys(person)) > 0);
   const contact = isMeant ? requested : await findOrCreateContact(store, person, now);
   const keys = [...new Set([...contact.keys, ...personKeys(person)])];
   const at = now.toISOString();

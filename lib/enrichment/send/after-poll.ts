@@ -1,7 +1,7 @@
 // Decides what the response to a poll means for its job. Polling is free, and a job that was accepted may
 // be paid for, so a response alone is rarely a reason to give up.
 import type { Outcome } from '../../client/client.ts';
-import { hasEnded } from '../../contract/values.ts';
+import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
 import { failureOf, type Failure } from '../../model/failure.ts';
 import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-schedule.ts';
@@ -45,7 +45,7 @@ export function afterPoll<Result extends { status: string }>(
     isTooOld && failure.status !== null ? forgotten(failure) : later(failure);
   if (outcome.ok) {
     const { value, facts, unreadable } = outcome;
-    return hasEnded(value.status)
+    return isFinalStatus(value.status)
       ? { type: 'result', result: value, failure: faultOf(value.status), unreadable }
       : goesOn(facts.retryAfterSeconds);
   }

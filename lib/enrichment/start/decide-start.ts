@@ -12,7 +12,7 @@ import { findJobFor, findWantedKinds } from './guard.ts';
 import { withMergedContact } from '../identity/merge-contacts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
-import { pickSame } from '../../identity/likeness.ts';
+import { pickSamePerson } from '../../identity/match-strength.ts';
 import { planRequests, type RequestContext, type PlannedRequest } from './plan-requests.ts';
 import { findCompanyIds, findContactIds, type Suppressions } from '../suppression/suppression.ts';
 
@@ -48,7 +48,7 @@ export async function findSuppressionIds(
   person: PersonInput,
 ): Promise<string[]> {
   const keys = personKeys(person);
-  const known = pickSame(keys, await store.contactsWithKeys(keys));
+  const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
   const all = await Promise.all([
     suppressions.idsOf(person),
     ...(known ? [findContactIds(suppressions, known)] : []),
@@ -120,5 +120,5 @@ function findRunningJob(jobs: readonly Job[], { id }: Contact, kinds: readonly K
 
 async function isKnown(store: EngineStore, person: PersonInput): Promise<boolean> {
   const keys = personKeys(person);
-  return pickSame(keys, await store.contactsWithKeys(keys)) !== null;
+  return pickSamePerson(keys, await store.contactsWithKeys(keys)) !== null;
 }

@@ -6,7 +6,7 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
-import { likeness } from '../../identity/likeness.ts';
+import { matchStrength } from '../../identity/match-strength.ts';
 import { getEmails } from './suppression.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
@@ -73,7 +73,7 @@ function withSpelling(contact: Contact, subject: Suppressible): Contact | null {
 
 /** By a key, or by an address that only one person has. */
 export function isSamePerson(one: Contact, other: Contact): boolean {
-  if (likeness(one.keys, other.keys) > 0) return true;
+  if (matchStrength(one.keys, other.keys) > 0) return true;
   const theirs = new Set(getEmails(other).map(foldEmail));
   return getEmails(one).some((email) => theirs.has(foldEmail(email)));
 }
@@ -95,5 +95,7 @@ const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
 /** Whether two people with one address are the same. */
 export function hasSameName(one: Contact, other: Contact): boolean {
   const names = namesOf(other);
-  return namesOf(one).some((name) => names.includes(name)) || likeness(one.keys, other.keys) > 0;
+  return (
+    namesOf(one).some((name) => names.includes(name)) || matchStrength(one.keys, other.keys) > 0
+  );
 }

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { messageOf } from '../../../lib/contract/errors.ts';
+import { getErrorMessage } from '../../../lib/contract/errors.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Ctx } from '../../http/env.ts';
@@ -20,7 +20,7 @@ export class DashboardError extends Error {
   }
 }
 
-const WIRE_WORDS = messageOf('error.request.invalid');
+const WIRE_WORDS = getErrorMessage('error.request.invalid');
 
 /** What reading a body finds out (http/body.ts) has the words of the interface: here it has ours. */
 function asKnown(error: Error): DashboardError | null {

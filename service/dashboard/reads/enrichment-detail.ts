@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../lib/contract/values.ts';
+import { isFinalStatus } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
 import { recordsOf } from '../../enrichments/results.ts';
 import type { EnrichmentDetail } from '../protocol/enrichments.ts';
@@ -25,7 +25,7 @@ export async function readEnrichment(
   if (!own || !row) return null;
   const records = await recordsOf(db, id);
   const deliveries = await deliveriesOf(db, id);
-  const ended = hasEnded(row.status);
+  const ended = isFinalStatus(row.status);
   return {
     ...row,
     freeUntil: own.expires_at.toISOString(),

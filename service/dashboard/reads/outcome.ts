@@ -1,5 +1,5 @@
 // The status of an enrichment and what it found, as the one word that its row shows.
-import { hasEnded, type EnrichmentStatus } from '../../../lib/contract/values.ts';
+import { isFinalStatus, type EnrichmentStatus } from '../../../lib/contract/values.ts';
 import type { OUTCOMES } from '../protocol/enrichments.ts';
 
 export type Outcome = (typeof OUTCOMES)[number];
@@ -39,7 +39,7 @@ export function progressOf(counts: Counts): Progress {
   if (counts.people > 1) {
     return { done: counts.peopleDone, found: counts.peopleFound, total: counts.people };
   }
-  const isOver = hasEnded(counts.status) || counts.peopleDone === counts.people;
+  const isOver = isFinalStatus(counts.status) || counts.peopleDone === counts.people;
   const total = Math.max(1, counts.kindsAsked);
   return { done: isOver ? total : counts.kindsFound, found: counts.kindsFound, total };
 }

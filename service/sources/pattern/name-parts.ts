@@ -1,6 +1,6 @@
 // A name taken apart: what of it can stand in an address, and what never does.
 import { foldText } from '../../../lib/identity/fold-text.ts';
-import { generationOf, isParticle } from '../../../lib/identity/name-words.ts';
+import { toGeneration, isParticle } from '../../../lib/identity/name-words.ts';
 import {
   familyNameWords,
   givenNameWords,
@@ -49,7 +49,7 @@ const givenWords = (first: string): string[][] => wordsOf(givenNameWords(first).
 function familyWords(last: string): string[][] {
   const all = wordsOf(familyNameWords(last).join(' '));
   let end = all.length;
-  while (end > 1 && generationOf(foldText(all[end - 1]!.join('')))) end -= 1;
+  while (end > 1 && toGeneration(foldText(all[end - 1]!.join('')))) end -= 1;
   return all.slice(0, end);
 }
 

@@ -2,7 +2,7 @@
 import { contactEnrichment, reverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations } from '../../../lib/contract/operations.ts';
-import { hasEnded } from '../../../lib/contract/values.ts';
+import { isFinalStatus } from '../../../lib/contract/values.ts';
 import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
@@ -69,7 +69,7 @@ export function createPoller(options: Options): Poller {
       return unfinished(job, reply, held);
     if (status === 200 || status === 402) {
       const result = z.safeParse<Schema<Enrichment>>(RESULT[job.kind].schema, body);
-      if (result.success && !hasEnded(result.data.status)) return unfinished(job, reply, held);
+      if (result.success && !isFinalStatus(result.data.status)) return unfinished(job, reply, held);
       if (result.success) return onEnded(job, result.data);
       if (status === 200) return trouble(job, 'it answered a result that cannot be read');
     }

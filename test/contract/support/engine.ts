@@ -3,7 +3,7 @@
 import { describe } from 'vitest';
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import { toHundredths } from '../../../lib/contract/credits.ts';
-import { hasEnded, type EnrichField } from '../../../lib/contract/values.ts';
+import { isFinalStatus, type EnrichField } from '../../../lib/contract/values.ts';
 import { createKeys, type Keys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import {
@@ -138,11 +138,11 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
         signals,
         enrichmentId: id,
         load: () => load(id),
-        isNews: ({ status }) => hasEnded(status),
+        isNews: ({ status }) => isFinalStatus(status),
         seconds: 60,
         signal: new AbortController().signal,
       });
-      if (!row || !hasEnded(row.status)) throw new Error(`${id} has not ended.`);
+      if (!row || !isFinalStatus(row.status)) throw new Error(`${id} has not ended.`);
       return read(row);
     },
     async close() {

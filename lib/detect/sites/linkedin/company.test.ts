@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { company } from '../../fixtures/read.ts';
+import { readCompanyAt } from '../../fixtures/read.ts';
 
 test.each([
   ['https://www.tiktok.com/about', 'tiktok.com'],
@@ -9,6 +9,6 @@ test.each([
   ['https://www.instagram.com/', 'instagram.com'],
 ])('a company whose website is %s has the domain %s', (website, domain) => {
   const html = `<title>TikTok: About | LinkedIn</title><main><section><h1>TikTok</h1></section><dl><dt>Site</dt><dd><a href="${website}">${website}</a></dd></dl></main>`;
-  const found = company(html, 'https://www.linkedin.com/company/tiktok/about/');
+  const found = readCompanyAt(html, 'https://www.linkedin.com/company/tiktok/about/');
   expect(found.domain?.value).toBe(domain);
 });

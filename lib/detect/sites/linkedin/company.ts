@@ -1,20 +1,26 @@
 // Company, school and showcase pages, and Sales Navigator's account. Seen: member layout 2018-12 to 2026-11
 // (ember), server shell 2024-09 (JSON only), guest layout 2024 to 2026-09 (JSON-LD, redirected website).
-// Relies on the h1 of `main` that the title repeats, on `data-x--account--name`, and for the website on
-// the link in the list of details whose text is its own address, then on the top card's outside link.
-// Tabs that lead to another company than the address are the previous company's: "loading". Falls back
-// to known classes, the data blocks, JSON-LD and the title.
-import { field } from '../../evidence/evidence.ts';
-import { labelledWebsite, unwrapped, websiteDomain } from '../../page/labelled-website.ts';
+// Relies on the h1 of `main` that the title repeats and on `data-x--account--name`. The website is the link in the
+// list of details whose text is its own address, else the top card's outside link. Tabs of another company than the
+// address's are the previous company's: "loading". Falls back to known classes, the data blocks, JSON-LD and the title.
+import { toField } from '../../evidence/evidence.ts';
+import { findLabelledWebsite, unwrapRedirect, toWebsiteHost } from '../../page/labelled-website.ts';
 import type { Page } from '../../page/page.ts';
 import { readJsonLd } from '../../standards/json-ld.ts';
 import type { CompanySubject, Field, NoSubject } from '../../subject.ts';
-import { clean, textOf } from '../../page/text.ts';
-import { networkProfile, safeUrl, type NetworkProfile } from '../../page/urls.ts';
-import { isGone, readEntities, stringOf, typeOf, isEntity, type Entity } from './data-blocks.ts';
-import { isOthersPart } from './lines.ts';
-import { LOADING } from './answers.ts';
-import { pick } from '../selectors.ts';
+import { cleanText, readText } from '../../page/text.ts';
+import { parseNetworkProfile, parseSafeUrl, type NetworkProfile } from '../../page/urls.ts';
+import {
+  saysNotFound,
+  readEntities,
+  readString,
+  readType,
+  isEntity,
+  type Entity,
+} from './data-blocks.ts';
+import { isUnrelatedPart } from './lines.ts';
+import { LOADING } from './no-subject.ts';
+import { pickField } from '../site-fields.ts';
 
 const NAME = [
   'h1.org-top-card-summary__title',
@@ -39,28 +45,29 @@ const WEBSITE = [
 
 export function readCompany(page: Page, profile: NetworkProfile): CompanySubject | NoSubject {
   const heading =
-    page.all('main h1, [role="main"] h1', 6).find((one) => !isOthersPart(one)) ?? null;
+    page.all('main h1, [role="main"] h1', 6).find((one) => !isUnrelatedPart(one)) ?? null;
   const card = heading?.closest('section, .account-top-card') ?? null;
-  if (card && isAnothers(page, card, profile.slug)) return LOADING;
-  const data = entityOf(page, profile.slug);
+  if (card && isOtherCompany(page, card, profile.slug)) return LOADING;
+  const data = findEntity(page, profile.slug);
   const ld = readJsonLd(page).evidence.find((one) => one.kind === 'company');
   const name =
-    pick(page, NAME, 0.95) ??
-    inHeading(page, heading) ??
-    accountName(page) ??
-    (data ? field(stringOf(data['name']), 'site', 'code: Company.name', 0.95) : null) ??
-    (ld ? field(ld.name, 'json-ld', ld.where, 0.9) : null) ??
-    fromTitle(page);
-  // A shell without markup and data: the address alone says which company it is.
-  const website = websiteOf(page, card, data, ld?.urls ?? [], profile.slug);
-  const shown = textOf(page.first('h1'), 120);
-  if (!name && (!shown || isGone(shown))) return { kind: 'none', reason: 'not-found', site: null };
+    pickField(page, NAME, 0.95) ??
+    readHeadingName(page, heading) ??
+    readAccountName(page) ??
+    (data ? toField(readString(data['name']), 'site', 'code: Company.name', 0.95) : null) ??
+    (ld ? toField(ld.name, 'json-ld', ld.where, 0.9) : null) ??
+    readTitleName(page);
+  // On a shell without markup and data, only the address identifies the company.
+  const website = findWebsite(page, card, data, ld?.urls ?? [], profile.slug);
+  const shown = readText(page.first('h1'), 120);
+  if (!name && (!shown || saysNotFound(shown)))
+    return { kind: 'none', reason: 'not-found', site: null };
   const subject: CompanySubject = {
     kind: 'company',
     confidence: name ? 0.95 : 0.7,
     name,
     domain: website,
-    networkUrl: field(profile.url, 'address', 'location', 0.98),
+    networkUrl: toField(profile.url, 'address', 'location', 0.98),
     phones: [],
     address: null,
   };
@@ -69,52 +76,52 @@ export function readCompany(page: Page, profile: NetworkProfile): CompanySubject
 
 const TAB = /^\/(?:company|school|showcase)\/[^/]+\/(?:home|about|posts|jobs|life|people)?\/?$/;
 
-/** The tabs of the top card name its company; a number is not compared with a name. */
-function isAnothers(page: Page, card: Element, slug: string): boolean {
+/** Whether the tabs of the top card lead to another company. A number is not compared with a name. */
+function isOtherCompany(page: Page, card: Element, slug: string): boolean {
   if (/^\d+$/.test(slug)) return false;
   const slugs = Array.from(card.querySelectorAll('nav a[href]'))
     .slice(0, 20)
     .flatMap((link) => {
-      const url = safeUrl(link.getAttribute('href'), page.base);
-      return url && TAB.test(url.pathname) ? (networkProfile(url.href)?.slug ?? []) : [];
+      const url = parseSafeUrl(link.getAttribute('href'), page.base);
+      return url && TAB.test(url.pathname) ? (parseNetworkProfile(url.href)?.slug ?? []) : [];
     })
     .filter((one) => !/^\d+$/.test(one));
   return slugs.length > 0 && !slugs.includes(slug);
 }
 
-/** Similar accounts carry the same attribute, in lists and links. */
-function accountName(page: Page): Field | null {
+/** Similar accounts have the same attribute, inside lists and links. */
+function readAccountName(page: Page): Field | null {
   const names = page.all('[data-anonymize="company-name"]', 20);
   const own = names.find((one) => !one.closest('li, a, aside'));
-  return field(textOf(own, 120), 'site', '[data-anonymize="company-name"]', 0.85);
+  return toField(readText(own, 120), 'site', '[data-anonymize="company-name"]', 0.85);
 }
 
-/** Without a known class: what the title says, too. */
-function inHeading(page: Page, heading: Element | null): Field | null {
-  const text = textOf(heading, 120);
-  return text && !isGone(text) && page.title.includes(text)
-    ? field(text, 'heading', 'main h1', 0.9)
+/** A heading without a known class, when the title repeats it. */
+function readHeadingName(page: Page, heading: Element | null): Field | null {
+  const text = readText(heading, 120);
+  return text && !saysNotFound(text) && page.title.includes(text)
+    ? toField(text, 'heading', 'main h1', 0.9)
     : null;
 }
 
-function entityOf(page: Page, slug: string): Entity | null {
+function findEntity(page: Page, slug: string): Entity | null {
   const entities = readEntities(page, 'organization.Company').filter(
-    (one) => typeOf(one).endsWith('organization.Company') && isThis(one, slug),
+    (one) => readType(one).endsWith('organization.Company') && isEntityOf(one, slug),
   );
-  // The same company comes in several decorations: the one with a website has the profile.
+  // The data contain a company several times. The entity with a website is the most complete.
   return (
-    entities.find((one) => stringOf(one['websiteUrl']) !== '') ??
-    entities.find((one) => stringOf(one['name']) !== '') ??
+    entities.find((one) => readString(one['websiteUrl']) !== '') ??
+    entities.find((one) => readString(one['name']) !== '') ??
     null
   );
 }
 
-function isThis(entity: Entity, slug: string): boolean {
-  if (stringOf(entity['universalName']).toLowerCase() === slug) return true;
-  return /^\d+$/.test(slug) && stringOf(entity['entityUrn']).endsWith(`:${slug}`);
+function isEntityOf(entity: Entity, slug: string): boolean {
+  if (readString(entity['universalName']).toLowerCase() === slug) return true;
+  return /^\d+$/.test(slug) && readString(entity['entityUrn']).endsWith(`:${slug}`);
 }
 
-function websiteOf(
+function findWebsite(
   page: Page,
   card: Element | null,
   data: Entity | null,
@@ -123,54 +130,55 @@ function websiteOf(
 ): Field | null {
   if (data) {
     const action = data['callToAction'];
-    const found = websiteDomain(
-      stringOf(data['websiteUrl'], 2048) || (isEntity(action) ? stringOf(action['url'], 2048) : ''),
+    const found = toWebsiteHost(
+      readString(data['websiteUrl'], 2048) ||
+        (isEntity(action) ? readString(action['url'], 2048) : ''),
       slug,
     );
-    if (found) return field(found, 'site', 'code: Company.websiteUrl', 0.95);
+    if (found) return toField(found, 'site', 'code: Company.websiteUrl', 0.95);
   }
   for (const selector of WEBSITE) {
     for (const element of page.all(selector, 6)) {
       const found =
-        websiteDomain(unwrapped(element.getAttribute('href'), page.base), slug) ??
-        websiteDomain(textOf(element, 300), slug);
-      if (found) return field(found, 'site', selector, 0.95);
+        toWebsiteHost(unwrapRedirect(element.getAttribute('href'), page.base), slug) ??
+        toWebsiteHost(readText(element, 300), slug);
+      if (found) return toField(found, 'site', selector, 0.95);
     }
   }
-  const spelled = spelledWebsite(page, slug);
-  if (spelled) return field(spelled, 'site', 'link to the website', 0.93);
-  const listed = labelledWebsite(page);
-  if (listed) return field(listed, 'site', 'label “Website”', 0.95);
-  const outside = card ? outsideLink(page, card) : null;
-  if (outside) return field(outside, 'site', 'outside link of the top card', 0.8);
+  const spelled = findSpelledWebsite(page, slug);
+  if (spelled) return toField(spelled, 'site', 'link to the website', 0.93);
+  const listed = findLabelledWebsite(page);
+  if (listed) return toField(listed, 'site', 'label “Website”', 0.95);
+  const outside = card ? findOutsideLink(page, card) : null;
+  if (outside) return toField(outside, 'site', 'outside link of the top card', 0.8);
   for (const url of urls) {
-    const found = websiteDomain(url, slug);
-    if (found) return field(found, 'json-ld', 'Organization.sameAs', 0.85);
+    const found = toWebsiteHost(url, slug);
+    if (found) return toField(found, 'json-ld', 'Organization.sameAs', 0.85);
   }
   return null;
 }
 
 const MOST_LINKS = 40;
 
-/** In the list of details: the link whose text is the address that it leads to. */
-function spelledWebsite(page: Page, slug: string): string | null {
+/** The link in the list of details whose text is its own address. */
+function findSpelledWebsite(page: Page, slug: string): string | null {
   for (const link of page.all('main dd a[href], [role="main"] dd a[href]', MOST_LINKS)) {
-    const found = websiteDomain(unwrapped(link.getAttribute('href'), page.base), slug);
-    if (found && websiteDomain(textOf(link, 300), slug) === found) return found;
+    const found = toWebsiteHost(unwrapRedirect(link.getAttribute('href'), page.base), slug);
+    if (found && toWebsiteHost(readText(link, 300), slug) === found) return found;
   }
   return null;
 }
 
-function outsideLink(page: Page, card: Element): string | null {
+function findOutsideLink(page: Page, card: Element): string | null {
   for (const link of Array.from(card.querySelectorAll('a[href]')).slice(0, MOST_LINKS)) {
-    const found = websiteDomain(unwrapped(link.getAttribute('href'), page.base));
+    const found = toWebsiteHost(unwrapRedirect(link.getAttribute('href'), page.base));
     if (found) return found;
   }
   return null;
 }
 
-function fromTitle(page: Page): Field | null {
-  const title = clean(page.title.replace(/^\(\d+\+?\)\s*/, ''), 200);
+function readTitleName(page: Page): Field | null {
+  const title = cleanText(page.title.replace(/^\(\d+\+?\)\s*/, ''), 200);
   const match = /^(.{2,120}?)(?::[^|]*)?\s*\|\s*LinkedIn$/.exec(title);
-  return match ? field(clean(match[1]), 'title', 'title', 0.8) : null;
+  return match ? toField(cleanText(match[1]), 'title', 'title', 0.8) : null;
 }

@@ -1,15 +1,15 @@
-// The JSON that LinkedIn's server leaves in <code> blocks ("datalets") beside, or in place of, markup.
+// Reads the JSON that LinkedIn's server writes into <code> blocks ("datalets") beside, or in place of, markup.
 import { MAX_DATA_TEXT } from '../../page/limits.ts';
 import type { Page } from '../../page/page.ts';
-import { clean } from '../../page/text.ts';
+import { cleanText } from '../../page/text.ts';
 
-/** How LinkedIn says that there is no such page. */
-export const isGone = (text: string): boolean =>
+/** Whether a text is LinkedIn's message that a page does not exist. */
+export const saysNotFound = (text: string): boolean =>
   /not found|nicht gefunden|introuvable|no encontrad|isn.t available|unavailable/i.test(text);
 
 export type Entity = Readonly<Record<string, unknown>>;
 
-/** Every entity of the `included` lists whose text holds the needle: a block without it is not parsed. */
+/** Every entity in the `included` lists of the blocks that contain `needle`. Other blocks are not parsed. */
 export function readEntities(page: Page, needle: string): Entity[] {
   const out: Entity[] = [];
   let budget = MAX_DATA_TEXT;
@@ -18,13 +18,13 @@ export function readEntities(page: Page, needle: string): Entity[] {
     budget -= source.length;
     if (budget < 0) break;
     if (!source.includes('"included"') || !source.includes(needle)) continue;
-    const included = includedOf(source);
+    const included = parseIncluded(source);
     for (const item of included.slice(0, 2_000)) if (isEntity(item)) out.push(item);
   }
   return out;
 }
 
-function includedOf(source: string): unknown[] {
+function parseIncluded(source: string): unknown[] {
   try {
     const value: unknown = JSON.parse(source);
     const included = isEntity(value) ? value['included'] : null;
@@ -37,10 +37,10 @@ function includedOf(source: string): unknown[] {
 export const isEntity = (value: unknown): value is Entity =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const typeOf = (entity: Entity): string => stringOf(entity['$type']);
+export const readType = (entity: Entity): string => readString(entity['$type']);
 
 /** A string, or the `text` of one of LinkedIn's text models. */
-export function stringOf(value: unknown, max = 300): string {
-  if (typeof value === 'string') return clean(value, max);
-  return isEntity(value) && typeof value['text'] === 'string' ? clean(value['text'], max) : '';
+export function readString(value: unknown, max = 300): string {
+  if (typeof value === 'string') return cleanText(value, max);
+  return isEntity(value) && typeof value['text'] === 'string' ? cleanText(value['text'], max) : '';
 }

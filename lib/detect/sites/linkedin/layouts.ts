@@ -1,4 +1,4 @@
-// Which layout a page has, by marks that carry no hash. The layouts live side by side, by account.
+// Detects the layout of a page by attributes without hashes. Different accounts see different layouts at one time.
 import type { Page } from '../../page/page.ts';
 
 /** Since 2026-05 for profiles and search, since 2026-09 for sub pages. */
@@ -20,8 +20,8 @@ export const EMBER_NAME =
 
 export const isEmberProfile = (page: Page): boolean => page.first(EMBER_NAME) !== null;
 
-/** Sub pages with a heading of their own: /in/slug/details/skills/, /in/slug/recent-activity/all/. */
-export const isDetails = (path: string): boolean =>
+/** Sub pages with their own heading: /in/slug/details/skills/, /in/slug/recent-activity/all/. */
+export const isDetailsPath = (path: string): boolean =>
   /^\/in\/[^/]+\/(?:details?|recent-activity)\b/.test(path);
 
-export const isRecruiterProfile = (path: string): boolean => /^\/talent\/profile\/[^/]/.test(path);
+export const isRecruiterPath = (path: string): boolean => /^\/talent\/profile\/[^/]/.test(path);

@@ -1,24 +1,24 @@
-// Text as separate lines in the order of the page: server-driven pages have no stable classes, so the
-// order of the lines in a card is what tells the fields apart.
-import { clean, isInline, isSkipped } from '../../page/text.ts';
+// Reads text as separate lines in the order of the page. Server-driven pages have no stable classes, so the order of
+// the lines in a card identifies the fields.
+import { cleanText, isInline, isSkipped } from '../../page/text.ts';
 
-/** `element` is the block that holds the line, or the inline element that the reading began at. */
+/** `element`: the block around the line, or the inline element where reading began. */
 export type Line = { text: string; element: Element };
 
 const MAX_NODES = 3_000;
 const MAX_LINES = 120;
 const MAX_LINE = 300;
 
-/** Icons, badges' pictures, hidden layers: they show no text of the card itself. */
+/** Icons, pictures and hidden layers, which show no text of the card itself. */
 const UNREAD =
   'svg, [role="img"], [role="dialog"], dialog, [inert], iframe, li-icon, select, input';
 
-export function linesOf(root: Element): Line[] {
+export function readLines(root: Element): Line[] {
   const lines: Line[] = [];
   let text = '';
   let visited = 0;
   const flush = (element: Element): void => {
-    const line = clean(text, MAX_LINE);
+    const line = cleanText(text, MAX_LINE);
     text = '';
     if (line) lines.push({ text: line, element });
   };
@@ -28,7 +28,7 @@ export function linesOf(root: Element): Line[] {
       if (node.nodeType === 3) text += (node.nodeValue ?? '').slice(0, MAX_LINE * 4);
       if (node.nodeType !== 1) continue;
       const child = node as Element;
-      if (isSkipped(child) || child.matches(UNREAD) || isSpokenTwin(child)) continue;
+      if (isSkipped(child) || child.matches(UNREAD) || isScreenReaderCopy(child)) continue;
       if (isInline(child)) {
         visit(child, block);
         continue;
@@ -44,10 +44,10 @@ export function linesOf(root: Element): Line[] {
 }
 
 /**
- * The copy of a label for screen readers stands beside the shown one, which is hidden from them. Its
- * class is not always known.
+ * Whether an element is the copy of a label for screen readers, beside the visible label that is hidden from them.
+ * Its class is not always known.
  */
-export function isSpokenTwin(element: Element): boolean {
+export function isScreenReaderCopy(element: Element): boolean {
   if (element.localName !== 'span' || element.hasAttribute('aria-hidden')) return false;
   const siblings = element.parentElement?.children;
   if (!siblings || siblings.length > 6) return false;
@@ -59,8 +59,8 @@ export function isSpokenTwin(element: Element): boolean {
   );
 }
 
-/** The deepest element that holds both. */
-export function commonAncestor(one: Element, other: Element): Element | null {
+/** The deepest element that contains both. */
+export function findCommonAncestor(one: Element, other: Element): Element | null {
   let holder: Element | null = one;
   while (holder && !holder.contains(other)) holder = holder.parentElement;
   return holder;
@@ -70,7 +70,7 @@ export function commonAncestor(one: Element, other: Element): Element | null {
 export const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Parts of a page that hold other people, or the viewer. */
+/** Parts of a page about other people or the viewer. */
 const OTHERS = 'aside, dialog, [role="dialog"], [inert], header, footer, nav';
 
-export const isOthersPart = (element: Element): boolean => element.closest(OTHERS) !== null;
+export const isUnrelatedPart = (element: Element): boolean => element.closest(OTHERS) !== null;

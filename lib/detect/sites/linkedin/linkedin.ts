@@ -1,19 +1,19 @@
-// LinkedIn: one adapter per type of page, in the files beside this one. Each says at its head what it
+// LinkedIn: one adapter per type of page, in the files beside this one. The comment at the top of each says what it
 // relies on, when that was seen, and what it falls back to.
 import { attempt } from '../../page/attempt.ts';
 import type { Page } from '../../page/page.ts';
 import type { NoSubjectReason, Subject } from '../../subject.ts';
-import { isLinkedInHost, networkProfile } from '../../page/urls.ts';
+import { isLinkedInHost, parseNetworkProfile } from '../../page/urls.ts';
 import type { Site } from '../site.ts';
 import { readCompany } from './company.ts';
 import { readCompanyPeople } from './lists/company-people.ts';
 import { readPeopleSearch } from './lists/people-search.ts';
-import { pageTypeOf } from './page-type.ts';
-import { readDetails } from './profile/details.ts';
-import { readEmberProfile } from './profile/ember.ts';
-import { readGuestProfile } from './profile/guest.ts';
-import { readOlderProfile } from './profile/older.ts';
-import { readServerDrivenProfile } from './profile/server-driven.ts';
+import { detectPageType } from './page-type.ts';
+import { readDetails } from './profile/details-page.ts';
+import { readEmberProfile } from './profile/ember-profile.ts';
+import { readGuestProfile } from './profile/guest-profile.ts';
+import { readOlderProfile } from './profile/older-profile.ts';
+import { readServerDrivenProfile } from './profile/server-driven-profile.ts';
 import { readRecruiterProfile } from './recruiter.ts';
 import { readLead } from './sales-navigator.ts';
 
@@ -21,15 +21,16 @@ export const linkedin: Site = {
   name: 'LinkedIn',
   seen: '2026-11-22',
   matches: (url) => isLinkedInHost(url.hostname),
-  // The rules for any site do not prove whose page it is: an adapter that fails names no one.
-  read: (page) => attempt(() => read(page), { kind: 'none', reason: 'no-evidence', site: null }),
-  pageType: pageTypeOf,
+  // The rules for other sites cannot prove the member of a page, so a failed adapter names no one.
+  read: (page) =>
+    attempt(() => readPage(page), { kind: 'none', reason: 'no-evidence', site: null }),
+  pageType: detectPageType,
 };
 
-function read(page: Page): Subject {
-  const type = pageTypeOf(page);
-  const address = networkProfile(page.url.href);
-  const none: Subject = { kind: 'none', reason: reasonOf(page.url.pathname), site: null };
+function readPage(page: Page): Subject {
+  const type = detectPageType(page);
+  const address = parseNetworkProfile(page.url.href);
+  const none: Subject = { kind: 'none', reason: toNoSubjectReason(page.url.pathname), site: null };
   switch (type) {
     case 'profile':
     case 'profile-by-id':
@@ -59,8 +60,8 @@ function read(page: Page): Subject {
   }
 }
 
-/** Feeds, posts, groups, events, connections, the wall: members named there are not the page's subject. */
-function reasonOf(path: string): NoSubjectReason {
+/** Feeds, posts, groups, events, connections, login pages: the members named there are not the page's subject. */
+function toNoSubjectReason(path: string): NoSubjectReason {
   if (/^\/(?:pulse|posts|feed|news|learning|advice)\b/.test(path)) return 'article';
   if (/^\/(?:search|jobs)\b/.test(path)) return 'search';
   return /^\/(?:login|uas|checkpoint|authwall|signup|in\/?$|$)/.test(path)

@@ -11,9 +11,9 @@ import {
   emberProfile,
   LINKEDIN_PAGES,
 } from '../../fixtures/linkedin/other-layouts.ts';
-import { at, parse } from '../../fixtures/read.ts';
+import { readAt, parse } from '../../fixtures/read.ts';
 import { readPage } from '../../read-page.ts';
-import { sightOf } from '../../page-kind.ts';
+import { detectPageKind } from '../../page-kind.ts';
 import type { Subject } from '../../subject.ts';
 
 function readFields(subject: Subject): Record<string, unknown> {
@@ -60,7 +60,7 @@ describe.each(changes)('a page $change', ({ apply }) => {
       .filter((value) => typeof value === 'string');
     for (const change of apply) change(document, kept);
     expect(readFields(detect(document, new URL(url)))).toMatchObject(expected);
-    expect(sightOf(document, new URL(url))).toBe(detect(document, new URL(url)).kind);
+    expect(detectPageKind(document, new URL(url))).toBe(detect(document, new URL(url)).kind);
   });
 });
 
@@ -78,7 +78,7 @@ test.each(LINKEDIN_PAGES)(
   },
 );
 
-test('a reading names no type where the page is still loading, or of no known type', () => {
+test('a reading names no type while the page is loading, or when the type is unknown', () => {
   const read = (html: string, url: string) =>
     readPage(
       parse(html),
@@ -95,8 +95,8 @@ test('a reading names no type where the page is still loading, or of no known ty
 test.each([
   ['an ember profile', emberProfile('jonas-weld'), 'https://www.linkedin.com/in/ada-brisk-1f/'],
   ['a company', companyPage('quayline'), 'https://www.linkedin.com/company/acme/about/'],
-])('%s whose links are another’s is still loading', (_, html, url) => {
-  expect(at(html, url)).toEqual({ kind: 'none', reason: 'loading', site: null });
+])('%s with another member’s links is still loading', (_, html, url) => {
+  expect(readAt(html, url)).toEqual({ kind: 'none', reason: 'loading', site: null });
 });
 
 test.each([
@@ -107,9 +107,13 @@ test.each([
   ['/groups/12/', 'no-evidence'],
   ['/mynetwork/invite-connect/connections/', 'no-evidence'],
   ['/search/results/all/?keywords=tools', 'search'],
-])('%s is about no one, whoever is named on it', (path, reason) => {
+])('%s has no subject, although it names members', (path, reason) => {
   const member =
     '<a href="/in/ada-brisk-1f/"><img alt="Ada Brisk"><p>Ada Brisk</p><p>Toolmaker</p></a>';
   const page = `<title>Ada Brisk on LinkedIn</title><main><h1>Ada Brisk</h1><ul><li>${member}</li></ul></main>`;
-  expect(at(page, `https://www.linkedin.com${path}`)).toEqual({ kind: 'none', reason, site: null });
+  expect(readAt(page, `https://www.linkedin.com${path}`)).toEqual({
+    kind: 'none',
+    reason,
+    site: null,
+  });
 });

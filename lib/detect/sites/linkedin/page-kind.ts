@@ -1,22 +1,22 @@
-// The kind of a LinkedIn page, without its fields: all that the watcher's badge needs, in a fraction of the
-// size. Goes by the same types, the same proof of the slug and the same rows as the adapters.
+// Detects the kind of a LinkedIn page without its fields, for the watcher's badge: a fraction of the adapters' size.
+// Uses the same page types, proof of the slug and rows as the adapters.
 import type { Page } from '../../page/page.ts';
 import type { Subject } from '../../subject.ts';
-import { textOf } from '../../page/text.ts';
-import { networkProfile, type NetworkProfile } from '../../page/urls.ts';
-import { isWithheld } from './answers.ts';
-import { isGone } from './data-blocks.ts';
+import { readText } from '../../page/text.ts';
+import { parseNetworkProfile, type NetworkProfile } from '../../page/urls.ts';
+import { isHiddenMemberName } from './no-subject.ts';
+import { saysNotFound } from './data-blocks.ts';
 import { readCompanyPeople } from './lists/company-people.ts';
 import { readPeopleSearch } from './lists/people-search.ts';
-import { pageTypeOf } from './page-type.ts';
-import { scopesOf } from './profile/card.ts';
+import { detectPageType } from './page-type.ts';
+import { findProfileScreens } from './profile/profile-parts.ts';
 import { findMemberOnDetails } from './profile/member-on-details.ts';
 import { findProvenCard } from './profile/proven-card.ts';
 import { readTitleName } from './profile/title-name.ts';
 
-export function linkedinKind(page: Page): Subject['kind'] {
-  const type = pageTypeOf(page);
-  const address = networkProfile(page.url.href);
+export function detectLinkedInPageKind(page: Page): Subject['kind'] {
+  const type = detectPageType(page);
+  const address = parseNetworkProfile(page.url.href);
   switch (type) {
     case null:
       return 'none';
@@ -27,7 +27,7 @@ export function linkedinKind(page: Page): Subject['kind'] {
       return readCompanyPeople(page).kind;
     case 'company':
     case 'sales-account':
-      return isNamed(page, 'h1, [data-x--account--name]') || isNamedInTitle(page)
+      return hasName(page, 'h1, [data-x--account--name]') || hasNameInTitle(page)
         ? 'company'
         : 'none';
     case 'profile':
@@ -36,22 +36,24 @@ export function linkedinKind(page: Page): Subject['kind'] {
     case 'profile-details':
       return address && isMemberOnDetails(page, address) ? 'person' : 'none';
     default:
-      return isNamed(page, 'h1, [data-test-row-lockup-full-name]') ||
+      return hasName(page, 'h1, [data-test-row-lockup-full-name]') ||
         readTitleName(page, address?.slug ?? '').isProven
         ? 'person'
         : 'none';
   }
 }
 
-const isPerson = (found: object | 'withheld' | null): boolean =>
+const isPerson = (found: object | 'hidden' | null): boolean =>
   typeof found === 'object' && found !== null;
 
 const isMemberOnDetails = (page: Page, address: NetworkProfile): boolean =>
-  scopesOf(page).some((scope) => isPerson(findMemberOnDetails(page, scope, address)));
+  findProfileScreens(page).some((scope) => isPerson(findMemberOnDetails(page, scope, address)));
 
-const isNamed = (page: Page, heading: string): boolean => isAName(textOf(page.first(heading), 120));
+const hasName = (page: Page, heading: string): boolean =>
+  isName(readText(page.first(heading), 120));
 
-const isNamedInTitle = (page: Page): boolean =>
-  isAName(/^(.*)\| LinkedIn$/.exec(page.title)?.[1] ?? '');
+const hasNameInTitle = (page: Page): boolean =>
+  isName(/^(.*)\| LinkedIn$/.exec(page.title)?.[1] ?? '');
 
-const isAName = (text: string): boolean => text.trim() !== '' && !isGone(text) && !isWithheld(text);
+const isName = (text: string): boolean =>
+  text.trim() !== '' && !saysNotFound(text) && !isHiddenMemberName(text);

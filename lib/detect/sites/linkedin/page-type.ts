@@ -1,12 +1,12 @@
-// The type of a LinkedIn page by its address, and for profiles by the layout. The names go into reports and
-// counts: they hold no word of the page.
+// The type of a LinkedIn page by its address, and for profiles by the layout. The names are part of reports and
+// counts, so they contain no word of the page.
 import type { Page } from '../../page/page.ts';
-import { networkProfile } from '../../page/urls.ts';
+import { parseNetworkProfile } from '../../page/urls.ts';
 import {
-  isDetails,
+  isDetailsPath,
   isEmberProfile,
   isGuestProfile,
-  isRecruiterProfile,
+  isRecruiterPath,
   isServerDriven,
 } from './layouts.ts';
 import { isMemberId } from './profile/slug-proof.ts';
@@ -31,20 +31,20 @@ const SALES_SEARCH = /^\/sales\/search\/people\b/;
 const COMPANY_PEOPLE = /^\/(?:company|school|showcase)\/[^/]+\/people\b/;
 const OWN_PROFILE_VIEW = /^\/profile\/view\b/;
 
-/** Null where the page is of none of these: a feed, a post, a group, an event. */
-export function pageTypeOf(page: Page): PageType | null {
+/** Null for any other page: a feed, a post, a group, an event. */
+export function detectPageType(page: Page): PageType | null {
   const path = page.url.pathname;
   if (PEOPLE_SEARCH.test(path)) return 'people-search';
   if (SALES_SEARCH.test(path)) return 'sales-search';
   if (COMPANY_PEOPLE.test(path)) return 'company-people';
-  if (isRecruiterProfile(path)) return 'recruiter-profile';
+  if (isRecruiterPath(path)) return 'recruiter-profile';
   if (OWN_PROFILE_VIEW.test(path)) return 'profile-older';
-  const profile = networkProfile(page.url.href);
+  const profile = parseNetworkProfile(page.url.href);
   if (profile?.kind === 'company') return path.startsWith('/sales/') ? 'sales-account' : 'company';
   if (profile?.kind !== 'person') return null;
   if (path.startsWith('/sales/')) return 'sales-lead';
   if (isServerDriven(page)) {
-    if (isDetails(path)) return 'profile-details';
+    if (isDetailsPath(path)) return 'profile-details';
     return isMemberId(profile.slug) ? 'profile-by-id' : 'profile';
   }
   if (isGuestProfile(page)) return 'profile-guest';

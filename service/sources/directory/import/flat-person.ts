@@ -4,7 +4,7 @@ import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import { SENIORITIES, type LineType } from '../../../../lib/contract/values.ts';
 import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
 import { foldText } from '../../../../lib/identity/fold-text.ts';
-import { generationOf } from '../../../../lib/identity/name-words.ts';
+import { toGeneration } from '../../../../lib/identity/name-words.ts';
 import { parsePersonName } from '../../../../lib/identity/person-name.ts';
 import { registrableDomain } from '../../domains.ts';
 import type { Cells } from './cells.ts';
@@ -30,7 +30,7 @@ function namesOf(cells: Cells): Names {
   const text = full || first || last;
   const { words, generation, family } = parsePersonName(text);
   const isSuffix = (word: string) =>
-    generation !== '' && generationOf(foldText(word)) === generation;
+    generation !== '' && toGeneration(foldText(word)) === generation;
   const suffix = text.split(/[\s,]+/).filter(isSuffix);
   const count = words.length > 1 ? Math.max(1, family.split(/\s+/).filter(Boolean).length) : 0;
   const given = words.slice(0, words.length - count).join(' ');

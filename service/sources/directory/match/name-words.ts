@@ -1,6 +1,6 @@
 // A name as a client gives it, taken apart into folded words.
 import { foldWords } from '../../../../lib/identity/fold-text.ts';
-import { generationOf } from '../../../../lib/identity/name-words.ts';
+import { toGeneration } from '../../../../lib/identity/name-words.ts';
 import {
   familyNameWords,
   givenNameWords,
@@ -16,7 +16,7 @@ const MAX_WORDS = 8;
 export const words = (text: string): string[] => foldWords(text).slice(0, MAX_WORDS);
 
 /** "Berg Junior" and "Berg Jr." as one. */
-const withGeneration = (word: string, at: number): string => (at > 0 && generationOf(word)) || word;
+const withGeneration = (word: string, at: number): string => (at > 0 && toGeneration(word)) || word;
 
 /** Of a first name that stands by itself. */
 export const givenWords = (firstName: string): string[] =>

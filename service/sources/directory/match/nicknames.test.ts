@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { certainShortForms } from '../../../../lib/identity/nicknames.ts';
+import { listCertainShortForms } from '../../../../lib/identity/nicknames.ts';
 import { NICKNAMES } from './given-names.ts';
 import { areNicknames } from './nicknames.ts';
 
 it('no group repeats a short form that stands for one name alone', () => {
-  const certain = new Set(certainShortForms().map(([short, full]) => `${full} ${short}`));
+  const certain = new Set(listCertainShortForms().map(([short, full]) => `${full} ${short}`));
   const repeated = NICKNAMES.trim()
     .split(',')
     .flatMap((group) => {

@@ -1,6 +1,6 @@
 // Nicknames prove little: they are used only beside a matching family name and company, and only when
 // exactly one person there fits (compare-names.ts).
-import { certainShortForms } from '../../../../lib/identity/nicknames.ts';
+import { listCertainShortForms } from '../../../../lib/identity/nicknames.ts';
 import { LOOK_ALIKES, NICKNAMES } from './given-names.ts';
 
 /** Full names with the short forms of each. */
@@ -9,7 +9,7 @@ for (const group of NICKNAMES.trim().split(',')) {
   const [full = '', ...short] = group.trim().split(/\s+/);
   shortForms.set(full, short);
 }
-for (const [short, full] of certainShortForms()) {
+for (const [short, full] of listCertainShortForms()) {
   shortForms.set(full, [...(shortForms.get(full) ?? []), short]);
 }
 

@@ -1,13 +1,12 @@
-// The People tab of a company. Seen 2026-09 to 2026-11 (ember): cards with a picture of the id
-// `org-people-profile-card__profile-image-…`; headers, "mutual connection" lines and insights lead to
-// profiles, too. Falls back to list items that prove a member. The list may be "People you may know": that
-// they work there is not said, so that no company is set.
+// The People tab of a company. Seen 2026-09 to 2026-11 (ember): cards with a picture with the id
+// `org-people-profile-card__profile-image-…`. Headers, "mutual connection" lines and insights link to profiles, too.
+// Falls back to list items that prove a member. No company is set, because the list may be "People you may know".
 import type { Page } from '../../../page/page.ts';
 import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts';
-import { LOADING } from '../answers.ts';
+import { LOADING } from '../no-subject.ts';
 import { isServerDriven } from '../layouts.ts';
 import { readMemberRow } from './member-row.ts';
-import { listOf, readRows } from './people-search.ts';
+import { toPeopleSubject, readRows } from './people-search.ts';
 
 const PICTURE = '[id^="org-people-profile-card__profile-image-"]';
 
@@ -17,7 +16,7 @@ export function readCompanyPeople(page: Page): PeopleSubject | NoSubject {
     pictures.length > 0
       ? readCards(page, pictures)
       : readRows(page, page.all('main, [role="main"]', 2));
-  if (people.length > 0) return listOf(people, hidden);
+  if (people.length > 0) return toPeopleSubject(people, hidden);
   return isServerDriven(page) ? LOADING : { kind: 'none', reason: 'no-evidence', site: null };
 }
 

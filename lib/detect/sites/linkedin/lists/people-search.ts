@@ -1,4 +1,4 @@
-// People search. Server-driven, seen 2026-05 to 2026-08: the screen SearchResultsPeople with rows of the role
+// People search. Server-driven, seen 2026-05 to 2026-08: the screen SearchResultsPeople with rows that have the role
 // "listitem". Late 2025: `data-view-name="people-search-result"`. Ember, seen 2024-09 to 2026-05: list items
 // or `data-chameleon-result-urn`. Sales Navigator's search has rows of the same shape. Falls back to the
 // JSON in <code> blocks, where a shell was saved before its scripts ran (2024-09).
@@ -6,11 +6,11 @@ import { cleanName } from '../../../names/clean-name.ts';
 import { MAX_PEOPLE } from '../../../page/limits.ts';
 import type { Page } from '../../../page/page.ts';
 import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts';
-import { clean, textOf } from '../../../page/text.ts';
-import { networkProfile } from '../../../page/urls.ts';
-import { readEntities, stringOf, typeOf } from '../data-blocks.ts';
-import { isOthersPart } from '../lines.ts';
-import { LOADING } from '../answers.ts';
+import { cleanText, readText } from '../../../page/text.ts';
+import { parseNetworkProfile } from '../../../page/urls.ts';
+import { readEntities, readString, readType } from '../data-blocks.ts';
+import { isUnrelatedPart } from '../lines.ts';
+import { LOADING } from '../no-subject.ts';
 import { isServerDriven } from '../layouts.ts';
 import { readMemberRow } from './member-row.ts';
 
@@ -18,39 +18,39 @@ const SCREENS = '[data-sdui-screen]';
 const SEARCH_SCREEN = /\.search\./;
 const ROW =
   '[role="listitem"], li, [data-view-name="people-search-result"], [data-view-name="search-entity-result-universal-template"], [data-chameleon-result-urn], [data-x-search-result]';
-/** What only rows of members are: one of these without a proven member is counted. */
+/** Rows that can only be members'. One without a proven member counts as hidden. */
 const MEMBER_ROW =
   '[role="list"] [role="listitem"], [data-view-name="people-search-result"], [data-view-name="search-entity-result-universal-template"], [data-chameleon-result-urn], [data-x-search-result="LEAD"]';
 const MOST_ROWS = 400;
 
 export function readPeopleSearch(page: Page): PeopleSubject | NoSubject {
-  const screens = page.all(SCREENS, 8).filter((one) => !isOthersPart(one));
+  const screens = page.all(SCREENS, 8).filter((one) => !isUnrelatedPart(one));
   const named = screens.filter((one) =>
     SEARCH_SCREEN.test(one.getAttribute('data-sdui-screen') ?? ''),
   );
-  // After a navigation the screen of another page may still stand under the search's address.
+  // After a navigation, the screen of another page may still be shown at the search's address.
   if (screens.length > 0 && named.length === 0) return LOADING;
   const roots = named.length > 0 ? named : page.all('main, [role="main"], .search-results', 4);
   const found = readRows(page, roots);
-  const people = found.people.length > 0 ? found.people : fromData(page);
-  if (people.length > 0) return listOf(people, found.hidden);
+  const people = found.people.length > 0 ? found.people : readDataBlocks(page);
+  if (people.length > 0) return toPeopleSubject(people, found.hidden);
   if (found.hidden > 0) return { kind: 'none', reason: 'search', site: null };
-  const isEmpty = roots.every((root) => textOf(root, 20) === '');
+  const isEmpty = roots.every((root) => readText(root, 20) === '');
   return isServerDriven(page) && isEmpty ? LOADING : { kind: 'none', reason: 'search', site: null };
 }
 
-export const listOf = (people: ListedPerson[], hidden: number): PeopleSubject => ({
+export const toPeopleSubject = (people: ListedPerson[], hidden: number): PeopleSubject => ({
   kind: 'people',
   confidence: 0.95,
   people,
   standard: 'site',
-  // That all of them work there is said nowhere: lists of a company hold recommendations, too.
+  // The page does not say that all of them work at a company: its lists contain recommendations, too.
   companyName: null,
   companyDomain: null,
   ...(hidden > 0 ? { hidden } : {}),
 });
 
-/** The members of the outermost rows, none twice, and how many rows had a member who is not proven. */
+/** The members of the outermost rows, without duplicates, and how many rows have no proven member. */
 export function readRows(
   page: Page,
   roots: readonly Element[],
@@ -63,7 +63,8 @@ export function readRows(
     if (!member) {
       if (isMemberRow(row)) hidden++;
     } else if (!people.has(member.networkUrl)) {
-      const companyName = textOf(row.querySelector('[data-anonymize="company-name"]'), 120) || null;
+      const companyName =
+        readText(row.querySelector('[data-anonymize="company-name"]'), 120) || null;
       people.set(member.networkUrl, { ...member, companyName });
     }
   }
@@ -80,7 +81,7 @@ function outermostRows(roots: readonly Element[]): Element[] {
     const found = root.querySelectorAll(ROW);
     for (let at = 0; at < found.length && at < MOST_ROWS * 4 && rows.size < MOST_ROWS; at++) {
       const row = found[at];
-      if (row && !isOthersPart(row) && !isInside(row, rows)) rows.add(row);
+      if (row && !isUnrelatedPart(row) && !isInside(row, rows)) rows.add(row);
     }
   }
   return [...rows];
@@ -92,15 +93,15 @@ function isInside(element: Element, rows: ReadonlySet<Element>): boolean {
   return false;
 }
 
-function fromData(page: Page): ListedPerson[] {
+function readDataBlocks(page: Page): ListedPerson[] {
   const people: ListedPerson[] = [];
   for (const entity of readEntities(page, 'EntityResultViewModel')) {
-    if (!typeOf(entity).endsWith('EntityResultViewModel')) continue;
-    const profile = networkProfile(stringOf(entity['navigationUrl'], 2048));
-    const fullName = cleanName(stringOf(entity['title']));
-    // Members who hide themselves are "LinkedIn Member" and lead to /search/…/headless.
+    if (!readType(entity).endsWith('EntityResultViewModel')) continue;
+    const profile = parseNetworkProfile(readString(entity['navigationUrl'], 2048));
+    const fullName = cleanName(readString(entity['title']));
+    // Hidden members are "LinkedIn Member" and link to /search/…/headless.
     if (profile?.kind !== 'person' || !fullName) continue;
-    const role = clean(stringOf(entity['primarySubtitle']), 200) || null;
+    const role = cleanText(readString(entity['primarySubtitle']), 200) || null;
     people.push({ fullName, role, companyName: null, networkUrl: profile.url });
     if (people.length >= MAX_PEOPLE) break;
   }

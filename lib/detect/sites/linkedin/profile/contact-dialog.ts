@@ -1,22 +1,22 @@
-// The open contact info: a dialog of both layouts. Server-driven, seen 2026-06 to 2026-08: its screen name;
-// rows of an icon, a label and a value, told apart by the icon's id or by the link. Ember, seen 2026-05:
-// `#pv-contact-info` or the dialog under the address of the contact info. Phone numbers are plain text.
-// A dialog whose link leads to another member than the address is not read; one without a link is read
-// under an address of its own, or where a heading of it is the member's name.
+// Reads the open contact info, a dialog in both layouts. Server-driven, seen 2026-06 to 2026-08: a screen name, and
+// rows of an icon, a label and a value, identified by the icon's id or by the link. Ember, seen 2026-05:
+// `#pv-contact-info`, or the dialog at the address of the contact info. Phone numbers are plain text.
+// A dialog that links to another member than the address is not read. One without a link is read at the address of
+// the contact info, or when one of its headings is the member's name.
 import { cleanName } from '../../../names/clean-name.ts';
-import { emailOf, phoneOf } from '../../../page/contact-links.ts';
-import { unwrapped } from '../../../page/labelled-website.ts';
+import { parseEmail, parsePhone } from '../../../page/contact-links.ts';
+import { unwrapRedirect } from '../../../page/labelled-website.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Field, PersonSubject } from '../../../subject.ts';
-import { textOf } from '../../../page/text.ts';
+import { readText } from '../../../page/text.ts';
 import {
   isLinkedInHost,
-  networkProfile,
-  safeUrl,
+  parseNetworkProfile,
+  parseSafeUrl,
   type NetworkProfile,
 } from '../../../page/urls.ts';
-import { otherProfile } from '../../selectors.ts';
-import { linesOf } from '../lines.ts';
+import { addOtherProfile } from '../../site-fields.ts';
+import { readLines } from '../lines.ts';
 
 const CONTENT =
   '[data-sdui-screen$="ProfileContactDetailsOverlay"], [data-view-name="profile-contact-info-details-view"]';
@@ -26,8 +26,8 @@ const DIALOG = 'dialog, [role="dialog"], .artdeco-modal, [popover]';
 const WRITING = 'textarea, form, [contenteditable]';
 const OVERLAY = /\/overlay\/contact-info\b/;
 
-/** Null where none is open, or where it is another member's. `name` is the member's, '' while it is not known. */
-export function openContactDialog(
+/** Null when no dialog is open, or another member's. `name`: the member's; '' while it is not known. */
+export function findContactDialog(
   page: Page,
   address: NetworkProfile,
   name: string,
@@ -40,35 +40,35 @@ export function openContactDialog(
     : [];
   const open = [...content, ...ember, ...byAddress].find(isOpen);
   if (!open) return null;
-  const slugs = ownLinks(page, open);
+  const slugs = readProfileSlugs(page, open);
   const isOwn =
     slugs.length > 0
       ? slugs.includes(address.slug)
       : OVERLAY.test(page.url.pathname) ||
-        headingsOf(open).some((one) => cleanName(textOf(one, 120)) === name);
+        findHeadings(open).some((one) => cleanName(readText(one, 120)) === name);
   return isOwn ? open : null;
 }
 
-const headingsOf = (dialog: Element): Element[] => Array.from(dialog.querySelectorAll('h1, h2'));
+const findHeadings = (dialog: Element): Element[] => Array.from(dialog.querySelectorAll('h1, h2'));
 
 const isOpen = (dialog: Element): boolean =>
   !(dialog.localName === 'dialog' && !dialog.hasAttribute('open')) && !dialog.closest('[inert]');
 
-/** Slugs of the profiles that the dialog links to: the member's own. */
-const ownLinks = (page: Page, dialog: Element): string[] =>
+/** Slugs of the profiles that the dialog links to. */
+const readProfileSlugs = (page: Page, dialog: Element): string[] =>
   Array.from(dialog.querySelectorAll('a[href*="/in/"]'))
     .slice(0, 8)
-    .flatMap((link) => networkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
+    .flatMap((link) => parseNetworkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
 
-/** The heading of the dialog, where its link proves whose it is. */
-export function nameInDialog(dialog: Element, address: NetworkProfile): string {
+/** The heading of the dialog, when its link proves the member; else ''. */
+export function readDialogName(dialog: Element, address: NetworkProfile): string {
   const links = Array.from(dialog.querySelectorAll('a[href*="/in/"]'));
   const isProven = links.some(
-    (link) => networkProfile(link.getAttribute('href'), address.url)?.slug === address.slug,
+    (link) => parseNetworkProfile(link.getAttribute('href'), address.url)?.slug === address.slug,
   );
   const content = dialog.querySelector(CONTENT);
-  const heading = headingsOf(dialog).find((one) => !content?.contains(one));
-  return isProven ? textOf(heading, 120) : '';
+  const heading = findHeadings(dialog).find((one) => !content?.contains(one));
+  return isProven ? readText(heading, 120) : '';
 }
 
 const PHONE_ICON = 'svg[id^="phone"], [type^="phone"], [data-test-icon^="phone"]';
@@ -80,23 +80,23 @@ const MOST = 10;
 export function addContacts(page: Page, dialog: Element, subject: PersonSubject): void {
   for (const link of Array.from(dialog.querySelectorAll('a[href]')).slice(0, 60)) {
     const href = link.getAttribute('href') ?? '';
-    if (/^mailto:/i.test(href)) add(subject.emails, emailOf(href));
-    else if (/^tel:/i.test(href)) add(subject.phones, phoneOf(href));
+    if (/^mailto:/i.test(href)) add(subject.emails, parseEmail(href));
+    else if (/^tel:/i.test(href)) add(subject.phones, parsePhone(href));
     else {
-      const url = safeUrl(unwrapped(href, page.base));
-      if (url && !isLinkedInHost(url.hostname)) otherProfile(subject, url, 'contact info');
+      const url = parseSafeUrl(unwrapRedirect(href, page.base));
+      if (url && !isLinkedInHost(url.hostname)) addOtherProfile(subject, url, 'contact info');
     }
   }
   for (const icon of Array.from(dialog.querySelectorAll(PHONE_ICON)).slice(0, MOST))
-    for (const { text } of linesOf(rowOf(icon, dialog)))
-      add(subject.phones, phoneOf(NUMBER.exec(text)?.[0] ?? ''));
+    for (const { text } of readLines(findIconRow(icon, dialog)))
+      add(subject.phones, parsePhone(NUMBER.exec(text)?.[0] ?? ''));
 }
 
-/** What the icon stands in, up to where there is a number, and not past the icon of another row. */
-function rowOf(icon: Element, dialog: Element): Element {
+/** The smallest element around the icon with a number in it, without the icon of another row. */
+function findIconRow(icon: Element, dialog: Element): Element {
   let row = icon;
   while (row.parentElement && row.parentElement !== dialog) {
-    if (linesOf(row).some(({ text }) => NUMBER.test(text))) return row;
+    if (readLines(row).some(({ text }) => NUMBER.test(text))) return row;
     if (row.parentElement.querySelectorAll(ICON).length > 1) return row;
     row = row.parentElement;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateLineOf, isDuration } from './date-line.ts';
+import { classifyDateLine, isDuration } from './date-line.ts';
 
 test.each([
   ['English', 'Mar 2021 - Present · 5 yrs 9 mos'],
@@ -31,7 +31,7 @@ test.each([
   ['a language of no known word', 'врмн 2024 - зкчтшд · 1 лв'],
   ['a year alone', '2015 - Present'],
 ])('a date line without a closing year is open: %s', (_, line) => {
-  expect(dateLineOf(line)).toBe('open');
+  expect(classifyDateLine(line)).toBe('open');
 });
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
   'ม.ค. 2560 – มี.ค. 2562',
   '2019. jan. – 2019. márc.',
 ])('a date line with a closing year is closed: %s', (line) => {
-  expect(dateLineOf(line)).toBe('closed');
+  expect(classifyDateLine(line)).toBe('closed');
 });
 
 test.each(['Lyon, France', 'Expo 2020 · Full-time', '2019', 'Full-time', 'Acme Tools · 3 yrs', ''])(
   '“%s” proves no period of time',
   (line) => {
-    expect(dateLineOf(line)).toBeNull();
+    expect(classifyDateLine(line)).toBeNull();
   },
 );
 

@@ -1,6 +1,6 @@
-// The date line of a position, in any interface language: "Mar 2021 - Present · 5 yrs", "2024년 3월 – 현재",
-// "janv. 2018 - août 2022". Told by its shape: the closing year is there or not. Without a dash between
-// the dates, a word for "present" in one of 25 languages tells.
+// Classifies the date line of a position in any interface language: "Mar 2021 - Present · 5 yrs", "2024년 3월 –
+// 현재", "janv. 2018 - août 2022". A position is open when there is no closing year. Without a dash between the dates,
+// a word for "present" in one of 25 languages decides.
 
 export type DateLine = 'open' | 'closed';
 
@@ -15,19 +15,19 @@ const asciiDigits = (text: string): string =>
   });
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-/** Years of the Buddhist calendar stand beside Thai letters. */
+/** Years of the Buddhist calendar, used in Thai text. */
 const THAI_YEAR = /(?<!\d)25\d\d(?!\d)/g;
-/** Between two dates, spaced or behind a year: hyphens inside words are none. */
+/** A dash between two dates, after a space or a year. Hyphens inside words do not count. */
 const DASH = /(?<=[\s\d年月일월년.])[-‐‑–—―~〜～](?=[\s\p{L}\p{N}])/u;
 const PRESENT =
   /(?:^|[\s\d年月년월.,-])(?:present|current|now|heute|aktuell|actualidad|actualmente|presente|hoy|aujourd|à ce jour|oggi|in corso|momento|atual|heden|nu|nå|i dag|nyt|nykyinen|obecnie|teraz|současnost|súčasnosť|jelen|prezent|настоящее|теперішній|днес|halen|günümüz|devam|至今|现在|現在|目前|현재|الحاضر|الآن|היום|כיום|sekarang|saat ini|ปัจจุบัน|hiện tại|वर्तमान|παρόν|σήμερα)/iu;
 const LONGEST = 90;
 const LONGEST_DATE = 28;
 
-/** Null for a line that gives no period of time. */
-export function dateLineOf(text: string): DateLine | null {
+/** Null for a line without a period of time. */
+export function classifyDateLine(text: string): DateLine | null {
   if (text.length > LONGEST) return null;
-  // The duration stands behind a dot: "· 5 yrs 9 mos".
+  // The duration follows a dot: "· 5 yrs 9 mos".
   const period = asciiDigits(text).split(/\s[·•]\s/)[0] ?? '';
   const years = period.match(/\p{Script=Thai}/u) ? THAI_YEAR : YEAR;
   const count = (period.match(years) ?? period.match(YEAR) ?? []).length;
@@ -44,7 +44,7 @@ function splitOnce(text: string, separator: RegExp): string[] {
   return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text];
 }
 
-/** "8 ans 1 mois", "3년 2개월": a time in one or two units. */
+/** "8 ans 1 mois", "3년 2개월": a duration in one or two units. */
 export const isDuration = (text: string): boolean =>
   /^(?:\d{1,2}\s?\p{L}+\.?\s?){1,2}$/u.test(asciiDigits(text)) &&
   /\d\s\p{L}|[년年개月]/u.test(asciiDigits(text));

@@ -1,11 +1,11 @@
-// The current position on profiles of 2013 to 2020: the first entry of the experience section, or what the
-// top card says. Sections begin with what is current: one whose first entry has ended has none. Entries
-// without dates count as current, as those pages often lost them.
-import { field } from '../../../evidence/evidence.ts';
+// Reads the current position from profiles of 2013 to 2020: the first entry of the experience section, else the top
+// card. Sections begin with the current position, so a section whose first entry has ended has none. Entries without
+// dates count as current, because saved pages often lack them.
+import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Field } from '../../../subject.ts';
-import { textOf } from '../../../page/text.ts';
-import { isEmptyMark, pick } from '../../selectors.ts';
+import { readText } from '../../../page/text.ts';
+import { isPlaceholder, pickField } from '../../site-fields.ts';
 
 type Position = { title: Field | null; companyName: Field | null };
 
@@ -20,77 +20,77 @@ const COMPANY = [
 const TITLE_2013 =
   '#overview .summary-current + dd li, .position.summary-current .title, .experience .position .title';
 
-export function olderPosition(page: Page): Position {
-  const found = fromExperience2018(page) ?? fromExperience2016(page) ?? fromExperience2013(page);
+export function readOlderPosition(page: Page): Position {
+  const found = readExperience2018(page) ?? readExperience2016(page) ?? readExperience2013(page);
   return {
     title: found?.title ?? null,
-    companyName: found?.companyName ?? pick(page, COMPANY, 0.9, 120),
+    companyName: found?.companyName ?? pickField(page, COMPANY, 0.9, 120),
   };
 }
 
 /** Two years with a dash between them, in any language: "Jan 2015 - Mar 2019 · 4 yrs". */
 const RANGE = /(?<!\d)(?:19|20)\d\d(?!\d)[^·•]{0,20}[-–—][^·•]{0,20}(?<!\d)(?:19|20)\d\d(?!\d)/;
 
-/** Whether the first line of this kind that names a year says until when. */
+/** Whether the first line of this kind with a year has a closing year. */
 function hasEnded(item: Element, selector: string): boolean {
   const lines = Array.from(item.querySelectorAll(selector)).slice(0, 6);
-  const dates = lines.map((line) => textOf(line, 120)).find((text) => /(?:19|20)\d\d/.test(text));
+  const dates = lines.map((line) => readText(line, 120)).find((text) => /(?:19|20)\d\d/.test(text));
   return dates !== undefined && RANGE.test(dates);
 }
 
-function fromExperience2018(page: Page): Position | null {
+function readExperience2018(page: Page): Position | null {
   const item = page.first('#experience-section li, .experience-section li');
   if (!item || hasEnded(item, '.pv-entity__date-range')) return null;
-  const title = textOf(item.querySelector('h3'), 160).replace(/^(?:Company Name|Title)\s+/, '');
-  const whole = textOf(
+  const title = readText(item.querySelector('h3'), 160).replace(/^(?:Company Name|Title)\s+/, '');
+  const whole = readText(
     item.querySelector(
       '.pv-entity__secondary-title, .pv-entity__company-summary-info h3 span:last-child',
     ),
     160,
   );
-  // 2020: "Full-time" stands behind the company, in the same line.
-  const kind = textOf(item.querySelector('.pv-entity__secondary-title .separator'), 60);
+  // 2020: "Full-time" follows the company in the same line.
+  const kind = readText(item.querySelector('.pv-entity__secondary-title .separator'), 60);
   const company = kind && whole.endsWith(kind) ? whole.slice(0, -kind.length).trim() : whole;
-  const role = textOf(
+  const role = readText(
     item.querySelector(
       '.pv-entity__role-details h3 span:last-child, .pv-entity__summary-info-v2 h3 span:last-child',
     ),
     160,
   );
-  return position(role || title, company, '.experience-section li', 0.92);
+  return toPosition(role || title, company, '.experience-section li', 0.92);
 }
 
-function fromExperience2016(page: Page): Position | null {
+function readExperience2016(page: Page): Position | null {
   const item = page.first(
     '#background-experience .section-item, #background-experience [id^="experience-"]',
   );
   if (!item || hasEnded(item, '.experience-date-locale')) return null;
-  return position(
-    textOf(item.querySelector('h4'), 160),
-    textOf(item.querySelector('h5:not(.logo), .new-miniprofile-container, h5 a'), 160) ||
-      textOf(page.first('#overview-summary-current td a'), 160),
+  return toPosition(
+    readText(item.querySelector('h4'), 160),
+    readText(item.querySelector('h5:not(.logo), .new-miniprofile-container, h5 a'), 160) ||
+      readText(page.first('#overview-summary-current td a'), 160),
     '#background-experience',
     0.92,
   );
 }
 
-function fromExperience2013(page: Page): Position | null {
+function readExperience2013(page: Page): Position | null {
   const item = page.first('#profile-experience .position, #experience .position');
   if (!item) return null;
   const ended =
     !/summary-current|current-position/.test(
       `${item.className} ${item.innerHTML.slice(0, 2000)}`,
-    ) && !/Present/.test(textOf(item.querySelector('.period, .date-range'), 80));
+    ) && !/Present/.test(readText(item.querySelector('.period, .date-range'), 80));
   if (ended) return null;
-  return position(
-    textOf(item.querySelector('.title, .item-title'), 160),
-    textOf(item.querySelector('.org, .item-subtitle'), 160),
+  return toPosition(
+    readText(item.querySelector('.title, .item-title'), 160),
+    readText(item.querySelector('.org, .item-subtitle'), 160),
     TITLE_2013,
     0.9,
   );
 }
 
-function position(
+function toPosition(
   title: string,
   company: string,
   where: string,
@@ -98,7 +98,7 @@ function position(
 ): Position | null {
   if (!title && !company) return null;
   return {
-    title: isEmptyMark(title) ? null : field(title, 'site', where, confidence),
-    companyName: isEmptyMark(company) ? null : field(company, 'site', where, confidence),
+    title: isPlaceholder(title) ? null : toField(title, 'site', where, confidence),
+    companyName: isPlaceholder(company) ? null : toField(company, 'site', where, confidence),
   };
 }

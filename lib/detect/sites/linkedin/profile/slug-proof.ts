@@ -1,11 +1,11 @@
-// Whose card it is. After an in-app navigation the address is new while the card, the toolbar and the
-// title are still the previous member's. On a server-driven page (seen 2026-05 to 2026-10) the member's
-// slug stands in the keys of the groups, in the verification key, and in the links of name, photo,
-// toolbar and contact info. One of them must be the address's slug and none another one. The groups are no
-// part of the top card: their slug counts where their cards have the member's id that the top card has.
-// Cards of two members show a page that is being replaced.
-import { decodeFully, networkProfile, type NetworkProfile } from '../../../page/urls.ts';
-import { isOthersPart } from '../lines.ts';
+// Proves that a card belongs to the address. After an in-app navigation the address is new, while the card, the toolbar
+// and the title may still be the previous member's. On a server-driven page (seen 2026-05 to 2026-10) the member's slug
+// is in the keys of the groups, in the verification key, and in the links of name, photo, toolbar and contact info. One
+// of them must be the address's slug, and none another slug. The groups are not part of the top card: their slug
+// counts when their cards have the same member id as the top card. Cards of two members mean that the page is being
+// replaced.
+import { decodeFully, parseNetworkProfile, type NetworkProfile } from '../../../page/urls.ts';
+import { isUnrelatedPart } from '../lines.ts';
 
 export type Proof = 'proven' | 'contradicted' | 'unproven';
 
@@ -26,11 +26,11 @@ const PHOTO = '[componentkey="topcard-logo-image-referencekey"]';
 const INVITATION = 'a[href*="vanityName="]';
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 
-/** Member ids are no slugs: a link may use them for anyone. */
+/** A member id is not a slug: links may use it for any member. */
 export const isMemberId = (slug: string): boolean => /^ACo[\w-]{10,}$/.test(slug);
 
 /** `card` is the top card, `name` the element of the name in it; both are parts of `scope`. */
-export function proofOf(
+export function proveSlug(
   address: NetworkProfile,
   scope: Element,
   card: Element | null,
@@ -39,29 +39,29 @@ export function proofOf(
   const claims = new Set<string>();
   const ofGroups = new Set<string>();
   const claim = (raw: string, slugs = claims): void => {
-    const slug = normalSlug(raw);
+    const slug = normalizeSlug(raw);
     if (slug) slugs.add(slug);
   };
   const claimLink = (link: Element | null | undefined): void => {
-    const found = networkProfile(link?.getAttribute('href'), 'https://www.linkedin.com/');
+    const found = parseNetworkProfile(link?.getAttribute('href'), 'https://www.linkedin.com/');
     if (found?.kind === 'person') claims.add(found.slug);
   };
   for (const start of GROUPS)
-    for (const one of own(scope, `[componentkey^="${start}"]`))
-      claim(keyOf(one).slice(start.length), ofGroups);
-  for (const one of own(scope, '[componentkey^="profileCardsBelowActivityPart"]'))
-    claim(keyOf(one).replace(BELOW, ''), ofGroups);
-  for (const one of own(scope, `[componentkey^="${CARD}"][componentkey$="${ACTIVITY}"]`))
-    claim(keyOf(one).slice(CARD.length, -ACTIVITY.length), ofGroups);
-  for (const one of own(scope, `[componentkey^="${VERIFICATION}"]`))
-    claim(keyOf(one).slice(VERIFICATION.length));
-  for (const link of own(scope, LINKS)) claimLink(link);
-  for (const photo of own(scope, PHOTO)) claimLink(photo.closest('a[href]'));
+    for (const one of queryOwn(scope, `[componentkey^="${start}"]`))
+      claim(getKey(one).slice(start.length), ofGroups);
+  for (const one of queryOwn(scope, '[componentkey^="profileCardsBelowActivityPart"]'))
+    claim(getKey(one).replace(BELOW, ''), ofGroups);
+  for (const one of queryOwn(scope, `[componentkey^="${CARD}"][componentkey$="${ACTIVITY}"]`))
+    claim(getKey(one).slice(CARD.length, -ACTIVITY.length), ofGroups);
+  for (const one of queryOwn(scope, `[componentkey^="${VERIFICATION}"]`))
+    claim(getKey(one).slice(VERIFICATION.length));
+  for (const link of queryOwn(scope, LINKS)) claimLink(link);
+  for (const photo of queryOwn(scope, PHOTO)) claimLink(photo.closest('a[href]'));
   claimLink(name?.closest('a[href]'));
-  for (const link of own(card, CONTACT)) claimLink(link);
-  for (const link of own(card, INVITATION))
+  for (const link of queryOwn(card, CONTACT)) claimLink(link);
+  for (const link of queryOwn(card, INVITATION))
     claim(/[?&]vanityName=([^&#]*)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '');
-  const id = memberId(card);
+  const id = readMemberId(card);
   if (id && holdsOtherMember(scope, id)) return 'contradicted';
   if (isMemberId(address.slug)) return compareId(address.slug, claims, id);
   const isOther = (slug: string): boolean => slug !== address.slug && !isMemberId(slug);
@@ -70,7 +70,7 @@ export function proofOf(
   return isTied || claims.has(address.slug) ? 'proven' : 'unproven';
 }
 
-/** The address is the member's id: the page has the slug, which says nothing about it. */
+/** For an address with a member id. The slug on the page cannot be compared with it. */
 function compareId(address: string, claims: ReadonlySet<string>, id: string): Proof {
   if (id && id !== address) return 'contradicted';
   return id === address || claims.has(address) ? 'proven' : 'unproven';
@@ -78,30 +78,30 @@ function compareId(address: string, claims: ReadonlySet<string>, id: string): Pr
 
 const ACTIVITY = 'Activity';
 
-/** A card of experience or of anything else that is another member's. */
+/** Whether any card in the screen is another member's. */
 const holdsOtherMember = (scope: Element, id: string): boolean =>
-  own(scope, `[componentkey^="${CARD}ACo"]:not([componentkey^="${CARD}${id}"])`).some(
-    (one) => !keyOf(one).endsWith(ACTIVITY),
+  queryOwn(scope, `[componentkey^="${CARD}ACo"]:not([componentkey^="${CARD}${id}"])`).some(
+    (one) => !getKey(one).endsWith(ACTIVITY),
   );
 
 const hasCardInGroup = (scope: Element, id: string): boolean =>
-  own(scope, `[componentkey^="profileCards"] [componentkey^="${CARD}${id}"]`).length > 0;
+  queryOwn(scope, `[componentkey^="profileCards"] [componentkey^="${CARD}${id}"]`).length > 0;
 
 /** The member's id in the key of the card, '' without one. */
-function memberId(card: Element | null): string {
+function readMemberId(card: Element | null): string {
   const keyed = card?.closest(`[componentkey^="${CARD}"]`);
-  return /ref(ACo[\w-]+)Topcard$/.exec(keyed ? keyOf(keyed) : '')?.[1] ?? '';
+  return /ref(ACo[\w-]+)Topcard$/.exec(keyed ? getKey(keyed) : '')?.[1] ?? '';
 }
 
-const keyOf = (element: Element): string => element.getAttribute('componentkey') ?? '';
+const getKey = (element: Element): string => element.getAttribute('componentkey') ?? '';
 
-const normalSlug = (raw: string): string => {
+const normalizeSlug = (raw: string): string => {
   const slug = decodeFully(raw).normalize('NFC').trim();
   return isMemberId(slug) ? slug : slug.toLowerCase();
 };
 
-/** The toolbar may be inert while the page is not scrolled. */
-const own = (root: Element | null, selector: string): Element[] =>
+/** Elements outside unrelated parts. The toolbar counts, too, although it is inert while the page is not scrolled. */
+const queryOwn = (root: Element | null, selector: string): Element[] =>
   Array.from(root?.querySelectorAll(selector) ?? [])
     .slice(0, 40)
-    .filter((one) => one.closest('[role="toolbar"]') !== null || !isOthersPart(one));
+    .filter((one) => one.closest('[role="toolbar"]') !== null || !isUnrelatedPart(one));

@@ -1,10 +1,10 @@
-// The lines of a server-driven profile's top card. Relies on their order (seen 2026-05 to 2026-10): name,
-// pronouns and degree beside it, headline, "Company · School", and a row of location, dot and contact
-// link. The right panel repeats company and school, one row each. The sticky toolbar repeats name and
-// headline. Falls back, where the row of the location is missing, to what stands above the panel.
+// Reads the lines of a server-driven profile's top card. Relies on their order (seen 2026-05 to 2026-10): name with
+// pronouns and degree, headline, "Company · School", and a row of location, dot and contact link. The right panel
+// repeats company and school, one row each. The sticky toolbar repeats name and headline. Without the location's row,
+// reads the lines above the panel.
 import { fold } from '../../../page/text.ts';
-import { SEPARATOR } from './card.ts';
-import { commonAncestor, isBefore, isOthersPart, linesOf, type Line } from '../lines.ts';
+import { SEPARATOR } from './profile-parts.ts';
+import { findCommonAncestor, isBefore, isUnrelatedPart, readLines, type Line } from '../lines.ts';
 
 export type TopCard = {
   name: string;
@@ -13,67 +13,67 @@ export type TopCard = {
   companyName: string;
 };
 
-/** "· 2nd": how near the member is; a hidden second one may stand beside it. */
+/** "· 2nd": the degree of the connection. A hidden copy may stand beside it. */
 const DEGREE = /^[·•∙・‧]\s*\S|^[\p{L}\p{N}º.]{1,8}\s*[·•]$/u;
-/** "She/Her", in any language: short words without a space, and no abbreviations. */
+/** "She/Her" in any language: short words without a space that are not abbreviations. */
 const PRONOUNS = /^(?!.*\p{Lu}{2})[\p{L}\p{M}]{1,6}(?:\/[\p{L}\p{M}]{1,6}){1,3}$/u;
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 const LINK = 'a[href], button, [role="button"]';
 
-/** Null where the element of the name has no text. */
+/** Null when the element of the name has no text. */
 export function readTopCard(
   card: Element,
   nameElement: Element,
   toolbarHeadline: string,
 ): TopCard | null {
-  const lines = linesOf(card);
+  const lines = readLines(card);
   const at = lines.findIndex(
     ({ element }) => nameElement.contains(element) || element.contains(nameElement),
   );
   const name = lines[at];
   if (!name) return null;
-  const panel = panelOf(card, nameElement);
-  const row = locationRow(card, lines, at);
-  const end = row?.start ?? endOfLines(lines, at, panel);
+  const panel = readPanel(card, nameElement);
+  const row = findLocationRow(card, lines, at);
+  const end = row?.start ?? findLinesEnd(lines, at, panel);
   const between = lines.slice(at + 1, end);
-  const repeated = between.findIndex(({ text }) => same(text, toolbarHeadline));
+  const repeated = between.findIndex(({ text }) => isSameText(text, toolbarHeadline));
   const texts =
     repeated >= 0
       ? between.slice(repeated).map(({ text }) => text)
-      : withoutBadges(nameElement, between, row?.element ?? between.at(-1)?.element);
+      : dropBadges(nameElement, between, row?.element ?? between.at(-1)?.element);
   const isHeadlineMissing = texts.length === 1 && isCompanyLine(texts[0], panel);
   const [headline = '', ...below] = isHeadlineMissing ? ['', ...texts] : texts;
-  // Topics of a creator may stand between the two.
+  // A creator's topics may stand between headline and company.
   const companyLine = below.find((text) => isCompanyLine(text, panel)) ?? below[0] ?? '';
   return {
     name: name.text,
     headline,
     location: row?.location ?? '',
-    companyName: companyOf(companyLine, headline, panel),
+    companyName: pickCompany(companyLine, headline, panel),
   };
 }
 
 type Row = { start: number; location: string; element: Element };
 
 /**
- * Location, a dot by itself, contact link. The link is not told by its address: it may be "#", and many
- * links lead to the contact info.
+ * The row of location, a separate dot and the contact link. The link is not recognised by its address, which may be
+ * "#", and other links lead to the contact info, too.
  */
-function locationRow(card: Element, lines: readonly Line[], at: number): Row | null {
+function findLocationRow(card: Element, lines: readonly Line[], at: number): Row | null {
   for (let dot = at + 1; dot < lines.length - 1; dot++) {
     const [cell, separator, contact] = [lines[dot - 1], lines[dot], lines[dot + 1]];
     if (!cell || !separator || !contact || !SEPARATOR.test(separator.text)) continue;
     if (!isLink(contact.element, card)) continue;
-    const element = commonAncestor(separator.element, contact.element);
+    const element = findCommonAncestor(separator.element, contact.element);
     if (!element) continue;
     const isCell = dot - 1 > at && element.contains(cell.element) && element !== cell.element;
     return { start: isCell ? dot - 1 : dot, location: isCell ? cell.text : '', element };
   }
-  return rowOfContactLink(lines, at);
+  return findContactRow(lines, at);
 }
 
-/** The dot is drawn, or there is no location. */
-function rowOfContactLink(lines: readonly Line[], at: number): Row | null {
+/** For a row whose dot is drawn by CSS, or without a location. */
+function findContactRow(lines: readonly Line[], at: number): Row | null {
   const found = lines.findIndex(
     ({ element }, index) =>
       index > at && (element.closest(CONTACT) ?? element.querySelector(CONTACT)) !== null,
@@ -95,8 +95,8 @@ const isLink = (element: Element, card: Element): boolean => {
   return element.querySelector(LINK) !== null || (around !== null && card.contains(around));
 };
 
-/** Without a contact row: the lines end where the panel, or a link or a button, begins. */
-function endOfLines(lines: readonly Line[], at: number, panel: readonly PanelRow[]): number {
+/** Without a contact row, the lines end at the panel, or at a link to connections. */
+function findLinesEnd(lines: readonly Line[], at: number, panel: readonly PanelRow[]): number {
   const end = lines.findIndex(
     ({ element }, index) =>
       index > at &&
@@ -106,9 +106,9 @@ function endOfLines(lines: readonly Line[], at: number, panel: readonly PanelRow
   return end < 0 ? Math.min(lines.length, at + 6) : end;
 }
 
-/** Leaves out degree and pronouns: what stands in the row of the name, and what stands before a degree. */
-function withoutBadges(name: Element, lines: readonly Line[], last: Element | undefined): string[] {
-  const block = last ? commonAncestor(name, last) : null;
+/** Drops degree and pronouns: the lines in the row of the name, and those up to a degree. */
+function dropBadges(name: Element, lines: readonly Line[], last: Element | undefined): string[] {
+  const block = last ? findCommonAncestor(name, last) : null;
   let row: Element = name;
   while (row.parentElement && row.parentElement !== block && block?.contains(row.parentElement))
     row = row.parentElement;
@@ -121,29 +121,30 @@ function withoutBadges(name: Element, lines: readonly Line[], last: Element | un
 
 type PanelRow = { text: string; kind: 'company' | 'school' | null; element: Element };
 
-/** One picture and one line each. */
-function panelOf(card: Element, name: Element): PanelRow[] {
+/** The rows of the right panel, each with one picture and one line. */
+function readPanel(card: Element, name: Element): PanelRow[] {
   const rows: PanelRow[] = [];
   for (const element of Array.from(
     card.querySelectorAll('[role="button"], button, a[href*="/company/"], a[href*="/school/"]'),
   ).slice(0, 40)) {
     const picture = element.querySelector('figure, img, svg[id*="-accent-"]');
-    if (!picture || !isBefore(name, element) || isOthersPart(element)) continue;
-    const lines = linesOf(element);
+    if (!picture || !isBefore(name, element) || isUnrelatedPart(element)) continue;
+    const lines = readLines(element);
     const [line] = lines;
     if (!line || lines.length > 1 || rows.some((row) => row.text === line.text)) continue;
-    rows.push({ text: line.text, kind: kindOf(element), element });
+    rows.push({ text: line.text, kind: detectRowKind(element), element });
   }
   return rows;
 }
 
-function kindOf(row: Element): PanelRow['kind'] {
+function detectRowKind(row: Element): PanelRow['kind'] {
   const icon = row.querySelector('svg[id]')?.id ?? '';
   if (icon.startsWith('school') || row.matches('[href*="/school/"]')) return 'school';
   return icon.startsWith('company') || row.matches('[href*="/company/"]') ? 'company' : null;
 }
 
-const same = (one: string, other: string): boolean => other !== '' && fold(one) === fold(other);
+const isSameText = (one: string, other: string): boolean =>
+  other !== '' && fold(one) === fold(other);
 
 const isCompanyLine = (line: string | undefined, panel: readonly PanelRow[]): boolean =>
   line !== undefined && panel.some(({ text }) => line === text || line.startsWith(`${text} · `));
@@ -154,10 +155,10 @@ const SCHOOL_LETTERS =
   /\b(?:TU|FH|ETH|EPFL|MIT|HEC|INSEAD|ESSEC|LSE|UCL|UCLA|RWTH|KTH|II[TM]|NUS|KAIST)\b/;
 
 /**
- * The panel's first row, which is the head of the line "Company · School". Either of the two may be
- * missing: a school by itself is no employer, unless the headline names it.
+ * The company: the panel's row that begins the line "Company · School". Either part may be missing. A school alone is
+ * not an employer, unless the headline names it.
  */
-function companyOf(line: string, headline: string, panel: readonly PanelRow[]): string {
+function pickCompany(line: string, headline: string, panel: readonly PanelRow[]): string {
   const rows = panel.filter(({ kind }) => kind !== 'school');
   const head = rows.find(({ text }) => line === text || line.startsWith(`${text} · `));
   const parts = line.split(' · ');
@@ -170,6 +171,6 @@ function companyOf(line: string, headline: string, panel: readonly PanelRow[]): 
   return isSchool && !headline.includes(found.text) ? '' : found.text;
 }
 
-/** The employer by the right panel alone, where the layout has no line "Company · School". */
-export const companyInPanel = (card: Element, name: Element, headline: string): string =>
-  companyOf('', headline, panelOf(card, name));
+/** The employer by the right panel alone, for layouts without the line "Company · School". */
+export const readPanelCompany = (card: Element, name: Element, headline: string): string =>
+  pickCompany('', headline, readPanel(card, name));

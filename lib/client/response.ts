@@ -1,0 +1,86 @@
+import { ERRORS, errorBody, getErrorMessage, type ErrorCode } from '../contract/errors.ts';
+import { HEADER } from '../contract/headers.ts';
+import { z } from '../zod.ts';
+import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
+
+/** The headers of a response. Null: not sent by the service. */
+export type ResponseFacts = {
+  requestId: string | null;
+  retryAfterSeconds: number | null;
+  /** Credits, possibly fractional. */
+  creditsCharged: number | null;
+  creditsRemaining: number | null;
+};
+
+/** The number in a header; null, and not 0, for an absent or empty one. */
+function readNumber(headers: Headers, name: string): number | null {
+  const text = headers.get(name)?.trim();
+  if (!text) return null;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+/**
+ * Retry-After in seconds. It may also be an HTTP date (RFC 9110, 10.2.3), which is compared with the service's own
+ * clock in the Date header, because ours may be wrong.
+ */
+function readRetryAfter(headers: Headers, now: Date): number | null {
+  const seconds = readNumber(headers, HEADER.retryAfter);
+  if (seconds !== null) return seconds;
+  const date = Date.parse(headers.get(HEADER.retryAfter) ?? '');
+  if (Number.isNaN(date)) return null;
+  const serviceTime = Date.parse(headers.get('Date') ?? '');
+  const from = Number.isNaN(serviceTime) ? now.getTime() : serviceTime;
+  return Math.max(0, Math.ceil((date - from) / 1000));
+}
+
+/** The request id, which is stored, shown and exported. Any other text of the service in its place is dropped. */
+function readRequestId(headers: Headers): string | null {
+  const id = headers.get(HEADER.requestId);
+  return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) ? id : null;
+}
+
+export const readFacts = (headers: Headers, now: Date): ResponseFacts => ({
+  requestId: readRequestId(headers),
+  retryAfterSeconds: readRetryAfter(headers, now),
+  creditsCharged: readNumber(headers, HEADER.creditsCharged),
+  creditsRemaining: readNumber(headers, HEADER.creditsRemaining),
+});
+
+function toFailureCode(status: number, serviceCode: string | null): FailureCode {
+  if (serviceCode === 'error.enrichment.in_progress') return 'in_progress';
+  if (status === 401) return 'unauthorized';
+  if (status === 402) return 'credits';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'rate_limit';
+  if (status >= 500) return 'server';
+  if (status >= 400) return 'invalid';
+  return 'unreadable';
+}
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** The error code: words with dots. Any other text of the service in its place is dropped. */
+function readServiceCode(body: unknown): string | null {
+  const parsed = z.safeParse(errorBody(), body);
+  return parsed.success && /^[\w.-]{1,100}$/.test(parsed.data.code) ? parsed.data.code : null;
+}
+
+/**
+ * The failure for a response without a result. The body need not be an error body. The service's own text is dropped,
+ * because it may quote the key or the person in the request.
+ */
+export function toFailure(status: number, body: unknown, facts: ResponseFacts): Failure {
+  const serviceCode = readServiceCode(body);
+  const message =
+    serviceCode && isKnown(serviceCode)
+      ? getErrorMessage(serviceCode)
+      : `The service answered with status ${status}.`;
+  return {
+    ...failureOf(toFailureCode(status, serviceCode), message),
+    status,
+    serviceCode,
+    requestId: facts.requestId,
+    retryAfterSeconds: facts.retryAfterSeconds,
+  };
+}

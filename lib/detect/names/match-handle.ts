@@ -1,0 +1,124 @@
+// Decides whether a handle (a slug or the local part of an address) belongs to a name. A word that the name does
+// not contain may be another person's given name, so it counts only beside both the first and the last name.
+import { fold, squash } from '../page/text.ts';
+
+/** 'whole': first and last name. 'both': only the first name or its initial, and a family name. 'part': one of them. */
+type HandleMatch = 'whole' | 'both' | 'part' | null;
+
+const SHORTEST_ALONE = 4;
+const SHORTEST_PREFIX = 3;
+const MOST_PARTS = 5;
+
+/** Whether a handle contains both first and last name, or an initial and the last name: "jane.roe", "jroe-12". */
+export function spellsFullName(handle: string, fullName: string): boolean {
+  const fit = matchHandle(handle, fullName);
+  return fit === 'whole' || fit === 'both';
+}
+
+/** "jane-roe-4b2", "roejane" and "janeroedesign" are whole; "jroe" both; "jane" and "roe-jones" of "Roe-Jones" part. */
+export function matchHandle(handle: string, fullName: string): HandleMatch {
+  let best: HandleMatch = null;
+  for (const name of new Set([fullName, spellGermanLetters(fullName)])) {
+    const fit = matchSpelling(handle, name);
+    if (fit === 'whole') return fit;
+    if (fit === 'both' || best === null) best = fit;
+  }
+  return best;
+}
+
+function matchSpelling(handle: string, fullName: string): HandleMatch {
+  const all = fold(fullName).split(' ').filter(Boolean);
+  const [first = '', last = ''] = [all[0], all.at(-1)];
+  const parts = all.length > MOST_PARTS ? [...all.slice(0, MOST_PARTS - 1), last] : all;
+  const words = toHandleWords(handle);
+  const flat = words.join('');
+  if (parts.length < 2) {
+    // In scripts without spaces, two letters can be a name.
+    const isLong = flat.length >= SHORTEST_ALONE || /^\P{ASCII}{2}/u.test(flat);
+    return isLong && flat === squash(fullName) ? 'whole' : null;
+  }
+  if (words.includes(first) && words.includes(last)) return 'whole';
+  const joined = flat.includes(first + last) || flat.includes(last + first);
+  if (joined && first.length + last.length >= SHORTEST_ALONE) return 'whole';
+  if (
+    flat.startsWith(first) &&
+    flat.lastIndexOf(last) >= first.length &&
+    last.length >= SHORTEST_PREFIX
+  )
+    return 'whole';
+  if (flat.length < SHORTEST_ALONE) return null;
+  const [initial = '', ...others] = [first.slice(0, 1), ...parts.slice(1), parts.slice(1).join('')];
+  const both = others.some((one) =>
+    [first + one, one + first, initial + one, one + initial].includes(flat),
+  );
+  if (both) return 'both';
+  return isSpelledByParts(flat, parts, 0) ? 'part' : null;
+}
+
+/** The words of a handle without its numbers: "jane-roe-4b21a9" → jane, roe. */
+const toHandleWords = (handle: string): string[] =>
+  fold(handle)
+    .split(' ')
+    .map((word) => word.replace(/\d+$/, ''))
+    .filter((word) => word && !/\d/.test(word));
+
+/**
+ * Whether parts of the name, their beginnings or initials spell the whole handle, each used once. `length` is
+ * the length of the longest part that is written in full so far.
+ */
+function isSpelledByParts(flat: string, parts: readonly string[], length: number): boolean {
+  if (flat === '') return length >= SHORTEST_PREFIX;
+  return parts.some((part, at) => {
+    const others = parts.filter((_, other) => other !== at);
+    for (let end = part.length; end >= 1; end--) {
+      const isShort = end > 1 && end < SHORTEST_PREFIX && end < part.length;
+      if (isShort || !flat.startsWith(part.slice(0, end))) continue;
+      // Only the first name may be shortened; the others are written in full or as an initial.
+      if (end > 1 && end < part.length && part !== parts[0]) continue;
+      if (
+        isSpelledByParts(
+          flat.slice(end),
+          others,
+          end === part.length ? Math.max(length, end) : length,
+        )
+      )
+        return true;
+    }
+    return false;
+  });
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ø: 'oe',
+  å: 'aa',
+  æ: 'ae',
+};
+
+/** "Müller" → "mueller", as addresses spell it. */
+const spellGermanLetters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßøåæ]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** Whether a handle contains a part of the name: "j.smith", "janesmith-12", "smith". */
+export function handleFitsName(handle: string, fullName: string): boolean {
+  const flat = squash(handle);
+  if (flat.length < 3) return false;
+  const parts = fold(fullName)
+    .split(' ')
+    .filter((part) => part.length > 1);
+  if (parts.length === 0) return false;
+  if (parts.some((part) => part.length >= 4 && flat.includes(part))) return true;
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  return (
+    flat.includes(first + last) ||
+    flat.includes(last + first) ||
+    (last.length > 2 && flat === (first[0] ?? '') + last)
+  );
+}

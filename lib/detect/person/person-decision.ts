@@ -1,0 +1,29 @@
+// The decision which person a page is about, with the evidence about this person.
+import type { PersonEvidence } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { isSameName } from '../names/names.ts';
+import type { Standard } from '../subject.ts';
+
+export type PersonDecision = {
+  confidence: number;
+  name: string;
+  standard: Standard;
+  where: string;
+  /** Evidence about this person, strongest first. */
+  evidence: PersonEvidence[];
+};
+
+export function toPersonDecision(
+  confidence: number,
+  name: string,
+  standard: Standard,
+  where: string,
+  people: readonly PersonEvidence[],
+): PersonDecision {
+  const same = people.filter((one) => isSameName(one.name, name));
+  same.sort((a, b) => rank(a) - rank(b));
+  return { confidence, name: cleanName(name), standard, where, evidence: same };
+}
+
+const rank = (one: PersonEvidence): number =>
+  one.relation === 'subject' ? 0 : one.relation === 'loose' ? 1 : 2;

@@ -1,0 +1,158 @@
+// Finds the role beside a name: on a card of a list, or around the heading of a profile.
+import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
+import { looksLikeRole } from './role-words.ts';
+import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
+
+/** An element with more nodes than this is not a line of text. */
+const MAX_ROLE_NODES = 40;
+const MAX_ROLE = 120;
+/** Lines that are read on each side. A role may follow pronouns, a degree or a place. */
+const MAX_LINES = 3;
+const MAX_LEVELS = 3;
+const MAX_SIBLINGS = 8;
+
+type Side = 'nextSibling' | 'previousSibling';
+
+/** The role after a name, inside the name's block: in a sibling, or in plain text after a break. */
+export const findRoleAfter = (element: Element): string | null =>
+  findRoleBeside(element, 'nextSibling');
+
+/** The role before a name, inside the name's block. */
+export const findRoleBefore = (element: Element): string | null =>
+  findRoleBeside(element, 'previousSibling');
+
+const BLOCK = new Set(['li', 'td', 'tr', 'article', 'section', 'ul', 'table', 'body', 'main']);
+
+function findRoleBeside(element: Element, side: Side): string | null {
+  let node: Element | null = element;
+  for (let level = 0; node && level < MAX_LEVELS; level++) {
+    const lines = readLinesBeside(node, side, element);
+    if (lines.length > 0) return pickRole(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
+    // In a table, the role is in the next cell.
+    if (node !== element && BLOCK.has(node.localName)) return null;
+    node = node.parentElement;
+    if (!node || (BLOCK.has(node.localName) && node.localName !== 'td')) return null;
+  }
+  return null;
+}
+
+const LONGEST_LABEL = 20;
+const LABEL =
+  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位)\s*:?$/i;
+const LABELLED =
+  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko)\s*:\s*/i;
+
+/** "Developer: Acme" names the maker of the work in the heading. */
+const CREDIT = /^[^:]{2,40}:\s/;
+
+/** The first line that reads like a role. The search ends at a longer text. */
+function pickRole(lines: readonly string[]): string | null {
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1];
+    if (line.length < LONGEST_LABEL && LABEL.test(line))
+      return next && next.length <= MAX_ROLE ? next : null;
+    if (line.length > MAX_ROLE) return null;
+    const bare = line.includes(':') ? line.replace(LABELLED, '') : line;
+    if (looksLikeRole(bare) && !looksLikeName(bare) && !CREDIT.test(bare)) return bare;
+  }
+  return null;
+}
+
+const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
+
+function readLinesBeside(element: Element, side: Side, name: Element): string[] {
+  const lines: string[] = [];
+  let loose = '';
+  const end = (): void => {
+    if (loose) lines.push(loose);
+    loose = '';
+  };
+  let node = element[side];
+  for (let steps = 0; node && steps < MAX_SIBLINGS; steps++, node = node[side]) {
+    if (lines.length >= MAX_LINES) break;
+    if (node.nodeType === 3) {
+      const text = cleanText(node.nodeValue, 140);
+      loose =
+        side === 'nextSibling' ? cleanText(`${loose} ${text}`, 140) : cleanText(`${text} ${loose}`);
+    } else if (node.nodeType === 1) {
+      const sibling = node as Element;
+      if (isNextCard(sibling, element, name)) break;
+      // "President and" continues after the line break.
+      if (sibling.localName === 'br' && UNFINISHED.test(loose)) continue;
+      end();
+      const found = readTextLines(sibling);
+      lines.push(...(side === 'nextSibling' ? found : found.toReversed()));
+    }
+  }
+  end();
+  return lines;
+}
+
+/** Whether a sibling is the next card: the same tag and class, with a name in the same kind of element. */
+function isNextCard(sibling: Element, card: Element, name: Element): boolean {
+  if (sibling.localName !== card.localName) return false;
+  if (sibling.getAttribute('class') !== card.getAttribute('class')) return false;
+  if (card === name) return looksLikeName(readText(sibling, 80, MAX_ROLE_NODES));
+  const alike = isSmallElement(sibling) ? sibling.getElementsByTagName(name.localName) : [];
+  // Where roles stand above the names, the first element with the class contains a role.
+  return takeFirst(alike, MAX_SIBLINGS).some(
+    (one, at) =>
+      one.getAttribute('class') === name.getAttribute('class') &&
+      (at === 0 || looksLikeName(cleanName(readText(one, 80, MAX_ROLE_NODES)))),
+  );
+}
+
+/** The lines of text as a person sees them, separated by blocks and breaks. */
+export function readTextLines(element: Element, most = MAX_LINES): string[] {
+  const lines: string[] = [];
+  let budget = MAX_ROLE_NODES;
+  const visit = (parent: Element, depth: number): void => {
+    let loose = '';
+    const end = (): void => {
+      if (loose) lines.push(loose);
+      loose = '';
+    };
+    for (let node = parent.firstChild; node && lines.length < most; node = node.nextSibling) {
+      if (--budget < 0) return;
+      if (node.nodeType === 3) loose = cleanText(`${loose} ${node.nodeValue ?? ''}`, 140);
+      else if (node.nodeType !== 1 || isSkipped(node as Element)) continue;
+      else if ((node as Element).localName === 'br' && UNFINISHED.test(loose)) continue;
+      else if (isInline(node as Element) && !hasBlocks(node as Element)) {
+        loose = cleanText(`${loose} ${readText(node as Element, 140, MAX_ROLE_NODES)}`, 140);
+      } else {
+        end();
+        if (depth < 6) visit(node as Element, depth + 1);
+      }
+    }
+    end();
+  };
+  visit(element, 0);
+  return lines;
+}
+
+const hasBlocks = (element: Element): boolean =>
+  element.firstElementChild !== null &&
+  (!isSmallElement(element) || element.querySelector('div, p, br, li, h2, h3, h4') !== null);
+
+/** Splits a heading of a name and a further part: "Jane Roe <span>Partner</span>". */
+export function splitHeading(heading: Element): { head: string; rest: string } | null {
+  if (heading.firstElementChild === null) return null;
+  const [head = '', ...rest] = takeFirst(heading.childNodes, MAX_SIBLINGS)
+    .map((node) =>
+      node.nodeType === 1 ? readText(node as Element, 120) : cleanText(node.nodeValue, 120),
+    )
+    .filter(Boolean);
+  return head && rest.length > 0 ? { head, rest: cleanText(rest.join(' '), 120) } : null;
+}
+
+/** Whether a role names its own person: "Director Jonas Weld", "Jonas Weld, author" under the name of a work. */
+export function isRoleOfAnother(title: string, name: string): boolean {
+  const [, role = '', nameAfter = ''] = ROLE_AND_NAME.exec(title) ?? [];
+  const [nameBefore = title] = title.split(/, | [–—|-] /);
+  const found = looksLikeRole(role) ? nameAfter : nameBefore === title ? '' : nameBefore;
+  return looksLikeName(found) && !isSameName(found, name);
+}
+
+const ROLE_AND_NAME = /^([^,]+) (\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+)$/u;
