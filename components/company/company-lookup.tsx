@@ -3,7 +3,7 @@ import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Means } from '../../lib/view/affordability.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
-import { TroubledNotice } from '../reveal/loaded-job-notice.tsx';
+import { TroubledNotice } from '../reveal/failure-notice.tsx';
 import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

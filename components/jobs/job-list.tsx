@@ -13,7 +13,7 @@ import {
   type JobOutcome,
   type JobRow,
 } from '../../lib/view/jobs/job-rows.ts';
-import { LostActions } from '../reveal/lost-start-actions.tsx';
+import { LostActions } from '../reveal/unanswered-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Means } from '../../lib/view/affordability.ts';
 import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
 import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { TroubledNotice } from '../reveal/loaded-job-notice.tsx';
+import { TroubledNotice } from '../reveal/failure-notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SearchStatus } from './search-status.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../lib/view/notices/raisable-limit.ts';
 import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { refusedStart } from '../../lib/view/notices/current-failure.ts';
-import { TroubledNotice } from '../reveal/loaded-job-notice.tsx';
+import { TroubledNotice } from '../reveal/failure-notice.tsx';
 
 type Code = (typeof PROBLEM_CODES)[number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LimitStanding, RaisableLimit } from '../../lib/view/notices/raisable-limit.ts';
-import { RaiseLimit } from './raise-limit.tsx';
+import { RaiseLimit } from './raise-limit-form.tsx';
 
 /** What was spent against the limit that is in the way, and how to raise it. */
 export function LimitForm({ limit }: { limit: RaisableLimit }) {

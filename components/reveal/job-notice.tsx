@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { stopwatchText } from '../../lib/view/format.ts';
 import type { Sign } from '../../lib/view/notices/failure-texts.ts';
-import type { Trouble } from '../../lib/view/notices/job-notice.ts';
+import type { Trouble } from '../../lib/view/notices/failure-notice.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -5,5 +5,5 @@ import { lazy } from 'react';
  * it shows until then (useDeferredValue), so that nothing jumps.
  */
 export const LaterNotice = lazy(async () => ({
-  default: (await import('./loaded-job-notice.tsx')).TroubledNotice,
+  default: (await import('./failure-notice.tsx')).TroubledNotice,
 }));

@@ -2,11 +2,11 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { JobState } from '../../lib/model/job.ts';
 import { priceText } from '../../lib/view/format.ts';
 import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import type { Trouble } from '../../lib/view/notices/job-notice.ts';
+import type { Trouble } from '../../lib/view/notices/failure-notice.ts';
 import { LimitForm } from '../receipts/limit-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
-import { LostActions } from './lost-start-actions.tsx';
+import { LostActions } from './unanswered-actions.tsx';
 
 type Props = TroubleCallbacks & {
   trouble: Trouble;

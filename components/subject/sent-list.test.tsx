@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { WillSend } from '../../lib/view/subject/will-send.ts';
+import type { WillSend } from '../../lib/view/subject/send-preview.ts';
 import { SentList } from './sent-list.tsx';
 
 const named = (value: string) => [{ name: 'Name', value }];

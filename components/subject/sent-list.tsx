@@ -1,5 +1,5 @@
 import { NEVER_SENT, type SentDetail } from '../../lib/view/subject/sent-details.ts';
-import type { WillSend } from '../../lib/view/subject/will-send.ts';
+import type { WillSend } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,9 +1,9 @@
 // Why a connection was not made, and which field to change. Where no field is at fault the words are
-// those that every page uses (lib/view/notices/job-notice.ts).
+// those that every page uses (lib/view/notices/failure-notice.ts).
 import type { Trouble } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
-import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
+import { problemTrouble } from '../../lib/view/notices/failure-notice.ts';
 
 type Words = Pick<Trouble, 'field' | 'text'>;
 

@@ -1,7 +1,7 @@
 import { use, useEffect, useState, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { Standstill } from '../../components/frame/blocked-screen.tsx';
+import { Standstill } from '../../components/frame/blocked-notice.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,7 +11,7 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState, PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
-import { footerOf, standstillOf } from '../../lib/page/screens.ts';
+import { footerOf, standstillOf } from '../../lib/page/state-selectors.ts';
 import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
 import { KeysSheet, PopupCompany, PopupNothing } from './later-views.ts';

@@ -2,8 +2,8 @@ import { CompanyActions, CompanyLookup } from '../../components/company/company-
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { companyScreenOf } from '../../lib/page/company-screen.ts';
-import { meansOf } from '../../lib/page/screens.ts';
+import { companyScreenOf } from '../../lib/page/company-view.ts';
+import { meansOf } from '../../lib/page/state-selectors.ts';
 import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date; onPanel: () => void };

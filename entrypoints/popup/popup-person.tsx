@@ -8,8 +8,8 @@ import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { personWiring } from '../../lib/page/person-wiring.ts';
-import { personScreenOf } from '../../lib/page/screens.ts';
+import { personWiring } from '../../lib/page/person-view.ts';
+import { personScreenOf } from '../../lib/page/state-selectors.ts';
 import { Suppressed } from './later-views.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date; onPanel: () => void };

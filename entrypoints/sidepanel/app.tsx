@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { Standstill } from '../../components/frame/blocked-screen.tsx';
+import { Standstill } from '../../components/frame/blocked-notice.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
@@ -9,11 +9,11 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { footerOf, standstillOf } from '../../lib/page/screens.ts';
+import { footerOf, standstillOf } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { Broken } from './broken-database.tsx';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
-import { ConnectView, JobsView, KeysSheet, SearchView } from './later-views.ts';
+import { ConnectView, JobsView, KeysSheet, SearchView } from './lazy-views.ts';
 import { SubjectView } from './subject-view.tsx';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
@@ -61,7 +61,7 @@ export function App({ store, actions, db }: Props) {
 
   /** Pasted or typed: what is understood is shown at once, anything else is looked for. */
   async function find(text: string) {
-    const { presentText } = await import('../../lib/page/find-on-page.ts');
+    const { presentText } = await import('../../lib/page/present-text.ts');
     const rest = presentText(actions, text);
     if (rest !== null) return setOver({ kind: 'search', text: rest });
     back();

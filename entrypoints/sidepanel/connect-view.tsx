@@ -5,7 +5,7 @@ import { TroubleNotice } from '../../components/reveal/job-notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceAddress } from '../../lib/view/service-address.ts';
-import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
+import { problemTrouble } from '../../lib/view/notices/failure-notice.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date };
 

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import { live } from '../../lib/page/follow-query.ts';
-import { jobRecords, type JobRecords } from '../../lib/page/records.ts';
+import { jobRecords, type JobRecords } from '../../lib/page/subject-records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { inView, type JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { listRow } from '../../lib/view/people/list-view.ts';
@@ -15,9 +15,9 @@ import { openReceipts } from '../../lib/page/navigation.ts';
 import { differs } from '../../lib/receipts/verdict.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { serviceHost } from '../../lib/page/screens.ts';
+import { serviceHost } from '../../lib/page/state-selectors.ts';
 import { LeftOutOfRow } from './skipped-people-view.tsx';
-import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
+import { problemTrouble } from '../../lib/view/notices/failure-notice.ts';
 
 type Props = {
   state: PageState;

@@ -1,10 +1,10 @@
-import { TroubledNotice } from '../../components/reveal/loaded-job-notice.tsx';
+import { TroubledNotice } from '../../components/reveal/failure-notice.tsx';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { List } from '../../lib/model/list.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { raisableLimit } from '../../lib/page/limit.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { problemOf, serviceHost } from '../../lib/page/screens.ts';
+import { problemOf, serviceHost } from '../../lib/page/state-selectors.ts';
 import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
 import { pauseProblem, priceOfRest } from '../../lib/view/people/list-view.ts';
 import { refusedStart } from '../../lib/view/notices/current-failure.ts';

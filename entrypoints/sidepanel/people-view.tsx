@@ -1,6 +1,6 @@
 import '../../components/people/people.css';
 import { useEffect, useMemo, useState } from 'react';
-import { KeepPeople } from '../../components/people/keep-people.tsx';
+import { KeepPeople } from '../../components/people/save-people.tsx';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
@@ -10,7 +10,7 @@ import { followSuppressed, listOfPage } from '../../lib/page/list-records.ts';
 import { live } from '../../lib/page/follow-query.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { savePeople } from '../../lib/page/save-people.ts';
-import { meansOf } from '../../lib/page/screens.ts';
+import { meansOf } from '../../lib/page/state-selectors.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/list.ts';

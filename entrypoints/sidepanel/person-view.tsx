@@ -7,8 +7,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { personWiring } from '../../lib/page/person-wiring.ts';
-import { personScreenOf } from '../../lib/page/screens.ts';
+import { personWiring } from '../../lib/page/person-view.ts';
+import { personScreenOf } from '../../lib/page/state-selectors.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
@@ -20,9 +20,9 @@ import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 const privacyParts = () => import('./privacy-parts.tsx');
 const Suppressed = lazy(() => privacyParts().then((parts) => ({ default: parts.Suppressed })));
 const PersonMenu = lazy(() => privacyParts().then((parts) => ({ default: parts.PersonMenu })));
-const Match = lazy(async () => ({ default: (await import('./lookup-parts.tsx')).Match }));
+const Match = lazy(async () => ({ default: (await import('./profile-lookup.tsx')).Match }));
 const PersonBelow = lazy(async () => ({
-  default: (await import('./person-below.tsx')).PersonBelow,
+  default: (await import('./person-sections.tsx')).PersonBelow,
 }));
 
 // Opened seldom: not part of what the panel loads first.

@@ -3,13 +3,13 @@ import { ChangedPage, NewPage } from '../../components/frame/page-strip.tsx';
 import { LaterNotice } from '../../components/reveal/later-notice.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { changedPage, serviceHost } from '../../lib/page/screens.ts';
+import { changedPage, serviceHost } from '../../lib/page/state-selectors.ts';
 import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { changedPageText } from '../../lib/view/subject/page-strip.ts';
 import { refusedStart } from '../../lib/view/notices/current-failure.ts';
-import { AddressView, CompanyView, FindView, LoadingView, PeopleView } from './later-views.ts';
+import { AddressView, CompanyView, FindView, LoadingView, PeopleView } from './lazy-views.ts';
 import { PersonView } from './person-view.tsx';
 import { ReportButton } from './report-button.tsx';
 

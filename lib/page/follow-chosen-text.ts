@@ -14,7 +14,7 @@ export async function followAsked({ store, actions }: Page, signal: AbortSignal)
   async function take(asked: AskedText | null) {
     if (!asked || signal.aborted) return;
     void item.remove();
-    const { presentText } = await import('./find-on-page.ts');
+    const { presentText } = await import('./present-text.ts');
     store.setState({ searched: presentText(actions, asked.text, asked.pageUrl) });
   }
   item.watch((asked) => void take(asked), signal);

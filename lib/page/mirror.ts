@@ -17,9 +17,9 @@ import { followActiveTab } from './active-tab.ts';
 import { loadingKey, readUntilLoaded } from './follow-loading.ts';
 import { live } from './follow-query.ts';
 import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
-import { companyRecords, peopleRecords, personRecords } from './records.ts';
+import { companyRecords, peopleRecords, personRecords } from './subject-records.ts';
 import { followSuppressionIds } from './suppression-ids.ts';
-import { ofConnection } from './screens.ts';
+import { ofConnection } from './state-selectors.ts';
 
 const BEAT_MS = 2000;
 

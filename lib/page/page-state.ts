@@ -11,7 +11,7 @@ import type { Connection } from '../settings/connection.ts';
 import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
 import { NOTHING_YET, type Attention } from '../view/subject/panel-subject.ts';
-import type { CompanyRecords, PeopleRecords, PersonRecords } from './records.ts';
+import type { CompanyRecords, PeopleRecords, PersonRecords } from './subject-records.ts';
 
 /** What was asked when a problem came back. */
 export type Scope =

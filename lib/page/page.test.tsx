@@ -14,8 +14,8 @@ import { tabPageItem } from '../store/tab-pages.ts';
 import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { companyScreenOf } from './company-screen.ts';
-import { changedPage, footerOf, meansOf, personScreenOf } from './screens.ts';
+import { companyScreenOf } from './company-view.ts';
+import { changedPage, footerOf, meansOf, personScreenOf } from './state-selectors.ts';
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 

@@ -2,7 +2,7 @@
 import type { Contact } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
-import type { PersonRecords } from './records.ts';
+import type { PersonRecords } from './subject-records.ts';
 import { contactInput } from '../view/subject/contact-subject.ts';
 import type { Near } from '../view/subject/related-subject.ts';
 

@@ -4,7 +4,7 @@ import type { ReverseJob } from '../../model/job.ts';
 import { failureOf } from '../../model/failure.ts';
 import { jobWith } from '../jobs/job.fixture.ts';
 import { addressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
-import { troubleOf } from '../notices/job-notice.ts';
+import { troubleOf } from '../notices/failure-notice.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const ADA = 'ada@tarnwick.example';

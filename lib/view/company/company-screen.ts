@@ -9,7 +9,7 @@ import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-s
 import { agoText, timeText } from '../format.ts';
 import { companyWillSend, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 import { shortUrl } from '../subject/page-strip.ts';
-import { spelledAsLost, type WillSend } from '../subject/will-send.ts';
+import { spelledAsLost, type WillSend } from '../subject/send-preview.ts';
 import { troubledBy, type Troubled } from '../notices/current-failure.ts';
 
 export type CompanyScreen = {

@@ -5,7 +5,7 @@ import type { Problem } from '../../messages/protocol.ts';
 import { needsNewJob, type Job } from '../../model/job.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { About } from './failure-texts.ts';
-import { isSupersededBy } from '../person/superseded.ts';
+import { isSupersededBy } from '../person/superseded-job.ts';
 
 export type TroubledJob = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Company } from '../../contract/company.ts';
 import type { Employment, Person } from '../../contract/person.ts';
 import { countText, listText } from '../format.ts';
-import { postalText } from '../company/postal-text.ts';
+import { postalText } from '../company/company-facts.ts';
 
 export type TextFact = { name: string; value: string; note?: string };
 

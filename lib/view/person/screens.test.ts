@@ -9,7 +9,7 @@ import { asksTwice, personScreen, type PersonFacts } from './person-screen.ts';
 import { revealRows } from './reveal-rows.ts';
 import { companyWillSend, personWillSend } from '../subject/sent-details.ts';
 import { serviceAddress } from '../service-address.ts';
-import { troubleOf } from '../notices/job-notice.ts';
+import { troubleOf } from '../notices/failure-notice.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postalText } from './postal-text.ts';
+import { postalText } from './company-facts.ts';
 
 test.each([
   [

@@ -11,7 +11,7 @@ import { readRows } from '../../store/rows.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { personScreen, type PersonFacts } from '../person/person-screen.ts';
 import { sentDetails } from './sent-details.ts';
-import { willSend, type WillSend } from './will-send.ts';
+import { willSend, type WillSend } from './send-preview.ts';
 import { UNANSWERED } from '../jobs/job.fixture.ts';
 
 const DAY = 86_400;

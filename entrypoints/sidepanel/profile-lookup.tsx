@@ -3,7 +3,7 @@ import { AddressMatch } from '../../components/lookup/address-match.tsx';
 import { ProfileOffer } from '../../components/lookup/profile-offer.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { meansOf, serviceHost } from '../../lib/page/screens.ts';
+import { meansOf, serviceHost } from '../../lib/page/state-selectors.ts';
 import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { profileScreen } from '../../lib/view/person/profile-screen.ts';

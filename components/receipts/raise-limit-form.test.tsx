@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { RaiseLimit } from './raise-limit.tsx';
+import { RaiseLimit } from './raise-limit-form.tsx';
 
 function show(changes: Partial<Parameters<typeof RaiseLimit>[0]> = {}) {
   const onRaise = vi.fn<(to: number) => void>();

@@ -6,7 +6,7 @@ import { valueSource } from '../view/person/value-source.ts';
 import type { Actions } from './actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
 import type { PageState } from './page-state.ts';
-import { meansOf } from './screens.ts';
+import { meansOf } from './state-selectors.ts';
 import { troubleCallbacks } from './notice-callbacks.ts';
 
 type Wiring = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../messages/protocol.ts';
 import { FAILURE_CODES, failureOf } from '../../model/failure.ts';
 import { ACCEPTED, jobWith, troubledJob, UNANSWERED } from '../jobs/job.fixture.ts';
-import { jobTrouble, problemTrouble } from './job-notice.ts';
+import { jobTrouble, problemTrouble } from './failure-notice.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 const about = { what: 'Work email', host: 'api.enrich.example' };

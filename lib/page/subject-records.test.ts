@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
 import { createDeleting } from '../background/privacy/delete.ts';
-import { personRecords } from './records.ts';
+import { personRecords } from './subject-records.ts';
 
 test('somebody who was deleted is told from somebody who was never here', async () => {
   const { engine, revealed } = createEraseWorld();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { troubleOf } from '../../lib/view/notices/job-notice.ts';
+import { troubleOf } from '../../lib/view/notices/failure-notice.ts';
 import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import type { Troubled } from '../../lib/view/notices/current-failure.ts';
 import { TroubleActions } from './notice-actions.tsx';

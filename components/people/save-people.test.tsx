@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { KeepPeople } from './keep-people.tsx';
+import { KeepPeople } from './save-people.tsx';
 
 const onSave = vi.fn<() => void>();
 const onContacts = vi.fn<() => void>();

@@ -1,8 +1,8 @@
-import '../../components/receipts/marked-now.css';
+import '../../components/receipts/undo-flag.css';
 import '../../components/reveal/receipt.css';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../../components/company/company-card.tsx';
-import { MarkedNow } from '../../components/receipts/marked-now.tsx';
+import { MarkedNow } from '../../components/receipts/undo-flag.tsx';
 import { OtherValues } from '../../components/reveal/other-values.tsx';
 import { Employment, Profile } from '../../components/reveal/profile.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
@@ -13,14 +13,14 @@ import type { Actions } from '../../lib/page/actions.ts';
 import { openOptions, openReceipts } from '../../lib/page/navigation.ts';
 import { nearPerson } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { serviceHost } from '../../lib/page/screens.ts';
+import { serviceHost } from '../../lib/page/state-selectors.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import type { PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { receiptOfPerson } from '../../lib/view/person/person-receipt.ts';
 import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipts/receipt-view.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
-import { willSend } from '../../lib/view/subject/will-send.ts';
-import { ProfileLookup } from './lookup-parts.tsx';
+import { willSend } from '../../lib/view/subject/send-preview.ts';
+import { ProfileLookup } from './profile-lookup.tsx';
 
 type Props = {
   state: PageState;

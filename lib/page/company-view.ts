@@ -1,7 +1,7 @@
 // From the store's state to what is drawn of a company, apart from the person's: it is shown less often.
 import { companyScreen, type CompanyScreen } from '../view/company/company-screen.ts';
 import type { PageState } from './page-state.ts';
-import { problemOf, serviceHost } from './screens.ts';
+import { problemOf, serviceHost } from './state-selectors.ts';
 
 /** Null when no company is shown, or the database has not answered yet. */
 export function companyScreenOf(state: PageState, now: Date): CompanyScreen | null {

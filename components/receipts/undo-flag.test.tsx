@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Flag } from '../../lib/model/flag.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
-import { MarkedNow } from './marked-now.tsx';
+import { MarkedNow } from './undo-flag.tsx';
 
 const onUndo = vi.fn<(id: string) => void>();
 const old = flagWith();
