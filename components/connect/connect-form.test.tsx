@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serviceAddress } from '../../lib/view/service-address.ts';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { ConnectForm, type KeyRequest } from './connect-form.tsx';
 
 const onDemo = vi.fn<() => void>();
@@ -16,7 +16,7 @@ beforeEach(() => {
       <ConnectForm
         demoHost="127.0.0.1:8787"
         busy={false}
-        addressOf={serviceAddress}
+        addressOf={parseServiceAddress}
         notice={null}
         onDemo={onDemo}
         onConnect={onConnect}

@@ -32,7 +32,7 @@ const actions = () => ({
   onErase: vi.fn<ContactsActions['onErase']>(),
   onFlag: vi.fn<ContactsActions['onFlag']>(),
   onUnflag: vi.fn<ContactsActions['onUnflag']>(),
-  onLeaveOutFlagged: vi.fn<ContactsActions['onLeaveOutFlagged']>(),
+  onExcludeFlagged: vi.fn<ContactsActions['onExcludeFlagged']>(),
   onExport: vi.fn<ContactsActions['onExport']>(),
 });
 
@@ -48,7 +48,7 @@ function show(changes: Partial<ContactsView> = {}) {
     selection: NOTHING_SELECTED,
     open: null,
     flags: [],
-    leaveOutFlagged: false,
+    excludeFlagged: false,
     message: '',
     problem: '',
     ...changes,
@@ -110,7 +110,7 @@ describe('a value that was wrong', () => {
     expect(screen.queryByRole('checkbox', { name: /marked wrong/ })).toBeNull();
     const { given, user } = show({ shown: [maren], flags: [said] });
     await user.click(screen.getByRole('checkbox', { name: /marked wrong/ }));
-    expect(given.onLeaveOutFlagged).toHaveBeenCalledWith(true);
+    expect(given.onExcludeFlagged).toHaveBeenCalledWith(true);
   });
 });
 

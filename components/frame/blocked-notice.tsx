@@ -5,7 +5,7 @@ type Props = {
   /** The host that has refused the key; null: it has not. */
   keyRefusedBy: string | null;
   /** There is no room left to write results in. */
-  noRoom: boolean;
+  storageFull: boolean;
   /** Searches that wait. */
   waiting: number;
   onOptions: () => void;
@@ -16,7 +16,7 @@ type Props = {
 const searches = (count: number) => (count === 1 ? 'One search waits' : `${count} searches wait`);
 
 /** What keeps every search from going on, above whatever is shown. */
-export function Standstill({ keyRefusedBy, noRoom, waiting, onOptions, onCheck }: Props) {
+export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, onCheck }: Props) {
   return (
     <>
       {keyRefusedBy && (
@@ -42,7 +42,7 @@ export function Standstill({ keyRefusedBy, noRoom, waiting, onOptions, onCheck }
           } once it is accepted. Nothing is lost.`}
         </Notice>
       )}
-      {noRoom && (
+      {storageFull && (
         <Notice tone="bad" icon="warning" level={2} title="This computer has no room left" alert>
           A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
           again every half minute. Free some disk space, and keep the browser open until this notice

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jobWith, receiptWith, troubledJob } from '../../lib/view/jobs/job.fixture.ts';
-import type { DatedRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
+import { jobWith, receiptWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
+import type { DatedJobRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
 import { listRow } from '../../lib/view/people/list-view.ts';
 import { JobList } from './job-list.tsx';
@@ -29,7 +29,7 @@ const entries: JobEntry[] = [
     contact: null,
   },
   {
-    job: troubledJob('unknown_outcome', 'timeout', {
+    job: jobWithFailure('unknown_outcome', 'timeout', {
       id: 'lost',
       name: 'Hana Kestelo',
       endedAt: '2026-01-22T09:00:00Z',
@@ -41,8 +41,8 @@ const entries: JobEntry[] = [
 
 const show = (
   given: JobEntry[],
-  lists: DatedRow[] = [],
-  leftOut?: ReadonlyMap<string, ReactNode>,
+  lists: DatedJobRow[] = [],
+  skipped?: ReadonlyMap<string, ReactNode>,
 ) =>
   render(
     <JobList
@@ -50,7 +50,7 @@ const show = (
       lists={lists}
       unreadable={0}
       now={now}
-      {...(leftOut && { leftOut })}
+      {...(skipped && { skipped })}
       onOpen={onOpen}
       onCancel={onCancel}
       onRetry={onRetry}
@@ -138,8 +138,8 @@ test('whom a list has left out is told under its row, and under no other', () =>
     listRow(listWith({ id: 'a', name: 'Buyers', undecided: 2 }), now),
     listRow(listWith({ id: 'b', name: 'Sellers' }), now),
   ];
-  const leftOut = ['a', 'b'].map((id) => [id, <p key={id}>Left out of {id}</p>] as const);
-  show([], lists, new Map(leftOut));
+  const skipped = ['a', 'b'].map((id) => [id, <p key={id}>Left out of {id}</p>] as const);
+  show([], lists, new Map(skipped));
   expect(screen.getByText('Buyers').closest('li')).toHaveTextContent('Left out of a');
   expect(screen.queryByText('Left out of b')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
-import type { Means } from '../../lib/view/affordability.ts';
+import type { Affordability } from '../../lib/view/affordability.ts';
 import { AddressActions } from './address-actions.tsx';
 import { AddressList } from './address-list.tsx';
 
@@ -18,17 +18,17 @@ const one: AddressScreen = {
   price: 100,
   again: null,
   running: null,
-  trouble: null,
+  notice: null,
   sentAt: null,
 };
 const emails = Array.from({ length: 230 }, (_, index) => `p${index}@tarnwick.example`);
 const many: AddressScreen = { ...one, rows: emails.map(row), toAsk: emails, price: 23_000 };
 
-const show = (shown: AddressScreen, means: Partial<Means> = {}) =>
+const show = (shown: AddressScreen, affordability: Partial<Affordability> = {}) =>
   render(
     <AddressActions
       screen={shown}
-      means={{ online: true, identifiable: true, available: 100_000, ...means }}
+      affordability={{ online: true, identifiable: true, available: 100_000, ...affordability }}
       askAbove={20}
       onLookUp={onLookUp}
       onAgain={onAgain}

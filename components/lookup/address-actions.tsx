@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { countText, priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/affordability.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,7 +10,7 @@ import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
   screen: AddressScreen;
-  means: Means;
+  affordability: Affordability;
   /** Credits over which a look-up asks once more. */
   askAbove: number;
   onLookUp: (emails: readonly string[], price: Hundredths) => void;
@@ -21,10 +21,10 @@ type Props = {
 
 /** The bar under the addresses: look up, with the price; or what a running look-up lets one do. */
 export function AddressActions(props: Props) {
-  const { screen, means, askAbove } = props;
-  const { toAsk, price, again, running, trouble, rows } = screen;
+  const { screen, affordability, askAbove } = props;
+  const { toAsk, price, again, running, notice, rows } = screen;
   const [blockedText, setBlocked] = useState<string | null>(null);
-  if (trouble) return null;
+  if (notice) return null;
   if (running) {
     return (
       <div className="action-bar">
@@ -43,7 +43,7 @@ export function AddressActions(props: Props) {
     return again && <AgainBar again={again} onAgain={props.onAgain} />;
   }
   const many = rows.length > 1;
-  const blocked = blockedReason('This look-up', price, means) ?? undefined;
+  const blocked = blockedReason('This look-up', price, affordability) ?? undefined;
   const people = countText(toAsk.length, 'person', 'people');
   return (
     <>

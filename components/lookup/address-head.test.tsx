@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { AddressHead } from './address-head.tsx';
 
 const EMAILS = ['ada@tarnwick.example', 'bo@tarnwick.example'];
-const show = (...leftOut: string[]) =>
-  render(<AddressHead emails={EMAILS} leftOut={leftOut} headingRef={null} />);
+const show = (...skipped: string[]) =>
+  render(<AddressHead emails={EMAILS} skipped={skipped} headingRef={null} />);
 
 test('what was selected and is no address is named', () => {
   show('not-an-address');

@@ -7,7 +7,7 @@ import { Section } from '../ui/section.tsx';
 type Props = {
   emails: readonly string[];
   /** What stood among them and is no address. */
-  leftOut: readonly string[];
+  skipped: readonly string[];
   headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -15,7 +15,7 @@ type Props = {
 const NAMED = 3;
 
 /** What is asked, in words. */
-export function AddressHead({ emails, leftOut, headingRef }: Props) {
+export function AddressHead({ emails, skipped, headingRef }: Props) {
   const [first, ...more] = emails;
   const alone = more.length === 0;
   return (
@@ -30,16 +30,16 @@ export function AddressHead({ emails, leftOut, headingRef }: Props) {
         )}
       </h1>
       <p>Look up the {alone ? 'person behind this address' : 'people behind these addresses'}.</p>
-      {leftOut.length > 0 && (
+      {skipped.length > 0 && (
         <p className="meta">
-          {`Left out, as ${leftOut.length === 1 ? 'it is no address' : 'they are no addresses'}: `}
-          {leftOut.slice(0, NAMED).map((part, at) => (
+          {`Left out, as ${skipped.length === 1 ? 'it is no address' : 'they are no addresses'}: `}
+          {skipped.slice(0, NAMED).map((part, at) => (
             <Fragment key={part}>
               {at > 0 && ', '}
               <Ltr>{part}</Ltr>
             </Fragment>
           ))}
-          {leftOut.length > NAMED && ` and ${leftOut.length - NAMED} more`}.
+          {skipped.length > NAMED && ` and ${skipped.length - NAMED} more`}.
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ const SIGNS: Record<Exclude<AddressState, 'offered'>, Sign> = {
   suppressed: { tone: 'neutral', icon: 'barred', word: 'Suppressed' },
   queued: { tone: 'neutral', icon: 'hourglass', word: 'Queued' },
   searching: { tone: 'run', icon: 'arc', word: 'Searching' },
-  lost: { tone: 'warn', icon: 'help', word: 'Answer lost' },
+  unanswered: { tone: 'warn', icon: 'help', word: 'Answer lost' },
   not_found: { tone: 'neutral', icon: 'minus-circle', word: 'Not found' },
 };
 

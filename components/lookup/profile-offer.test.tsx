@@ -14,12 +14,12 @@ const show = (state: ProfileScreen['state']) =>
         price: 25,
         sends: 'name and company site',
         told: state === 'other' ? '10:42, 0.25 credit' : '',
-        trouble: null,
+        notice: null,
       }}
-      means={{ online: true, identifiable: true, available: 10_000 }}
+      affordability={{ online: true, identifiable: true, available: 10_000 }}
       now={new Date('2026-01-22T12:00:00Z')}
       onLookUp={onLookUp}
-      onTrouble={{} as never}
+      callbacks={{} as never}
     />,
   );
 

@@ -3,9 +3,9 @@ import { doneIn, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import {
   ceilingNeeded,
-  choicesIn,
+  getListActions,
   costText,
-  isEnded,
+  isFinished,
   outcomeText,
   pauseText,
   progressText,
@@ -27,7 +27,7 @@ type Props = {
 
 /** A list that was started from this page: how far it is, what it costs, and what stops it. */
 export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }: Props) {
-  const { canCancel, canPause, canResume } = choicesIn(list);
+  const { canCancel, canPause, canResume } = getListActions(list);
   return (
     <div className="action-bar people-actions">
       <p className="sub">
@@ -40,7 +40,7 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
         max={list.size}
       />
       <output className="sub">
-        {list.pause ? `${pauseText(list.pause)}.` : isEnded(list) && `${outcomeText(list)}.`}
+        {list.pause ? `${pauseText(list.pause)}.` : isFinished(list) && `${outcomeText(list)}.`}
       </output>
       {canResume && list.pause?.code === 'over_list_limit' && (
         <PricedButton
@@ -69,8 +69,8 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
           Cancel
         </Button>
       )}
-      {isEnded(list) && keep}
-      {isEnded(list) && (
+      {isFinished(list) && keep}
+      {isFinished(list) && (
         <Button size="lg" onPress={onDone}>
           Select again
         </Button>

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { KINDS, priceOf, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import type { ListOffer } from '../../lib/view/people/list-people.ts';
-import { blockedReason, type Means } from '../../lib/view/affordability.ts';
-import { asksTwice } from '../../lib/view/person/person-screen.ts';
+import type { ListRevealOffer } from '../../lib/view/people/list-people.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
   kinds: readonly Kind[];
-  offer: ListOffer | null;
-  means: Means;
+  offer: ListRevealOffer | null;
+  affordability: Affordability;
   /** Credits over which the button asks once more. */
   askAbove: number;
   /** What is not certain of the list, or ''. */
-  doubtful: string;
+  uncertain: string;
   busy: boolean;
   onKinds: (kinds: Kind[]) => void;
   onReveal: () => void;
@@ -31,12 +31,12 @@ const SHORT: Record<Kind, string> = {
 
 /** What to look for, what all of it can cost, and the one button that starts it. */
 export function PeopleActions(props: Props) {
-  const { kinds, offer, means, askAbove, doubtful, busy, onKinds, onReveal, keep } = props;
+  const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
   const price = offer?.ceiling ?? 0;
   const blocked = busy
     ? 'It is being started.'
     : offer
-      ? (blockedReason('One person', Math.min(price, onePrice(kinds)), means) ?? undefined)
+      ? (blockedReason('One person', Math.min(price, onePrice(kinds)), affordability) ?? undefined)
       : 'Tick people, and what to look for.';
   return (
     <div className="action-bar people-actions">
@@ -60,10 +60,10 @@ export function PeopleActions(props: Props) {
         ))}
       </fieldset>
       <p className="sub">{offer?.text ?? 'Nothing is selected, and nothing was sent.'}</p>
-      {doubtful && (
+      {uncertain && (
         <p className="fine">
           <Icon name="info" />
-          <span>Not certain: {doubtful}. Check before you pay.</span>
+          <span>Not certain: {uncertain}. Check before you pay.</span>
         </p>
       )}
       <PricedButton
@@ -74,7 +74,7 @@ export function PeopleActions(props: Props) {
         size="lg"
         wide
         shortcut="Enter"
-        confirm={asksTwice(price, askAbove, doubtful)}
+        confirm={needsConfirmation(price, askAbove, uncertain)}
         {...(blocked && { blocked })}
         onPress={onReveal}
       />

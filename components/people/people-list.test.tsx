@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { ListedRow } from '../../lib/view/people/list-people.ts';
-import { listOffer } from '../../lib/view/people/list-people.ts';
+import { toListRevealOffer } from '../../lib/view/people/list-people.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { PeopleActions } from './people-actions.tsx';
@@ -38,7 +38,7 @@ const ROWS = [
 const onReveal = vi.fn<() => void>();
 const onOpen = vi.fn<(row: ListedRow) => void>();
 
-function Page({ askAbove = 100, doubtful = '' }: { askAbove?: number; doubtful?: string }) {
+function Page({ askAbove = 100, uncertain = '' }: { askAbove?: number; uncertain?: string }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
   useSingleKeys(true);
   const chosen = ROWS.filter(({ index }) => ticked.has(index));
@@ -58,10 +58,10 @@ function Page({ askAbove = 100, doubtful = '' }: { askAbove?: number; doubtful?:
       />
       <PeopleActions
         kinds={['work_email']}
-        offer={listOffer(chosen, ['work_email'])}
-        means={{ online: true, identifiable: true, available: null }}
+        offer={toListRevealOffer(chosen, ['work_email'])}
+        affordability={{ online: true, identifiable: true, available: null }}
         askAbove={askAbove}
-        doubtful={doubtful}
+        uncertain={uncertain}
         busy={false}
         onKinds={() => undefined}
         onReveal={onReveal}
@@ -111,7 +111,7 @@ test('over what is asked before, it asks once more in the button itself', async 
 
 test('of what may be no list of people it says so, and asks once more', async () => {
   onReveal.mockClear();
-  render(<Page doubtful="that these are people" />);
+  render(<Page uncertain="that these are people" />);
   expect(screen.getByText(/^Not certain: that these are people\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
   expect(onReveal).not.toHaveBeenCalled();

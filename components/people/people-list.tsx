@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   canTick,
-  leftOutText,
+  selectionSummary,
   matching,
   type ListedRow,
 } from '../../lib/view/people/list-people.ts';
@@ -25,7 +25,7 @@ const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; 
   {
     yours: { icon: 'check', word: 'Yours' },
     not_found: { icon: 'minus-circle', word: 'Not found', cost: '0 credits' },
-    left_out: { icon: 'help', word: 'Left out' },
+    skipped: { icon: 'help', word: 'Skipped' },
     suppressed: { icon: 'barred', word: 'Suppressed' },
     unclear: { icon: 'help', word: 'Company missing' },
   };
@@ -55,7 +55,7 @@ export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props)
           <h1>
             {ticked.size} of {rows.length} selected
           </h1>
-          <span className="meta">{leftOutText(rows)}</span>
+          <span className="meta">{selectionSummary(rows)}</span>
         </div>
         <Button
           variant="quiet"

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { KeepPeople } from './save-people.tsx';
+import { SavePeople } from './save-people.tsx';
 
 const onSave = vi.fn<() => void>();
 const onContacts = vi.fn<() => void>();
 const show = (unsaved: number, text = '') =>
-  render(<KeepPeople unsaved={unsaved} text={text} onSave={onSave} onContacts={onContacts} />);
+  render(<SavePeople unsaved={unsaved} text={text} onSave={onSave} onContacts={onContacts} />);
 
 test('whoever is revealed and not saved is saved with one press', async () => {
   show(9);

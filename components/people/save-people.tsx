@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What is revealed here goes into the contacts, and from there into a file. */
-export function KeepPeople({ unsaved, primary = false, text, onSave, onContacts }: Props) {
+export function SavePeople({ unsaved, primary = false, text, onSave, onContacts }: Props) {
   return (
     <>
       <output className="sub">{text}</output>

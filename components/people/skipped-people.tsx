@@ -1,11 +1,11 @@
 import type { Contact } from '../../lib/model/contact.ts';
-import type { LeftOutPeople } from '../../lib/view/people/skipped-people.ts';
+import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
 import { countText } from '../../lib/view/format.ts';
 
-type Props = LeftOutPeople & { onOpen: (contact: Contact) => void };
+type Props = SkippedPeople & { onOpen: (contact: Contact) => void };
 
 /** Each person whom a list has left out, with the way to where it is decided. */
-export function LeftOut({ people, more, onOpen }: Props) {
+export function SkippedPeopleList({ people, more, onOpen }: Props) {
   return (
     <>
       <p>
@@ -32,7 +32,7 @@ export function LeftOut({ people, more, onOpen }: Props) {
 }
 
 /** "2 people may already be paid for, and were left out". */
-export const leftOutTitle = (count: number): string =>
+export const skippedPeopleTitle = (count: number): string =>
   count === 1
     ? 'One person may already be paid for, and was left out'
     : `${countText(count, 'person', 'people')} may already be paid for, and were left out`;

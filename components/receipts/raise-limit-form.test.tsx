@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { RaiseLimit } from './raise-limit-form.tsx';
+import { RaiseLimitFields } from './raise-limit-form.tsx';
 
-function show(changes: Partial<Parameters<typeof RaiseLimit>[0]> = {}) {
+function show(changes: Partial<Parameters<typeof RaiseLimitFields>[0]> = {}) {
   const onRaise = vi.fn<(to: number) => void>();
   render(
-    <RaiseLimit
-      of="the session"
+    <RaiseLimitFields
+      scopeText="the session"
       usual={250}
       limit={250}
       missing={1}

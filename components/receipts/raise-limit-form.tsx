@@ -1,21 +1,45 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { amountText, creditsText } from '../../lib/view/format.ts';
-import type { LimitStanding, RaisableLimit } from '../../lib/view/notices/raisable-limit.ts';
+import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Limits are raised in steps that people think in. */
+/** Shows what was spent against the limit that refused a request, and raises it. */
+export function RaiseLimitForm({ limit }: { limit: RaisableLimit }) {
+  const [usage, setUsage] = useState<LimitUsage | null>(null);
+  const follow = useEffectEvent(limit.follow);
+  useEffect(() => {
+    const closed = new AbortController();
+    follow(setUsage, closed.signal);
+    return () => closed.abort();
+  }, []);
+  const form = useRef<HTMLDivElement>(null);
+  const isReady = usage !== null;
+  useEffect(() => {
+    // The notice was scrolled into view before the form was in it.
+    if (isReady) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isReady]);
+  if (!usage) return null;
+  return (
+    <div className="limit-form" ref={form}>
+      <RaiseLimitFields key={usage.limit} {...limit} {...usage} />
+    </div>
+  );
+}
+
+/** Limits are raised in round steps. */
 const STEP = 50;
 
-type Props = Pick<RaisableLimit, 'of' | 'usual' | 'missing' | 'goesOn' | 'onRaise'> & LimitStanding;
+type Props = Pick<RaisableLimit, 'scopeText' | 'usual' | 'missing' | 'resumes' | 'onRaise'> &
+  LimitUsage;
 
-/** Raising a limit is deliberate, says its number, and holds for this session only. No key presses it. */
-export function RaiseLimit(props: Props) {
-  const { of, usual, limit, missing, spent, spentOn, goesOn = false, onRaise } = props;
+/** The button names the new limit, which holds for this session only. It has no shortcut on purpose. */
+export function RaiseLimitFields(props: Props) {
+  const { scopeText, usual, limit, missing, spent, spentOn, resumes = false, onRaise } = props;
   const suggested = Math.ceil((limit + missing) / STEP) * STEP;
   const [draft, setDraft] = useState(String(suggested));
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
-  const refused = to === null || to <= limit;
+  const isInvalid = to === null || to <= limit;
   return (
     <div className="raise-limit">
       {spent !== null && (
@@ -27,20 +51,20 @@ export function RaiseLimit(props: Props) {
         </p>
       )}
       <TextField
-        label={`New limit for ${of}, in this session only`}
+        label={`New limit for ${scopeText}, in this session only`}
         inputMode="numeric"
         autoComplete="off"
         value={draft}
         hint={`Your usual limit stays at ${usual}.`}
-        error={refused ? `Enter a whole number over ${limit}.` : undefined}
+        error={isInvalid ? `Enter a whole number over ${limit}.` : undefined}
         onValue={setDraft}
       />
       <Button
         variant="primary"
-        blocked={refused ? 'Enter a higher limit' : undefined}
+        blocked={isInvalid ? 'Enter a higher limit' : undefined}
         onPress={() => to !== null && onRaise(to)}
       >
-        {`Raise to ${to ?? suggested} ${goesOn ? 'and resume' : 'for this session'}`}
+        {`Raise to ${to ?? suggested} ${resumes ? 'and resume' : 'for this session'}`}
       </Button>
     </div>
   );

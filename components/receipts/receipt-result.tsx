@@ -3,7 +3,7 @@ import { flagOf, type Flag } from '../../lib/model/flag.ts';
 import { KINDS } from '../../lib/model/kinds.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import { valuesFrom } from '../../lib/view/receipts/receipt-values.ts';
+import { findReceiptValues } from '../../lib/view/receipts/receipt-values.ts';
 import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
@@ -21,8 +21,8 @@ type Props = {
  * The values that this job brought and that are still kept as its own. They are kept with the person alone:
  * whoever deletes or refreshes them there deletes or replaces them here.
  */
-export function Brought({ receipt, contacts, flags, actions }: Props) {
-  const found = contacts.flatMap((contact) => valuesFrom(receipt, contact));
+export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
+  const found = contacts.flatMap((contact) => findReceiptValues(receipt, contact));
   const gone = flags.filter(
     (flag) => !found.some((one) => flagOf([flag], one.kind, one.value) !== undefined),
   );

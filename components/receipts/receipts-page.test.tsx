@@ -8,7 +8,7 @@ import { NO_FILTER } from '../../lib/receipts/filter.ts';
 import { totalsOf } from '../../lib/receipts/totals.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { untoldIn } from '../../lib/receipts/untold.ts';
-import { ledgerView } from '../../lib/view/receipts/ledger-view.ts';
+import { toLedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { ReceiptsPage } from './receipts-page.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -86,7 +86,7 @@ it('the balance is told beside our count, with what can cause a difference', () 
   const from = { at: '2026-01-01T10:00:00.000Z', balance: 500 };
   const to = { at: '2026-01-20T10:00:00.000Z', balance: 400 };
   const stretch = { from, to, jobs: 3, counted: 4000, fell: 10_000 };
-  const view = ledgerView([stretch], untoldIn([], [stretch]), NOW);
+  const view = toLedgerView([stretch], untoldIn([], [stretch]), NOW);
   show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example, workspace w', view }] });
   const heading = screen.getByRole('heading', { name: /60 credits more than we count/ });
   expect(heading.closest('.notice')).toHaveTextContent(

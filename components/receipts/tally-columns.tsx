@@ -6,9 +6,9 @@ import type { Column } from '../ui/table-parts.tsx';
 import { listText, NO_SITE, serviceText } from './selected-receipts.ts';
 import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
-type Shown = { head: string; view: ReceiptsView; actions: ReceiptsActions; now: Date };
+type Options = { head: string; view: ReceiptsView; actions: ReceiptsActions; now: Date };
 
-export const tallyColumns = ({ head, view, actions, now }: Shown): Column<Tally>[] => [
+export const tallyColumns = ({ head, view, actions, now }: Options): Column<Tally>[] => [
   {
     key: 'name',
     head,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Flag } from '../../lib/model/flag.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
-import { MarkedNow } from './undo-flag.tsx';
+import { UndoFlag } from './undo-flag.tsx';
 
 const onUndo = vi.fn<(id: string) => void>();
 const old = flagWith();
@@ -14,8 +14,8 @@ const now = flagWith({
 });
 
 function show(...flags: Flag[]) {
-  const { rerender } = render(<MarkedNow flags={[old]} onUndo={onUndo} />);
-  rerender(<MarkedNow flags={flags} onUndo={onUndo} />);
+  const { rerender } = render(<UndoFlag flags={[old]} onUndo={onUndo} />);
+  rerender(<UndoFlag flags={flags} onUndo={onUndo} />);
 }
 
 test('what is marked now is announced and can be taken back where the focus is', async () => {

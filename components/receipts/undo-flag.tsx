@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 type Props = { flags: readonly Flag[]; onUndo: (id: string) => void };
 
 /** What was marked as wrong since this person is shown, announced, and the last of it taken back. */
-export function MarkedNow({ flags, onUndo }: Props) {
+export function UndoFlag({ flags, onUndo }: Props) {
   const [before] = useState(() => new Set(flags.map(({ id }) => id)));
   // The list above is drawn with what is deferred too: only then is it clear where this stands.
   const now = useDeferredValue(flags)

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
-import { jobWith, troubledJob } from '../../lib/view/jobs/job.fixture.ts';
-import { personScreen, type PersonFacts } from '../../lib/view/person/person-screen.ts';
-import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { jobWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
+import { toPersonScreen, type PersonFacts } from '../../lib/view/person/person-screen.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
@@ -23,7 +23,7 @@ const onLink = vi.fn<(reference: string) => void>();
 const onBalance = vi.fn<() => void>();
 const none = () => {};
 
-const onTrouble: TroubleCallbacks = {
+const callbacks: NoticeCallbacks = {
   onAgain,
   onBackground: none,
   onCancel: none,
@@ -47,7 +47,7 @@ type Setting = Partial<PersonFacts> & { available?: number; online?: boolean; as
 
 function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: Setting) {
   useSingleKeys(true);
-  const shown = personScreen(
+  const shown = toPersonScreen(
     {
       person,
       subject: null,
@@ -58,33 +58,33 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: S
       sendProfileLink: true,
       service: null,
       host: 'api.enrich.example',
-      asked: null,
+      refused: null,
       dismissed: [],
       ...facts,
     },
     now,
   );
-  const means = { online, identifiable: shown.identifiable, available };
+  const affordability = { online, identifiable: shown.identifiable, available };
   return (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
       <main>
         <h1>Maren</h1>
         <PersonDetails
           screen={shown}
-          means={means}
+          affordability={affordability}
           askAbove={askAbove}
           now={now}
           copied={null}
-          sourceOf={() => [{ name: 'Answered by', value: 'api.enrich.example' }]}
+          getSource={() => [{ name: 'Answered by', value: 'api.enrich.example' }]}
           onCopy={onCopy}
           onReveal={onReveal}
           onBalance={onBalance}
           onContacts={none}
-          onTrouble={onTrouble}
+          callbacks={callbacks}
         />
         <PersonActions
           screen={shown}
-          means={means}
+          affordability={affordability}
           askAbove={askAbove}
           onBackground={none}
           onCancel={none}
@@ -160,7 +160,7 @@ test('a refresh and another try over the own limit ask once more too', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Refresh, up to 1 credit' }));
   expect(screen.getByRole('button', { name: 'Confirm: Refresh, up to 1 credit' })).toBeVisible();
   unmount();
-  render(<Panel contact={contact} jobs={[troubledJob('failed', 'server')]} askAbove={5} />);
+  render(<Panel contact={contact} jobs={[jobWithFailure('failed', 'server')]} askAbove={5} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
   expect(onAgain).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /^Confirm: Try again/ }));
@@ -196,7 +196,7 @@ test('offline: nothing can be pressed that would be sent', () => {
 });
 
 test('a failed search: its notice stands under its row, and asking again has its price', async () => {
-  render(<Panel contact={contactWith()} jobs={[troubledJob('failed', 'server')]} />);
+  render(<Panel contact={contactWith()} jobs={[jobWithFailure('failed', 'server')]} />);
   const alert = await screen.findByRole('alert');
   const row = alert.closest('li')?.previousElementSibling;
   expect(row).toHaveTextContent('Mobile phone');
@@ -207,7 +207,7 @@ test('a failed search: its notice stands under its row, and asking again has its
 });
 
 test('a lost answer: not for sale again before the user has decided', async () => {
-  render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
+  render(<Panel contact={contactWith()} jobs={[jobWithFailure('unknown_outcome', 'timeout')]} />);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
   const again = { name: /Send again, may be charged twice, up to 13 credits/ };
@@ -218,7 +218,7 @@ test('a lost answer: not for sale again before the user has decided', async () =
 });
 
 test('a lost answer that was found at the service goes on from there', async () => {
-  render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
+  render(<Panel contact={contactWith()} jobs={[jobWithFailure('unknown_outcome', 'timeout')]} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
   await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
@@ -229,7 +229,7 @@ test('a lost answer that was found at the service goes on from there', async () 
 });
 
 test('a countdown is seen and not announced every second', async () => {
-  const job = troubledJob('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
+  const job = jobWithFailure('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
   render(<Panel contact={contactWith()} jobs={[job]} />);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This search starts by itself in 0:42.');
@@ -247,7 +247,7 @@ test.each<[string, Setting]>([
   ['nothing revealed', {}],
   ['searching', { contact: contactWith(), jobs: [jobWith()] }],
   ['revealed', { contact: contactWith() }],
-  ['failed', { contact: contactWith(), jobs: [troubledJob('unknown_outcome', 'timeout')] }],
+  ['failed', { contact: contactWith(), jobs: [jobWithFailure('unknown_outcome', 'timeout')] }],
   ['offline', { online: false }],
 ])('%s: no accessibility rule is broken', async (_name, setting) => {
   const { container } = render(<Panel {...setting} />);

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import type { ConnectionState } from './settings-view.ts';
-import { TroubleNotice } from './connection-notice.tsx';
+import { FailureNotice } from './connection-notice.tsx';
 
 type Props = {
   state: ConnectionState;
@@ -53,7 +53,7 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
           onConnect={onKey}
         />
       )}
-      {trouble && trouble.field === null && <TroubleNotice trouble={trouble} />}
+      {trouble && trouble.field === null && <FailureNotice trouble={trouble} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx';
-import type { Trouble } from './settings-view.ts';
+import type { NoticeContent } from './settings-view.ts';
 
-export const TroubleNotice = ({ trouble }: { trouble: Trouble }) => (
+export const FailureNotice = ({ trouble }: { trouble: NoticeContent }) => (
   <Notice
     tone="bad"
     icon="cross-circle"

@@ -35,7 +35,7 @@ export type ConnectionView = {
   consent: { host: string; at: string };
 };
 
-export type Trouble = {
+export type NoticeContent = {
   /** The field that has to be changed; null when none has. */
   field: 'baseUrl' | 'apiKey' | null;
   head: string;
@@ -47,7 +47,7 @@ export type Trouble = {
 export type ConnectionState = {
   connection: ConnectionView | null;
   busy: 'demo' | 'key' | 'test' | null;
-  trouble: Trouble | null;
+  trouble: NoticeContent | null;
   /** How long the service took to answer the last test. */
   answeredIn: number | null;
 };

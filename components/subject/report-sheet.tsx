@@ -5,9 +5,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import {
   REPORT_KEPT,
-  REPORT_LEFT_OUT,
+  REPORT_REMOVED,
   REPORT_REPLACED,
-} from '../../lib/view/subject/report-texts.ts';
+} from '../../lib/view/subject/report-file.ts';
 
 export type ReportState =
   | { state: 'asked' | 'making' }
@@ -41,7 +41,7 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
               <dl className="report-list">
                 <Row name="Kept">{REPORT_KEPT}</Row>
                 <Row name="Replaced">{REPORT_REPLACED}</Row>
-                <Row name="Left out">{REPORT_LEFT_OUT}</Row>
+                <Row name="Left out">{REPORT_REMOVED}</Row>
               </dl>
               {state === 'failed' && (
                 <Notice tone="warn" icon="warning" title={report.title} alert>

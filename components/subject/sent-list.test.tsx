@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { WillSend } from '../../lib/view/subject/send-preview.ts';
+import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { SentList } from './sent-list.tsx';
 
 const named = (value: string) => [{ name: 'Name', value }];
-const will = (value: string, note = '', buttons = ['Reveal phone']): WillSend => ({
+const will = (value: string, note = '', buttons = ['Reveal phone']): SendPreview => ({
   buttons,
   details: named(value),
   note,
 });
 
-const show = (sentAt: string | null, next: WillSend[]) =>
+const show = (sentAt: string | null, next: SendPreview[]) =>
   render(
     <SentList
       details={named('Ada Example')}

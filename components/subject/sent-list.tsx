@@ -1,5 +1,5 @@
 import { NEVER_SENT, type SentDetail } from '../../lib/view/subject/sent-details.ts';
-import type { WillSend } from '../../lib/view/subject/send-preview.ts';
+import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +11,7 @@ type Props = {
   /** "10:41" once it was sent; null before. */
   sentAt: string | null;
   /** What the buttons would send now, where it is known button by button. */
-  next?: readonly WillSend[];
+  next?: readonly SendPreview[];
   onOptions: () => void;
 };
 
@@ -31,7 +31,7 @@ export function SentList({ details, host, sentAt, next = [], onOptions }: Props)
       Change what is sent
     </Button>
   );
-  const willSend = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
+  const previews = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
   return (
     <>
       {sentAt !== null && (
@@ -52,14 +52,14 @@ export function SentList({ details, host, sentAt, next = [], onOptions }: Props)
         <Disclosure
           icon="send"
           title="What will be sent"
-          count={willSend.length === 1 ? countOf(willSend[0]!.details) : undefined}
+          count={previews.length === 1 ? countOf(previews[0]!.details) : undefined}
         >
-          {willSend.map((one, index) => (
+          {previews.map((one, index) => (
             <div key={one.buttons.join()} className="sent-by">
-              {willSend.length > 1 && <p className="meta">{one.buttons.join(', ')}</p>}
+              {previews.length > 1 && <p className="meta">{one.buttons.join(', ')}</p>}
               <Details
                 details={one.details}
-                never={index === willSend.length - 1 ? 'Never sent' : null}
+                never={index === previews.length - 1 ? 'Never sent' : null}
               />
               {one.note && <Note text={one.note} />}
             </div>

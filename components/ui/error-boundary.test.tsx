@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-function Broken(): never {
+function BrokenDatabase(): never {
   throw new Error('a fault of ours');
 }
 
@@ -12,7 +12,7 @@ test('a fault while drawing leaves words and a way on, not a blank page', async 
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <ErrorBoundary onReload={onReload}>
-      <Broken />
+      <BrokenDatabase />
     </ErrorBoundary>,
   );
   silenced.mockRestore();

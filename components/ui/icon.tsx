@@ -1,7 +1,7 @@
 import { SIGNS } from './icon-signs.tsx';
-import { THINGS } from './icon-things.tsx';
+import { OBJECTS } from './icon-things.tsx';
 
-const ICONS = { ...SIGNS, ...THINGS };
+const ICONS = { ...SIGNS, ...OBJECTS };
 
 export type IconName = keyof typeof ICONS;
 

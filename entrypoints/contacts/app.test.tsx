@@ -18,7 +18,7 @@ const PEOPLE = [
   contactWith({ id: 'd', fullName: 'Remembered Only', savedAt: null }),
 ];
 
-const ALL_VALUES = { flags: [], leaveOutFlagged: false };
+const ALL_VALUES = { flags: [], excludeFlagged: false };
 
 let db: Database;
 let page: AbortController;
@@ -43,10 +43,10 @@ async function open() {
     await db.contacts.bulkDelete([...ids]);
   });
   const erase = vi.fn<Collaborators['erase']>(() => Promise.resolve());
-  const judge = {
-    flag: vi.fn<Collaborators['judge']['flag']>(() => Promise.resolve()),
-    unflag: vi.fn<Collaborators['judge']['unflag']>(() => Promise.resolve()),
-    leaveOut: vi.fn<Collaborators['judge']['leaveOut']>(() => Promise.resolve()),
+  const flagging = {
+    flag: vi.fn<Collaborators['flagging']['flag']>(() => Promise.resolve()),
+    unflag: vi.fn<Collaborators['flagging']['unflag']>(() => Promise.resolve()),
+    exclude: vi.fn<Collaborators['flagging']['exclude']>(() => Promise.resolve()),
   };
   render(
     <App
@@ -54,7 +54,7 @@ async function open() {
       remove={remove}
       erase={erase}
       exportContacts={exported}
-      judge={judge}
+      flagging={flagging}
       settingsUrl="options.html"
       receiptsUrl="receipts.html"
     />,

@@ -18,10 +18,10 @@ export type Collaborators = {
   remove: (ids: readonly string[]) => Promise<void>;
   erase: (id: string) => Promise<void>;
   exportContacts: (contacts: readonly Contact[]) => Promise<void>;
-  judge: {
+  flagging: {
     flag: (said: Request<'value.flag'>) => Promise<void>;
     unflag: (id: string) => Promise<void>;
-    leaveOut: (leaveOut: boolean) => Promise<void>;
+    exclude: (exclude: boolean) => Promise<void>;
   };
   settingsUrl: string;
   receiptsUrl: string;
@@ -30,7 +30,7 @@ export type Collaborators = {
 const NOBODY: readonly Contact[] = [];
 
 export function App(collaborators: Collaborators) {
-  const { store, remove, erase, exportContacts, judge } = collaborators;
+  const { store, remove, erase, exportContacts, flagging } = collaborators;
   const state = useStore(store);
   const { rows, query, sort, selection, openId, settings } = state;
   const { flags } = state;
@@ -70,9 +70,9 @@ export function App(collaborators: Collaborators) {
     onClose: () => store.setState({ openId: null }),
     onDelete: (ids) => void remove(ids),
     onErase: (id) => void erase(id),
-    onFlag: (said) => void (open && judge.flag({ ...said, contactId: open.id })),
-    onUnflag: (id) => void judge.unflag(id),
-    onLeaveOutFlagged: (leaveOut) => void judge.leaveOut(leaveOut),
+    onFlag: (said) => void (open && flagging.flag({ ...said, contactId: open.id })),
+    onUnflag: (id) => void flagging.unflag(id),
+    onExcludeFlagged: (exclude) => void flagging.exclude(exclude),
     onExport: () =>
       void exportContacts(
         selection.ids.size === 0
@@ -94,7 +94,7 @@ export function App(collaborators: Collaborators) {
           selection,
           open,
           flags,
-          leaveOutFlagged: !settings.exportFlagged,
+          excludeFlagged: !settings.exportFlagged,
           message: state.message,
           problem: state.problem,
         }}

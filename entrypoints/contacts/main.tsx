@@ -50,7 +50,7 @@ function writeFile(contacts: readonly Contact[]): Promise<string> {
   return exportContacts(
     db,
     contacts,
-    { flags, leaveOutFlagged: !settings.exportFlagged },
+    { flags, excludeFlagged: !settings.exportFlagged },
     new Date(),
   );
 }
@@ -77,11 +77,10 @@ createRoot(document.getElementById('root')!).render(
         exportContacts={async (contacts) =>
           store.setState({ message: await writeFile(contacts), problem: '' })
         }
-        judge={{
+        flagging={{
           flag: (said) => change('value.flag', said),
           unflag: (id) => change('value.unflag', { id }),
-          leaveOut: (leaveOut) =>
-            change('settings.change', { changes: { exportFlagged: !leaveOut } }),
+          exclude: (exclude) => change('settings.change', { changes: { exportFlagged: !exclude } }),
         }}
         receiptsUrl={browser.runtime.getURL('/receipts.html')}
         settingsUrl={browser.runtime.getURL('/options.html')}

@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/messages/protocol.ts';
 import { FAILURE_CODES, failureOf } from '../../lib/model/failure.ts';
 import { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
 import { createActions } from './actions.ts';
-import { connectionTrouble } from './connection-notice.ts';
+import { toConnectionFailure } from './connection-notice.ts';
 import { createOptionsStore } from './options-store.ts';
 
 type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem };
@@ -104,14 +104,14 @@ describe('the other actions', () => {
 
 describe('connectionTrouble', () => {
   it.each(PROBLEM_CODES)('has words for %s', (code) => {
-    const { head, text } = connectionTrouble({ code }, 'api.enrich.example');
+    const { head, text } = toConnectionFailure({ code }, 'api.enrich.example');
     expect(head && text).toBeTruthy();
     expect(text).not.toContain('panel');
   });
 
   it.each(FAILURE_CODES)('has words for a service that is %s', (code) => {
     const problem = { code: 'service', failure: failureOf(code, 'x') } as const;
-    const { head, text } = connectionTrouble(problem, 'api.enrich.example');
+    const { head, text } = toConnectionFailure(problem, 'api.enrich.example');
     expect(head && text).toBeTruthy();
     expect(text).not.toMatch(/panel|options/);
   });

@@ -5,8 +5,8 @@ import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
-import { serviceAddress } from '../../lib/view/service-address.ts';
-import { connectionTrouble } from './connection-notice.ts';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
+import { toConnectionFailure } from './connection-notice.ts';
 import type { OptionsStore } from './options-store.ts';
 
 type Collaborators = {
@@ -20,7 +20,7 @@ export type OptionsActions = ReturnType<typeof createActions>;
 
 export function createActions({ store, send, requestHost }: Collaborators) {
   const failed = (problem: Problem, host: string) =>
-    store.setState({ trouble: connectionTrouble(problem, host), answeredIn: null });
+    store.setState({ trouble: toConnectionFailure(problem, host), answeredIn: null });
 
   const begin = (busy: 'demo' | 'key' | 'test') =>
     store.setState({ busy, trouble: null, answeredIn: null });
@@ -59,7 +59,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     },
 
     onKey(baseUrl: string, apiKey: string): void {
-      const address = serviceAddress(baseUrl);
+      const address = parseServiceAddress(baseUrl);
       if (!address.ok) return failed({ code: 'bad_base_url' }, baseUrl);
       const { host, permission } = address;
       const allowed = permission === null ? Promise.resolve(true) : requestHost(permission);

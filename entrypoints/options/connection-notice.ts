@@ -1,14 +1,14 @@
 // Why a connection was not made, and which field to change. Where no field is at fault the words are
 // those that every page uses (lib/view/notices/failure-notice.ts).
-import type { Trouble } from '../../components/settings/settings-view.ts';
+import type { NoticeContent } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
-import { problemTrouble } from '../../lib/view/notices/failure-notice.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
-type Words = Pick<Trouble, 'field' | 'text'>;
+type Words = Pick<NoticeContent, 'field' | 'text'>;
 
-export function connectionTrouble(problem: Problem, host: string): Trouble {
-  const { head, text, details } = problemTrouble(problem, { what: 'Connecting', host });
+export function toConnectionFailure(problem: Problem, host: string): NoticeContent {
+  const { head, text, details } = toRefusalNotice(problem, { what: 'Connecting', host });
   const own = wordsFor(problem, host);
   return { head, details, field: own?.field ?? null, text: own?.text ?? text };
 }

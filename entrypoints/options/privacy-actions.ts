@@ -9,7 +9,7 @@ import { download } from '../../lib/page/download.ts';
 import { erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
-import { entriesOf, suppressionCsv } from './suppression-file.ts';
+import { parseSuppressionFile, suppressionCsv } from './suppression-file.ts';
 
 type Collaborators = { store: OptionsStore; db: Database; send: typeof send };
 
@@ -56,7 +56,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
 
     async importFile(file: File): Promise<void> {
       show({ message: '', problem: '' });
-      const sum = await addAll(entriesOf(await file.text()));
+      const sum = await addAll(parseSuppressionFile(await file.text()));
       show(sum ? { message: wordsOf(sum) } : { problem: FAILED });
     },
 

@@ -55,8 +55,8 @@ function erasable(contact: Contact): Erasable {
   const { id, fullName, companyName, savedAt, givenEmails, createdAt } = contact;
   const name = fullName || (givenEmails?.[0]?.email ?? 'Name not known');
   // Only searches and receipts tell of who was deleted (lib/enrichment/suppression/deleted-contacts.ts).
-  const isFormer = createdAt === '';
-  if (isFormer) {
+  const wasDeleted = createdAt === '';
+  if (wasDeleted) {
     return { id, name, text: [companyName, 'deleted, on receipts'].filter(Boolean).join(' · ') };
   }
   const emails =

@@ -14,7 +14,7 @@ export const suppressionCsv = (entries: readonly Suppression[]): string =>
   });
 
 /** The first cell of each line. A heading is no entry; one that a spreadsheet has guarded is. */
-export function entriesOf(text: string): string[] {
+export function parseSuppressionFile(text: string): string[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const cells = data.map(([cell = '']) => removeGuard(cell.trim()).trim()).filter(Boolean);
   const [first = ''] = cells;

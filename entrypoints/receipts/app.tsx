@@ -10,7 +10,7 @@ import { filtered } from '../../lib/receipts/filter.ts';
 import { totalsOf } from '../../lib/receipts/totals.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
-import { excessesOf, ledgersOf, openReceipt } from './receipts-page-view.ts';
+import { findExcesses, toLedgers, toOpenReceipt } from './receipts-page-view.ts';
 import type { Dispute } from './write-dispute.ts';
 
 export type Collaborators = {
@@ -35,8 +35,8 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
   );
   const totals = useMemo(() => totalsOf(shown), [shown]);
   const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
-  const ledgers = useMemo(() => ledgersOf(receipts, jobs, now), [receipts, jobs, now]);
-  const excesses = useMemo(() => excessesOf(ledgers, shown), [ledgers, shown]);
+  const ledgers = useMemo(() => toLedgers(receipts, jobs, now), [receipts, jobs, now]);
+  const excesses = useMemo(() => findExcesses(ledgers, shown), [ledgers, shown]);
   const items = useMemo(() => disputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
   const actions = useMemo(
     (): ReceiptsActions => ({
@@ -75,7 +75,7 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
         totals,
         flagged,
         ledgers,
-        open: openReceipt(state),
+        open: toOpenReceipt(state),
         disputed: items.length + excesses.length,
       }}
       actions={actions}

@@ -13,7 +13,7 @@ import {
 } from '../../lib/receipts/ledger.ts';
 import { untoldIn } from '../../lib/receipts/untold.ts';
 import { serviceOf } from '../../lib/receipts/totals.ts';
-import { ledgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
+import { toLedgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsState } from './receipts-store.ts';
 
@@ -26,24 +26,27 @@ const ofService = (jobs: readonly Job[], key: string): Job[] =>
 export type Ledger = { key: string; name: string; view: LedgerView; stretches: Stretch[] };
 
 /** One for each service and workspace that has receipts in the span. */
-export function ledgersOf(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
+export function toLedgers(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
   return [...Map.groupBy(receipts, serviceOf)].map(([key, own]) => {
     const here = ofService(jobs, key);
     const stretches = stretchesOf(own, underWayOf(here));
-    const view = ledgerView(stretches, untoldIn(here, stretches), now);
+    const view = toLedgerView(stretches, untoldIn(here, stretches), now);
     return { key, name: serviceText(key), view, stretches };
   });
 }
 
 /** What is wrong with the balances, as far as it concerns the chosen receipts. */
-export function excessesOf(ledgers: readonly Ledger[], chosen: readonly Receipt[]): DisputeItem[] {
+export function findExcesses(
+  ledgers: readonly Ledger[],
+  chosen: readonly Receipt[],
+): DisputeItem[] {
   const receiptsOf = Map.groupBy(chosen, serviceOf);
   return ledgers.flatMap(({ key, stretches }) =>
     excessItems(stretches, receiptsOf.get(key) ?? [], DISPUTE_WORDS),
   );
 }
 
-export function openReceipt({
+export function toOpenReceipt({
   rows,
   openId,
   contacts,

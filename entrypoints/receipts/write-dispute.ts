@@ -3,7 +3,7 @@ import { exportFileName } from '../../lib/contacts/export/file-name.ts';
 import { contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
+import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import {
   disputeItems,
   disputeJson,
@@ -39,16 +39,16 @@ export async function writeDispute(
 ): Promise<string> {
   const about = new Set(flags.map(({ contactId }) => contactId));
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
-  const suppressed = await suppressedAmong(db, readRows(contact, rows).values);
+  const suppressed = await findSuppressedContacts(db, readRows(contact, rows).values);
   const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
   const told = disputeItems(receipts, allowed, DISPUTE_WORDS);
   const left = disputeItems(receipts, flags, DISPUTE_WORDS).length - told.length;
   const items = [...told, ...excesses];
-  const leftOut =
+  const skipped =
     left > 0 ? ` ${countText(left, 'item')} about people on your suppression list left out.` : '';
-  if (items.length === 0) return `Nothing was written.${leftOut}`;
+  if (items.length === 0) return `Nothing was written.${skipped}`;
   const name = exportFileName(now(), 'dispute', format);
   if (format === 'csv') download(name, toCsv(disputeSheet(items)), 'text/csv');
   else download(name, disputeJson(items), 'application/json');
-  return `${countText(items.length, 'item')} written to ${name}. Nothing was sent.${leftOut}`;
+  return `${countText(items.length, 'item')} written to ${name}. Nothing was sent.${skipped}`;
 }

@@ -1,17 +1,18 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { Standstill } from '../../components/frame/blocked-notice.tsx';
+import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { footerOf, standstillOf } from '../../lib/page/state-selectors.ts';
+import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { Broken } from './broken-database.tsx';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
 import { ConnectView, JobsView, KeysSheet, SearchView } from './lazy-views.ts';
 import { SubjectView } from './subject-view.tsx';
@@ -23,7 +24,7 @@ type Over = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string
 
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
-  const { settings, connection, activeJobs, attention } = state;
+  const { settings, connection, activeJobs, panelSubject } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
   const [over, setOver] = useState<Over>({ kind: 'none' });
   const [query, setQuery] = useState('');
@@ -33,7 +34,7 @@ export function App({ store, actions, db }: Props) {
   useTheme(settings.theme);
   useFirstBalance(connection?.workspaceId, actions);
 
-  const { shown } = attention;
+  const { shown } = panelSubject;
   const [seen, setSeen] = useState(shown);
   if (seen !== shown) {
     setSeen(shown);
@@ -86,8 +87,8 @@ export function App({ store, actions, db }: Props) {
             onOptions={openOptions}
           />
         )}
-        <Standstill
-          {...standstillOf(state)}
+        <BlockedNotice
+          {...getBlockedState(state)}
           onOptions={openOptions}
           onCheck={actions.refreshBalance}
         />
@@ -97,7 +98,7 @@ export function App({ store, actions, db }: Props) {
               <ConnectView state={state} actions={actions} now={now} />
             </main>
           ) : state.broken ? (
-            <Broken />
+            <BrokenDatabase />
           ) : over.kind === 'jobs' ? (
             <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
           ) : over.kind === 'search' ? (
@@ -112,7 +113,7 @@ export function App({ store, actions, db }: Props) {
             />
           )}
         </Suspense>
-        <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
+        <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && (
           <Suspense>
             <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />
@@ -128,4 +129,27 @@ function useFirstBalance(workspaceId: string | undefined, actions: Actions) {
   useEffect(() => {
     if (workspaceId) void actions.refreshBalance();
   }, [workspaceId, actions]);
+}
+
+/** Without the local database nothing may start: its result could not be stored. */
+function BrokenDatabase() {
+  return (
+    <main className="panel-body">
+      <Notice
+        tone="bad"
+        icon="warning"
+        title="What is stored here cannot be opened"
+        level={2}
+        alert
+        actions={
+          <Button variant="primary" onPress={() => globalThis.location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        The browser did not open the local database. Nothing is revealed, so nothing can be lost.
+        Free some disk space or restart the browser, then reload.
+      </Notice>
+    </main>
+  );
 }

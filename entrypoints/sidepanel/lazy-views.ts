@@ -15,9 +15,6 @@ export const JobsView = lazy(async () => ({ default: (await import('./jobs-view.
 export const KeysSheet = lazy(async () => ({
   default: (await import('../../components/frame/keys-sheet.tsx')).KeysSheet,
 }));
-export const LoadingView = lazy(async () => ({
-  default: (await import('./loading-view.tsx')).LoadingView,
-}));
 export const PeopleView = lazy(async () => ({
   default: (await import('./people-view.tsx')).PeopleView,
 }));

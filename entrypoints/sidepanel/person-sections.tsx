@@ -2,43 +2,52 @@ import '../../components/receipts/undo-flag.css';
 import '../../components/reveal/receipt.css';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../../components/company/company-card.tsx';
-import { MarkedNow } from '../../components/receipts/undo-flag.tsx';
+import { UndoFlag } from '../../components/receipts/undo-flag.tsx';
 import { OtherValues } from '../../components/reveal/other-values.tsx';
 import { Employment, Profile } from '../../components/reveal/profile.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
-import { NearList } from '../../components/subject/related-list.tsx';
+import { RelatedList } from '../../components/subject/related-list.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { openOptions, openReceipts } from '../../lib/page/navigation.ts';
-import { nearPerson } from '../../lib/page/related-subjects.ts';
+import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { serviceHost } from '../../lib/page/state-selectors.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { getServiceHost } from '../../lib/page/state-selectors.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import type { PersonScreen } from '../../lib/view/person/person-screen.ts';
-import { receiptOfPerson } from '../../lib/view/person/person-receipt.ts';
-import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipts/receipt-view.ts';
+import { toPersonReceipt } from '../../lib/view/person/person-receipt.ts';
+import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
-import { willSend } from '../../lib/view/subject/send-preview.ts';
+import { previewRequests } from '../../lib/view/subject/send-preview.ts';
 import { ProfileLookup } from './profile-lookup.tsx';
 
 type Props = {
   state: PageState;
   actions: Actions;
   now: Date;
-  shown: Extract<Shown, { kind: 'person' }>;
+  shown: Extract<ShownSubject, { kind: 'person' }>;
   screen: PersonScreen;
   copied: string | null;
   onCopy: (value: string) => void;
-  judge: (kind: Kind, value: ShownValue) => ReactNode;
+  renderFlag: (kind: Kind, value: ShownValue) => ReactNode;
 };
 
 /** Under the price list: what is sent, what else is known of the person, and what it has cost. */
-export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy, judge }: Props) {
+export function PersonSections({
+  state,
+  actions,
+  now,
+  shown,
+  screen,
+  copied,
+  onCopy,
+  renderFlag,
+}: Props) {
   if (!state.person) return null;
   const { contact, company } = state.person;
   const { sent } = screen;
-  const next = willSend(
+  const next = previewRequests(
     {
       ...state.person,
       person: shown.person,
@@ -48,23 +57,23 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
     screen,
     now,
   );
-  const near = nearPerson(shown.person, state.person, actions);
+  const near = findRelatedSubjects(shown.person, state.person, actions);
   const profile = contact?.profile ?? null;
   const employer = company?.company ?? profile?.employment?.current?.company ?? null;
-  const own = screen.receipt && receiptOfPerson(screen.receipt, contact?.id ?? '', screen.name);
+  const own = screen.receipt && toPersonReceipt(screen.receipt, contact?.id ?? '', screen.name);
   return (
     <>
-      <MarkedNow flags={state.person.flags} onUndo={actions.unflagValue} />
+      <UndoFlag flags={state.person.flags} onUndo={actions.unflagValue} />
       {sent.details.length > 0 && (
         <SentList
           details={sent.details}
-          host={serviceHost(state)}
+          host={getServiceHost(state)}
           sentAt={sent.at}
           next={next}
           onOptions={openOptions}
         />
       )}
-      <OtherValues values={screen.others} copied={copied} onCopy={onCopy} judge={judge} />
+      <OtherValues values={screen.others} copied={copied} onCopy={onCopy} renderFlag={renderFlag} />
       {profile ? (
         <Profile profile={profile} />
       ) : (
@@ -79,10 +88,10 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
           onView={near.viewCompany}
         />
       )}
-      <NearList title="At this company" items={employer ? near.people : near.all} />
+      <RelatedList title="At this company" items={employer ? near.people : near.all} />
       {own && (
         <Receipt
-          receipt={receiptView(own.receipt, now)}
+          receipt={toReceiptView(own.receipt, now)}
           part={own.part}
           freeUntil={freeUntilText(
             state.person.jobs.find(({ id }) => id === own.receipt.id),

@@ -6,8 +6,8 @@ import { ReportSheet, type ReportState } from '../../components/subject/report-s
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { download } from '../../lib/page/download.ts';
-import { reportFile } from '../../lib/view/subject/report-file.ts';
-import { REPORT_FAILURES, sizeText } from '../../lib/view/subject/report-texts.ts';
+import { toReportFile } from '../../lib/view/subject/report-file.ts';
+import { REPORT_FAILURES, sizeText } from '../../lib/view/subject/report-file.ts';
 
 type Props = { reading: Reading; actions: Actions; onClose: () => void };
 
@@ -23,7 +23,7 @@ export function ReportView({ reading, actions, onClose }: Props) {
       return;
     }
     const { version } = browser.runtime.getManifest();
-    const { name, html } = reportFile(made, reading.subject, version, new Date());
+    const { name, html } = toReportFile(made, reading.subject, version, new Date());
     download(name, html, 'text/html');
     const size = sizeText(new Blob([html]).size);
     setReport({ state: 'saved', name, size, preview: previewOf(html) });

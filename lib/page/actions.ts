@@ -5,7 +5,7 @@ import type { MessageName, Reply, Request, Result } from '../messages/protocol.t
 import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
-import { show, shownOf, type Shown } from '../view/subject/panel-subject.ts';
+import { show, toShownSubject, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { isAboutShown, type PageStore, type Scope } from './page-state.ts';
 
 export type Actions = ReturnType<typeof createActions>;
@@ -16,19 +16,19 @@ export function createActions(store: PageStore) {
     request: Request<Name>,
     scope: Scope,
   ): Promise<Result<Reply<Name>>> {
-    const { shown } = store.getState().attention;
+    const { shown } = store.getState().panelSubject;
     store.setState({ busy: true, problem: null });
     const result = await send(name, request);
     store.setState({ busy: false });
     // The answer may come when somebody else is shown.
-    const stands = !isAboutShown(scope) || store.getState().attention.shown === shown;
+    const stands = !isAboutShown(scope) || store.getState().panelSubject.shown === shown;
     if (!result.ok && stands) store.setState({ problem: { scope, problem: result.problem } });
     return result;
   }
 
-  const present = (shown: Shown) =>
+  const present = (shown: ShownSubject) =>
     store.setState({
-      attention: show(store.getState().attention, shown, new Date()),
+      panelSubject: show(store.getState().panelSubject, shown, new Date()),
       problem: null,
     });
 
@@ -36,10 +36,10 @@ export function createActions(store: PageStore) {
     present,
 
     /** Back to the page in front. */
-    presentPage: () => present(shownOf(store.getState().tabPage)),
+    presentPage: () => present(toShownSubject(store.getState().tabPage)),
 
     switchToOffered() {
-      const { offered } = store.getState().attention;
+      const { offered } = store.getState().panelSubject;
       if (offered) present(offered.shown);
     },
 
@@ -58,21 +58,21 @@ export function createActions(store: PageStore) {
 
     /** `ceiling` is the price on the button, in hundredths: it never costs more. */
     reveal(kinds: readonly Kind[], ceiling: Hundredths, refresh = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       const request = { person: shown.person, kinds: [...kinds], refresh, ceiling };
       void ask('enrichment.start', request, { kind: 'person', kinds });
     },
 
     lookUpCompany(refresh = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'company') return;
       void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
     },
 
     /** Null when it was refused; the problem is in the store. */
     async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'addresses') return null;
       const request = { emails: [...emails], refresh, ceiling, pageUrl: shown.pageUrl };
       const result = await ask('reverse.start', request, { kind: 'addresses' });
@@ -81,13 +81,13 @@ export function createActions(store: PageStore) {
 
     /** `again`: although the answer was somebody else. */
     lookUpProfile(ceiling: Hundredths, again = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       void ask('person.lookup', { person: shown.person, ceiling, again }, { kind: 'profile' });
     },
 
     save() {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind === 'person') {
         void ask('contact.save', { person: shown.person }, { kind: 'person', kinds: [] });
       }
@@ -108,7 +108,7 @@ export function createActions(store: PageStore) {
 
     /** Removes every trace of the person who is shown, and never asks about them again. */
     erase() {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       const { person } = shown;
       void ask('person.erase', { ids: [], person }, { kind: 'person', kinds: [] });

@@ -6,7 +6,7 @@ import { contactsWithEmails, jobsOfEmails, receiptOf } from '../store/queries.ts
 import type { AddressRecord } from '../view/address/address-screen.ts';
 
 /** One for each address, in their order. */
-export async function addressRecords(
+export async function readAddressRecords(
   db: Database,
   emails: readonly string[],
 ): Promise<AddressRecord[]> {

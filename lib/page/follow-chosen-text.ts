@@ -7,7 +7,10 @@ import type { PageStore } from './page-state.ts';
 type Page = { store: PageStore; actions: Actions };
 
 /** Takes it from where the background worker has put it, and shows it, now and from then on. */
-export async function followAsked({ store, actions }: Page, signal: AbortSignal): Promise<void> {
+export async function followChosenText(
+  { store, actions }: Page,
+  signal: AbortSignal,
+): Promise<void> {
   const { id } = await browser.windows.getCurrent();
   if (id === undefined || signal.aborted) return;
   const item = askedTextItem(id);

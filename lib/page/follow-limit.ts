@@ -2,10 +2,10 @@
 import { limitsInForce, raisedLimitsItem, type LimitName } from '../settings/raised-limits.ts';
 import { openDatabase } from '../store/database.ts';
 import { receiptsAgainst } from '../store/receipt-queries.ts';
-import { spentOnText } from '../view/receipts/spent-on.ts';
-import type { LimitStanding } from '../view/notices/raisable-limit.ts';
+import { spentOnText } from '../view/kind-words.ts';
+import type { LimitUsage } from '../view/notices/notice-callbacks.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { live } from './follow-query.ts';
+import { followQuery } from './follow-query.ts';
 import type { PageState } from './page-state.ts';
 
 type State = Pick<PageState, 'settings' | 'session'>;
@@ -14,7 +14,7 @@ type State = Pick<PageState, 'settings' | 'session'>;
 export function followLimit(
   name: LimitName,
   { settings, session }: State,
-  next: (standing: LimitStanding) => void,
+  next: (usage: LimitUsage) => void,
   signal: AbortSignal,
 ): void {
   const sessionId = session?.id ?? null;
@@ -42,7 +42,7 @@ export function followLimit(
     tell();
   };
   const midnight = new Date(new Date().toDateString()).toISOString();
-  live(
+  followQuery(
     () => receiptsAgainst(db, name === 'dayLimit' ? { since: midnight } : { sessionId }),
     read,
     () => read([]),

@@ -7,14 +7,14 @@ import type { Database } from '../store/database.ts';
 import { contactById } from '../store/contact-rows.ts';
 import { jobsOfContact, recentLists } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
-import { leftOutPerson, type LeftOutPeople } from '../view/people/skipped-people.ts';
-import { live } from './follow-query.ts';
+import { toSkippedPerson, type SkippedPeople } from '../view/people/skipped-people.ts';
+import { followQuery } from './follow-query.ts';
 
 /** Of the lists that were made last, so many are looked through. */
 const RECENT = 20;
 
 /** The newest list that was made from this page, while it runs or rests, or of this very view. */
-export async function listOfPage(
+export async function findListOfPage(
   db: Database,
   pageUrl: string,
   started: string | null,
@@ -27,21 +27,25 @@ export async function listOfPage(
 }
 
 /** More than can be decided about in one go; the rest is counted. */
-const MOST_LEFT_OUT = 20;
+const MOST_SKIPPED = 20;
 
 /** Whom the list has left out as they may already be paid for, in its order. Body of a liveQuery. */
-export async function leftOutOf(db: Database, list: List, now: Date): Promise<LeftOutPeople> {
+export async function findSkippedPeople(
+  db: Database,
+  list: List,
+  now: Date,
+): Promise<SkippedPeople> {
   const ended = db.listRows
     .where('[listId+outcome+index]')
     .between([list.id, 'failed', -Infinity], [list.id, 'failed', Infinity]);
   const found = await ended.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
   const rows = readRows(listRow, found).values;
-  const people = rows.slice(0, MOST_LEFT_OUT).map(async (row) => {
+  const people = rows.slice(0, MOST_SKIPPED).map(async (row) => {
     const contact = row.contactId === null ? null : await contactById(db, row.contactId);
     const jobs = contact ? await jobsOfContact(db, contact.id) : [];
-    return leftOutPerson(row, { contact, jobs }, list, now);
+    return toSkippedPerson(row, { contact, jobs }, list, now);
   });
-  return { people: await Promise.all(people), more: Math.max(0, rows.length - MOST_LEFT_OUT) };
+  return { people: await Promise.all(people), more: Math.max(0, rows.length - MOST_SKIPPED) };
 }
 
 /** Tells, now and on each change, who of these people is on the suppression list. */
@@ -55,7 +59,7 @@ export async function followSuppressed(
   // Nothing has ever been on the list.
   if (secret === null) return;
   const ids = await Promise.all(people.map((person) => suppressionIds(secret, person)));
-  live(
+  followQuery(
     async () => {
       const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
       return ids.map((own) => own.some((id) => known.has(id)));

@@ -10,8 +10,8 @@ import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
-import { NOTHING_YET, type Attention } from '../view/subject/panel-subject.ts';
-import type { CompanyRecords, PeopleRecords, PersonRecords } from './subject-records.ts';
+import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subject.ts';
+import type { SubjectRecords } from './subject-records.ts';
 
 /** What was asked when a problem came back. */
 export type Scope =
@@ -24,7 +24,7 @@ export type Scope =
 
 export const isAboutShown = ({ kind }: Scope): boolean => kind !== 'connect' && kind !== 'account';
 
-export type PageState = {
+export type PageState = SubjectRecords & {
   /** The stored items have been read once: before that there is nothing to show. */
   ready: boolean;
   settings: Settings;
@@ -35,21 +35,17 @@ export type PageState = {
   /** The service has refused the key of a connection, and its queue stands still. */
   stopped: Stopped | null;
   /** Since when there is no room to write in; null while there is. */
-  noRoomSince: string | null;
+  storageFullSince: string | null;
   /** The active tab of this window, and what is known about its page. */
   tabId: number | null;
   tabPage: TabPage | null;
   /** The page was read as often as it is by itself, and is loading still. */
-  loadingEnded: boolean;
-  attention: Attention;
+  gaveUpLoading: boolean;
+  panelSubject: PanelSubject;
   /** Chosen in the context menu, and to be searched in the contacts. */
   searched: string | null;
   spent: Hundredths;
   activeJobs: Job[];
-  /** Of what is shown; null until read. */
-  person: PersonRecords | null;
-  company: CompanyRecords | null;
-  people: PeopleRecords | null;
   /** The last thing that was asked in vain. */
   problem: { scope: Scope; problem: Problem } | null;
   /** Jobs whose notice was put away on this page. */
@@ -71,11 +67,11 @@ export const createPageStore = (): PageStore =>
     session: null,
     online: true,
     stopped: null,
-    noRoomSince: null,
+    storageFullSince: null,
     tabId: null,
     tabPage: null,
-    loadingEnded: false,
-    attention: NOTHING_YET,
+    gaveUpLoading: false,
+    panelSubject: NO_PANEL_SUBJECT,
     searched: null,
     spent: 0,
     activeJobs: [],

@@ -14,8 +14,9 @@ import { tabPageItem } from '../store/tab-pages.ts';
 import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { companyScreenOf } from './company-view.ts';
-import { changedPage, footerOf, meansOf, personScreenOf } from './state-selectors.ts';
+import { toCompanyView } from './company-view.ts';
+import { toPersonView } from './person-view.ts';
+import { findChangedPage, getAffordability, getFooterLine } from './state-selectors.ts';
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 
@@ -79,12 +80,19 @@ afterEach(() => {
 });
 
 const state = () => store.getState();
+const viewOptions = () => ({
+  state: state(),
+  actions: createActions(store),
+  now: new Date(),
+  onEdit: () => {},
+});
+const personScreen = () => toPersonView(viewOptions())?.screen ?? null;
 
 describe('the mirror', () => {
   test('what is stored before and after it began arrives in the store', async () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
-    expect(footerOf(state(), new Date())).toEqual({ state: 'not_connected' });
+    expect(getFooterLine(state(), new Date())).toEqual({ state: 'not_connected' });
     await connectionItem.set({
       mode: 'key',
       baseUrl: 'https://api.enrich.example/api/v2',
@@ -95,7 +103,7 @@ describe('the mirror', () => {
       keyEnd: 'k3f9',
     });
     await vi.waitUntil(() => state().connection !== null);
-    expect(footerOf(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
+    expect(getFooterLine(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
   });
 
   test('a service on this computer is there without a network; a distant one is not', () => {
@@ -109,27 +117,27 @@ describe('the mirror', () => {
       keyEnd: 'k3f9',
     };
     store.setState({ online: false, connection });
-    expect(meansOf(state(), true).online).toBe(true);
-    expect(footerOf(state(), new Date()).state).toBe('connected');
+    expect(getAffordability(state(), true).online).toBe(true);
+    expect(getFooterLine(state(), new Date()).state).toBe('connected');
     store.setState({ connection: { ...connection, baseUrl: 'https://api.enrich.example/api/v2' } });
-    expect(meansOf(state(), true).online).toBe(false);
-    expect(footerOf(state(), new Date()).state).toBe('offline');
+    expect(getAffordability(state(), true).online).toBe(false);
+    expect(getFooterLine(state(), new Date()).state).toBe('offline');
   });
 
   test('the page of the active tab is shown, with what the database knows of the person', async () => {
     await tabPageItem(tabId).set(page);
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
-    expect(personScreenOf(state(), new Date())?.rows[0]?.state).toBe('offered');
+    expect(personScreen()?.rows[0]?.state).toBe('offered');
 
     const keys = personKeys(personInputOf(subject, ''));
     await db.contacts.put(contactWith({ keys }));
     await vi.waitUntil(() => state().person?.contact);
-    expect(personScreenOf(state(), new Date())).toMatchObject({
+    expect(personScreen()).toMatchObject({
       saved: true,
       yours: expect.any(String),
     });
-    expect(companyScreenOf(state(), new Date())).toBeNull();
+    expect(toCompanyView(viewOptions())).toBeNull();
   });
 
   test('an opened page has the number on the icon cleared', () => {
@@ -146,8 +154,8 @@ describe('the mirror', () => {
     store.setState({ problem: { scope, problem: { code: 'over_day_limit' } } });
     const next = { ...subject, fullName: field('Tobias Wren') };
     await tabPageItem(tabId).set({ ...page, reading: { ...page.reading, subject: next } });
-    await vi.waitUntil(() => personScreenOf(state(), new Date())?.name === 'Tobias Wren');
-    expect(personScreenOf(state(), new Date())?.trouble).toBeNull();
+    await vi.waitUntil(() => personScreen()?.name === 'Tobias Wren');
+    expect(personScreen()?.notice).toBeNull();
   });
 
   test('a page that is loading is read again until it answers, and shown as such meanwhile', async () => {
@@ -159,10 +167,10 @@ describe('the mirror', () => {
     });
     await tabPageItem(tabId).set(loading);
     mirror(store, db, closed.signal);
-    await vi.waitUntil(() => state().attention.shown?.kind === 'loading');
+    await vi.waitUntil(() => state().panelSubject.shown?.kind === 'loading');
     expect(state().person).toBeNull();
-    await vi.waitUntil(() => personScreenOf(state(), new Date())?.name === 'Maren Osei-Thorvik');
-    expect(state().loadingEnded).toBe(false);
+    await vi.waitUntil(() => personScreen()?.name === 'Maren Osei-Thorvik');
+    expect(state().gaveUpLoading).toBe(false);
     const again = { name: 'page.read_again', request: { tabId, isLast: false } };
     expect(asked).toHaveBeenCalledWith(again);
   });
@@ -175,12 +183,12 @@ describe('the mirror', () => {
     await tabPageItem(tabId).set(loading);
     mirror(store, db, closed.signal);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(state().loadingEnded).toBe(true);
+    expect(state().gaveUpLoading).toBe(true);
     await tabPageItem(tabId).set({ ...loading, since: '2026-01-22T10:01:00.000Z' });
     await vi.advanceTimersByTimeAsync(1);
     expect(state()).toMatchObject({
-      loadingEnded: false,
-      attention: { shown: { kind: 'loading' } },
+      gaveUpLoading: false,
+      panelSubject: { shown: { kind: 'loading' } },
     });
     vi.useRealTimers();
   });
@@ -189,13 +197,13 @@ describe('the mirror', () => {
     await tabPageItem(tabId).set({ ...page, seemsChanged: true });
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
-    expect(changedPage(state())?.url).toBe(page.reading.url);
+    expect(findChangedPage(state())?.url).toBe(page.reading.url);
     const person = personInputOf(subject, '');
     createActions(store).present({ kind: 'person', person, subject, from: { kind: 'typed' } });
-    expect(changedPage(state())).toBeNull();
+    expect(findChangedPage(state())).toBeNull();
     await tabPageItem(tabId).set(page);
     await vi.waitUntil(() => state().tabPage?.status === 'read');
-    expect(changedPage(state())).toBeNull();
+    expect(findChangedPage(state())).toBeNull();
   });
 
   test('after it has ended, nothing changes any more', async () => {

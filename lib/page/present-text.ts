@@ -1,4 +1,4 @@
-import { understand } from '../view/subject/parse-typed-text.ts';
+import { parseTypedText } from '../view/subject/parse-typed-text.ts';
 import type { Actions } from './actions.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Actions } from './actions.ts';
  * selected, when it was not pasted. Otherwise what is to be searched in the contacts; null: nothing.
  */
 export function presentText(actions: Actions, text: string, selectedOn?: string): string | null {
-  const understood = understand(text);
+  const understood = parseTypedText(text);
   const from = { kind: 'typed' as const };
   const pageUrl = selectedOn ?? '';
   switch (understood.kind) {

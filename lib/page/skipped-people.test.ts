@@ -10,7 +10,7 @@ import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { outcomeText } from '../view/people/list-view.ts';
 import { jobsOfContact } from '../store/queries.ts';
-import { leftOutOf } from './list-records.ts';
+import { findSkippedPeople } from './list-records.ts';
 
 const BOTH: Kind[] = ['work_email', 'phone'];
 
@@ -29,12 +29,12 @@ async function leavingOut(count: number, kinds: Kind[] = ['work_email']) {
   engine.pass(60);
   const id = await world.start(people(count + 1), { kinds });
   await world.feed();
-  const leftOut = async () => leftOutOf(engine.db, await world.list(id), engine.now());
-  return { ...world, id, leftOut };
+  const skipped = async () => findSkippedPeople(engine.db, await world.list(id), engine.now());
+  return { ...world, id, skipped };
 }
 
 test('the row, the summary and the list of them agree, and the others are asked about', async () => {
-  const { id, list, rows, chunks, leftOut, accept, finish, feed } = await leavingOut(2);
+  const { id, list, rows, chunks, skipped, accept, finish, feed } = await leavingOut(2);
   const [chunk, ...more] = await chunks();
   expect([chunk?.items.length, more.length]).toEqual([1, 0]);
   await accept(chunk!);
@@ -47,7 +47,7 @@ test('the row, the summary and the list of them agree, and the others are asked 
   ]);
   expect(await list(id)).toMatchObject({ state: 'done', counts: { failed: 2 }, undecided: 2 });
   expect(outcomeText(await list(id))).toBe('1 found, 2 left out as they may already be paid for');
-  expect(await leftOut()).toMatchObject({
+  expect(await skipped()).toMatchObject({
     more: 0,
     people: [
       {
@@ -70,7 +70,7 @@ test('asked for as then they are not left out', async () => {
 });
 
 test('once it is decided it says so, and the list still tells what it did', async () => {
-  const { engine, id, at, accept, finish, list, leftOut } = await leavingOut(1);
+  const { engine, id, at, accept, finish, list, skipped } = await leavingOut(1);
   const request = { person: somebody(0), kinds: BOTH, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, at());
   const again = (await engine.store.activeJobs()).find(
@@ -79,29 +79,29 @@ test('once it is decided it says so, and the list still tells what it did', asyn
   if (again?.type !== 'contact') throw new Error('Nothing was asked again.');
   await accept(again);
   await finish(again, [found(again.items[0]!)], 1);
-  expect((await leftOut()).people).toMatchObject([{ text: 'Decided since.' }]);
+  expect((await skipped()).people).toMatchObject([{ text: 'Decided since.' }]);
   expect((await list(id)).undecided).toBe(1);
 });
 
 test('of many the first are told, and how many there are besides', async () => {
-  const { leftOut } = await leavingOut(23);
-  const { people: told, more } = await leftOut();
+  const { skipped } = await leavingOut(23);
+  const { people: told, more } = await skipped();
   expect([told.length, more]).toEqual([20, 3]);
 });
 
 test('whoever was deleted has no link, and of the erased no name is left', async () => {
-  const { engine, leftOut } = await leavingOut(2);
-  const [first] = (await leftOut()).people;
+  const { engine, skipped } = await leavingOut(2);
+  const [first] = (await skipped()).people;
   await engine.db.contacts.delete(first!.contact!.id);
   const [row] = await engine.db.listRows.toArray();
-  expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Ada Examplea' });
+  expect((await skipped()).people[0]).toMatchObject({ contact: null, name: 'Ada Examplea' });
   await engine.db.listRows.put({ ...row!, person: somebody(0, { fullName: '' }) });
-  expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Name removed' });
+  expect((await skipped()).people[0]).toMatchObject({ contact: null, name: 'Name removed' });
 });
 
 test('the export says why a value is missing', async () => {
-  const { engine, leftOut } = await leavingOut(1);
-  const contact = (await leftOut()).people[0]!.contact!;
+  const { engine, skipped } = await leavingOut(1);
+  const contact = (await skipped()).people[0]!.contact!;
   const jobs = await jobsOfContact(engine.db, contact.id);
   const cellAt = (now: Date, some: readonly Job[] = jobs) => {
     const { columns, rows } = contactSheet(

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
 import { createDeleting } from '../background/privacy/delete.ts';
-import { personRecords } from './subject-records.ts';
+import { readPersonRecords } from './subject-records.ts';
 
 test('somebody who was deleted is told from somebody who was never here', async () => {
   const { engine, revealed } = createEraseWorld();
   const { id } = await revealed();
-  expect(await personRecords(engine.db, ZORA, [])).toMatchObject({
+  expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
     contact: { id },
-    former: false,
+    wasDeleted: false,
   });
   await createDeleting(engine)({ ids: [id] });
-  expect(await personRecords(engine.db, ZORA, [])).toMatchObject({ contact: null, former: true });
-  expect(await personRecords(engine.db, NAMESAKE, [])).toMatchObject({ former: false });
+  expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
+    contact: null,
+    wasDeleted: true,
+  });
+  expect(await readPersonRecords(engine.db, NAMESAKE, [])).toMatchObject({ wasDeleted: false });
 });

@@ -1,11 +1,9 @@
-// What the database holds about the person, company or people that are shown. Each function is the
-// body of a liveQuery.
+// What the database holds about the person, company or people that are shown, followed live.
 import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
 import { likeness, pickSame } from '../identity/likeness.ts';
-import { contact, type Contact } from '../model/contact.ts';
-import { contactIdsOf, type Job } from '../model/job.ts';
-import type { List } from '../model/list.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Job } from '../model/job.ts';
 import type { Flag } from '../model/flag.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -21,11 +19,10 @@ import {
   jobsOfContact,
   receiptOf,
   receiptsOfContact,
-  recentJobs,
-  recentLists,
 } from '../store/queries.ts';
-import { readRow } from '../store/rows.ts';
-import type { JobEntry } from '../view/jobs/job-rows.ts';
+import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
+import { followQuery } from './follow-query.ts';
+import { followSuppressionIds } from './suppression-ids.ts';
 
 export type PersonRecords = {
   contact: Contact | null;
@@ -39,11 +36,11 @@ export type PersonRecords = {
   /** On the suppression list. */
   suppressed: boolean;
   /** No contact, and in jobs or receipts of one that was deleted. */
-  former: boolean;
+  wasDeleted: boolean;
 };
 
 /** `suppressionIds`: those under which the person would be on the list (suppression-ids.ts). */
-export async function personRecords(
+export async function readPersonRecords(
   db: Database,
   person: PersonInput,
   suppressionIds: readonly string[],
@@ -67,13 +64,13 @@ export async function personRecords(
     company: company ?? null,
     colleagues: colleagues.filter(({ id }) => id !== known?.id),
     suppressed: suppressions > 0,
-    former: known === null && (await isFormer(db, keys)),
+    wasDeleted: known === null && (await wasDeleted(db, keys)),
   };
 }
 
-async function isFormer(db: Database, keys: readonly string[]): Promise<boolean> {
-  const former = toDeletedContacts(await formerRecords(db));
-  return former.some((one) => likeness(one.keys, keys) > 0);
+async function wasDeleted(db: Database, keys: readonly string[]): Promise<boolean> {
+  const wasDeleted = toDeletedContacts(await formerRecords(db));
+  return wasDeleted.some((one) => likeness(one.keys, keys) > 0);
 }
 
 export type CompanyRecords = {
@@ -84,7 +81,10 @@ export type CompanyRecords = {
   people: Contact[];
 };
 
-export async function companyRecords(db: Database, input: CompanyInput): Promise<CompanyRecords> {
+export async function readCompanyRecords(
+  db: Database,
+  input: CompanyInput,
+): Promise<CompanyRecords> {
   const [known] = await companiesWithKeys(db, companyKeys(input));
   const domain = foldDomain(known?.domain || input.domain);
   return {
@@ -98,7 +98,7 @@ export async function companyRecords(db: Database, input: CompanyInput): Promise
 /** For each of the listed people, in their order: the contact that is meant, or null. */
 export type PeopleRecords = (Contact | null)[];
 
-export async function peopleRecords(
+export async function readPeopleRecords(
   db: Database,
   people: readonly PersonInput[],
 ): Promise<PeopleRecords> {
@@ -107,24 +107,59 @@ export async function peopleRecords(
   return keys.map((own) => pickSame(own, found));
 }
 
-const RECENT_JOBS = 100;
-const RECENT_LISTS = 20;
+/** Null until read, and for what is not shown. */
+export type SubjectRecords = {
+  person: PersonRecords | null;
+  company: CompanyRecords | null;
+  people: PeopleRecords | null;
+};
 
-export type JobRecords = { entries: JobEntry[]; lists: List[]; unreadable: number };
-
-export async function jobRecords(db: Database): Promise<JobRecords> {
-  const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
-  const entries = values.map(async (job): Promise<JobEntry> => {
-    const [id] = contactIdsOf(job);
-    return {
-      job,
-      receipt: await receiptOf(db, job.id),
-      contact: id ? readRow(contact, await db.contacts.get(id)) : null,
-    };
-  });
-  return {
-    entries: await Promise.all(entries),
-    lists: await recentLists(db, RECENT_LISTS),
-    unreadable: unreadable.length,
-  };
+/** Passes on the records of the shown subject, now and on each change, until the signal aborts. */
+export function followSubjectRecords(
+  db: Database,
+  shown: ShownSubject | null,
+  next: (records: Partial<SubjectRecords>) => void,
+  failed: () => void,
+  signal: AbortSignal,
+): void {
+  switch (shown?.kind) {
+    case 'person':
+      return followSuppressionIds(
+        shown.person,
+        (ids, own) =>
+          followQuery(
+            () => readPersonRecords(db, shown.person, ids),
+            (person) => next({ person }),
+            failed,
+            own,
+          ),
+        signal,
+      );
+    case 'company':
+      return followQuery(
+        () => readCompanyRecords(db, shown.company),
+        (company) => next({ company }),
+        failed,
+        signal,
+      );
+    case 'people': {
+      const listed = shown.people.people.flatMap((one): PersonInput[] => {
+        const subject = toListedPerson(shown.people, one, shown.reading);
+        return subject.kind === 'person' ? [subject.person] : [];
+      });
+      return followQuery(
+        () => readPeopleRecords(db, listed),
+        (people) => next({ people }),
+        failed,
+        signal,
+      );
+    }
+    // Their views read what they show.
+    case 'addresses':
+    case 'none':
+    case 'loading':
+    case 'unreadable':
+    case 'unread':
+    case undefined:
+  }
 }

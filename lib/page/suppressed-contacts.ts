@@ -5,7 +5,7 @@ import { suppressionSecretItem } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
 
 /** Of these contacts, the ids of those who are on the suppression list: they are in no exported file. */
-export async function suppressedAmong(
+export async function findSuppressedContacts(
   db: Database,
   contacts: readonly Contact[],
 ): Promise<ReadonlySet<string>> {

@@ -2,9 +2,9 @@
 // two. The difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
-import { balanceText } from '../view/receipts/receipt-balance.ts';
+import { balanceText } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
-import { ledgerView } from '../view/receipts/ledger-view.ts';
+import { toLedgerView } from '../view/receipts/ledger-view.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { excessItems } from './excess.ts';
 import { stretchAround, stretchesOf } from './ledger.ts';
@@ -32,7 +32,7 @@ const itemsOf = (receipts: Receipt[]) =>
 test('twice the price is shown for the service and for the job, and is an item of the file', () => {
   const receipt = told(100, 98);
   const stretches = stretchesOf([receipt]);
-  const view = ledgerView(stretches, untoldIn([], stretches), NOW);
+  const view = toLedgerView(stretches, untoldIn([], stretches), NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '1 credit more than we count' });
   expect(balanceText(receipt, stretchAround(receipt, [receipt]), NOW)).toContain(
     'fell by 1 credit more than we count',

@@ -6,7 +6,7 @@ import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';
 
 /** What a priced action needs, besides the click. */
-export type Means = {
+export type Affordability = {
   online: boolean;
   /** It is clear who or what is meant. */
   identifiable: boolean;
@@ -18,7 +18,7 @@ export type Means = {
  * As the guard reckons it before a start: jobs of another workspace do not count, nor those that the
  * service had set aside when it told the balance.
  */
-export function availableOf(
+export function getAvailableCredits(
   account: Account | null,
   activeJobs: readonly Job[],
 ): Hundredths | null {
@@ -28,13 +28,17 @@ export function availableOf(
 }
 
 /** Why an action at this price cannot be pressed now; null when it can. */
-export function blockedReason(what: string, price: Hundredths, means: Means): string | null {
-  if (!means.online) return 'You are offline. Nothing can be sent.';
-  if (!means.identifiable) {
+export function blockedReason(
+  what: string,
+  price: Hundredths,
+  affordability: Affordability,
+): string | null {
+  if (!affordability.online) return 'You are offline. Nothing can be sent.';
+  if (!affordability.identifiable) {
     return 'It is not clear who is meant. Add first and last name with a company, or a profile link.';
   }
-  if (means.available !== null && price > means.available) {
-    return `${what} costs ${amountText(price)} and you have ${amountText(means.available)}.`;
+  if (affordability.available !== null && price > affordability.available) {
+    return `${what} costs ${amountText(price)} and you have ${amountText(affordability.available)}.`;
   }
   return null;
 }

@@ -28,7 +28,7 @@ type Money = {
 };
 
 /** The balance is shown only if it is of the connected workspace. */
-export function accountOf({
+export function getConnectedAccount({
   connection,
   account,
 }: Pick<Money, 'connection' | 'account'>): Account | null {
@@ -37,10 +37,10 @@ export function accountOf({
   return same ? account : null;
 }
 
-export function footerLine(money: Money, now: Date): FooterLine {
+export function toFooterLine(money: Money, now: Date): FooterLine {
   const { connection, account, online, spent, held, warnBelow } = money;
   if (!connection) return { state: 'not_connected' };
-  const balance = accountOf(money)?.balance ?? null;
+  const balance = getConnectedAccount(money)?.balance ?? null;
   if (!online) {
     return { state: 'offline', balance, at: account ? timeText(new Date(account.at), now) : '' };
   }

@@ -1,5 +1,6 @@
 import type { Kind } from '../model/kinds.ts';
-import type { ReceiptLine } from '../model/receipt.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import { countText } from './format.ts';
 
 type KindWords = {
   /** The row's label. */
@@ -55,4 +56,19 @@ export function lineWords(what: ReceiptLine['what']): { row: string; noun: strin
   if (isKind(what)) return KIND_WORDS[what];
   const [row, noun] = LOOKUP_WORDS[what];
   return { row, noun };
+}
+
+const PLURALS: Record<string, string> = {
+  company: 'companies',
+  'owner of the address': 'owners of addresses',
+};
+
+/** "181 work emails, 13 personal emails": what the receipts were charged for, without what was free. */
+export function spentOnText(receipts: readonly Receipt[]): string {
+  const counts = new Map<string, number>();
+  for (const { what, charged } of receipts.flatMap(({ lines }) => lines)) {
+    const { noun } = lineWords(what);
+    if (charged > 0) counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  return [...counts].map(([noun, count]) => countText(count, noun, PLURALS[noun])).join(', ');
 }

@@ -19,7 +19,7 @@ const TEXTS = {
   'has-credentials': 'Leave user name and password out of the address.',
 } as const;
 
-export function serviceAddress(typed: string): ServiceAddress {
+export function parseServiceAddress(typed: string): ServiceAddress {
   const parsed = parseBaseUrl(typed);
   if (!parsed.ok) return { ok: false, text: TEXTS[parsed.problem] };
   const { host } = new URL(parsed.url);

@@ -3,8 +3,7 @@ import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import { failureOf } from '../../model/failure.ts';
 import { jobWith } from '../jobs/job.fixture.ts';
-import { addressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
-import { troubleOf } from '../notices/failure-notice.ts';
+import { toAddressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const ADA = 'ada@tarnwick.example';
@@ -26,7 +25,7 @@ const record = (changes: Partial<AddressRecord> = {}): AddressRecord => ({
 });
 
 const screenOf = (addresses: AddressRecord[], changes: Partial<AddressFacts> = {}) =>
-  addressScreen(
+  toAddressScreen(
     {
       addresses,
       suppressed: [],
@@ -47,7 +46,7 @@ describe('one address', () => {
     ['of a known person', record({ contacts: [contactWith()] }), 'known', 0],
     ['waits', record({ job: reverseJob({ state: 'queued' }) }), 'queued', 0],
     ['is searched', record({ job: reverseJob({ state: 'submitted' }) }), 'searching', 0],
-    ['answer lost', record({ job: reverseJob({ state: 'unknown_outcome' }) }), 'lost', 0],
+    ['answer lost', record({ job: reverseJob({ state: 'unknown_outcome' }) }), 'unanswered', 0],
     ['not found', record({ job: reverseJob({ state: 'done' }) }), 'not_found', 100],
     [
       'not found in what could be read of the answer',
@@ -107,8 +106,8 @@ test('of several only what nobody has and nobody asked about is asked, at its pr
 
 test('a refusal and a job in trouble each have a notice', () => {
   const refused = screenOf([record()], { problem: { code: 'suppressed' } });
-  expect(refused.trouble && troubleOf(refused.trouble, now)?.head).toMatch(/suppression/i);
+  expect(refused.notice?.head).toMatch(/suppression/i);
   const job = reverseJob({ state: 'failed', failure: failureOf('server', '') });
-  expect(screenOf([record({ job })]).trouble).toMatchObject({ price: 100, job: { id: job.id } });
-  expect(screenOf([record({ job })], { dismissed: [job.id] }).trouble).toBeNull();
+  expect(screenOf([record({ job })]).notice).toMatchObject({ price: 100, job: { id: job.id } });
+  expect(screenOf([record({ job })], { dismissed: [job.id] }).notice).toBeNull();
 });

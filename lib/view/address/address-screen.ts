@@ -6,7 +6,7 @@ import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, type ReverseJob } from '../../model/job.ts';
 import { dayText, timeText } from '../format.ts';
-import { refusedStart, troubledJob, type Troubled } from '../notices/current-failure.ts';
+import { toRefusalNotice, toJobNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type AddressRecord = {
   email: string;
@@ -19,7 +19,7 @@ export type AddressRecord = {
 };
 
 export type AddressState =
-  'known' | 'suppressed' | 'queued' | 'searching' | 'lost' | 'not_found' | 'offered';
+  'known' | 'suppressed' | 'queued' | 'searching' | 'unanswered' | 'not_found' | 'offered';
 
 export type AddressRow = { email: string; state: AddressState; contacts: Contact[] };
 
@@ -31,7 +31,7 @@ export type AddressScreen = {
   /** Of one known address: asking again, at its price; null when nobody looked it up. */
   again: { price: Hundredths; freeUntil: string } | null;
   running: { since: Date; cancellable: string[] } | null;
-  trouble: Troubled | null;
+  notice: NoticeContent | null;
   /** "10:41" once something was sent. */
   sentAt: string | null;
 };
@@ -46,7 +46,7 @@ export type AddressFacts = {
   dismissed: readonly string[];
 };
 
-export function addressScreen(facts: AddressFacts, now: Date): AddressScreen {
+export function toAddressScreen(facts: AddressFacts, now: Date): AddressScreen {
   const { addresses, suppressed } = facts;
   const rows = addresses.map((one) => ({
     email: one.email,
@@ -72,7 +72,7 @@ export function addressScreen(facts: AddressFacts, now: Date): AddressScreen {
           cancellable: active.filter(({ state }) => state === 'queued').map(({ id }) => id),
         }
       : null,
-    trouble: troubleOf(facts, jobs),
+    notice: chooseAddressNotice(facts, jobs, now),
     sentAt: sent ? timeText(new Date(sent), now) : null,
   };
 }
@@ -90,7 +90,7 @@ function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): Address
     case 'submitted':
       return 'searching';
     case 'unknown_outcome':
-      return 'lost';
+      return 'unanswered';
     case 'done':
       // A person who was found and deleted since can be asked for again, as can what was not looked for
       // and what could not be read.
@@ -116,17 +116,18 @@ function againOf({ addresses, service }: AddressFacts, now: Date): AddressScreen
   };
 }
 
-function troubleOf(
+function chooseAddressNotice(
   { addresses, host, problem, dismissed }: AddressFacts,
   jobs: readonly ReverseJob[],
-): Troubled | null {
+  now: Date,
+): NoticeContent | null {
   const what =
     addresses.length === 1 ? 'The owner of this address' : 'The owners of these addresses';
-  const about = { what, host };
-  if (problem) return refusedStart(problem, about, addresses.length * REVERSE_EMAIL_PRICE);
+  const context = { what, host };
+  if (problem) return toRefusalNotice(problem, context, addresses.length * REVERSE_EMAIL_PRICE);
   for (const job of jobs) {
-    const troubled = dismissed.includes(job.id) ? null : troubledJob(job, about);
-    if (troubled) return troubled;
+    const notice = dismissed.includes(job.id) ? null : toJobNotice(job, context, now);
+    if (notice) return notice;
   }
   return null;
 }

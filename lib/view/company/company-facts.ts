@@ -1,4 +1,6 @@
-import { regionText } from '../format.ts';
+import type { Company } from '../../contract/company.ts';
+import { countText, regionText } from '../format.ts';
+import { joinParts, toFact, unique, type TextFact } from '../person/profile-facts.ts';
 
 type Place = {
   line1?: string | undefined;
@@ -29,3 +31,39 @@ export function postalText({ line1, line2, city, country }: Place): string {
   }
   return parts.join(', ');
 }
+
+const CARD_FACTS = new Set(['Industry', 'Headcount', 'Head office']);
+
+export function companyFacts(company: Company): TextFact[] {
+  const head = company.locations?.headquarters;
+  const range = company.headcount_range
+    .replace(/^(\d+)-(\d+)$/, '$1 to $2')
+    .replace(/\+$/, ' or more');
+  const headcount =
+    company.headcount > 0 ? new Intl.NumberFormat('en').format(company.headcount) : '';
+  const { professional_network: network } = company.social_profiles ?? {};
+  return [
+    ...toFact('Industry', company.industry?.main_industry),
+    ...(range
+      ? toFact('Headcount', range, headcount && `about ${headcount}`)
+      : toFact('Headcount', headcount)),
+    ...toFact('Founded', company.year_founded > 0 ? `${company.year_founded}` : ''),
+    ...toFact('Type', company.company_type),
+    ...toFact('Head office', head ? postalText(head) : ''),
+    ...toFact('Specialties', company.specialties.join(', ')),
+    ...toFact(
+      'Followers',
+      network?.connection_count ? countText(network.connection_count, 'follower') : '',
+    ),
+  ];
+}
+
+/** The few facts of the employer's card under a person. */
+export const companyCardFacts = (company: Company): TextFact[] =>
+  companyFacts(company).filter(({ name }) => CARD_FACTS.has(name));
+
+export const offices = (company: Company): string[] =>
+  unique((company.locations?.offices ?? []).map(({ line1, line2 }) => joinParts([line1, line2])));
+
+export const technologies = (company: Company): string[] =>
+  unique(company.technologies.map(({ name }) => name));

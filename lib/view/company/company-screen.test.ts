@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyJob } from '../../model/job.ts';
-import { companyScreen, type CompanyState } from './company-screen.ts';
+import { toCompanyScreen, type CompanyState } from './company-screen.ts';
 import { jobWith, UNANSWERED } from '../jobs/job.fixture.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
@@ -35,7 +35,7 @@ const known: CompanyState['known'] = {
 };
 
 const screenOf = (changes: Partial<CompanyState>) =>
-  companyScreen(
+  toCompanyScreen(
     {
       input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
       known,

@@ -7,10 +7,10 @@ import type { Receipt } from '../../model/receipt.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-starts.ts';
 import { agoText, timeText } from '../format.ts';
-import { companyWillSend, sentDetails, type SentDetail } from '../subject/sent-details.ts';
+import { previewCompanyRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 import { shortUrl } from '../subject/page-strip.ts';
-import { spelledAsLost, type WillSend } from '../subject/send-preview.ts';
-import { troubledBy, type Troubled } from '../notices/current-failure.ts';
+import { unansweredSpellingText, type SendPreview } from '../subject/send-preview.ts';
+import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type CompanyScreen = {
   name: string;
@@ -22,11 +22,11 @@ export type CompanyScreen = {
   /** "today", "12 days ago"; '' before a look-up has ended. */
   checked: string;
   price: Hundredths;
-  trouble: Troubled | null;
+  notice: NoticeContent | null;
   running: { id: string; since: Date; cancellable: boolean } | null;
   sent: { details: SentDetail[]; at: string | null };
   /** What the button would send; empty while there is none. */
-  next: WillSend[];
+  next: SendPreview[];
   identifiable: boolean;
   receipt: Receipt | null;
 };
@@ -44,11 +44,11 @@ export type CompanyState = {
   dismissed: readonly string[];
 };
 
-export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
+export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
   const { input, known, jobs, receipt } = facts;
   const running = jobs.find(isActive);
   const company = known?.company ?? null;
-  const willSend = companyWillSend(input);
+  const previewRequests = previewCompanyRequest(input);
   const domain = known?.domain || input.domain;
   return {
     name: known?.name || input.name || domain || shortUrl(input.networkUrl),
@@ -59,12 +59,15 @@ export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
     company,
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',
     price: LOOKUP_PRICE,
-    trouble: troubledBy({
-      ...facts,
-      job: jobs[0] ?? null,
-      about: { what: 'The company', host: facts.host },
-      price: LOOKUP_PRICE,
-    }),
+    notice: chooseNotice(
+      {
+        ...facts,
+        job: jobs[0] ?? null,
+        context: { what: 'The company', host: facts.host },
+        price: LOOKUP_PRICE,
+      },
+      now,
+    ),
     running: running
       ? {
           id: running.id,
@@ -72,26 +75,30 @@ export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
           cancellable: running.state === 'queued',
         }
       : null,
-    sent: sentOf(jobs, willSend, now),
-    next: nextOf(facts, willSend, now),
-    identifiable: willSend.length > 0,
+    sent: sentOf(jobs, previewRequests, now),
+    next: nextOf(facts, previewRequests, now),
+    identifiable: previewRequests.length > 0,
     receipt,
   };
 }
 
-function sentOf(jobs: readonly Job[], willSend: SentDetail[], now: Date): CompanyScreen['sent'] {
+function sentOf(
+  jobs: readonly Job[],
+  previewRequests: SentDetail[],
+  now: Date,
+): CompanyScreen['sent'] {
   const last = jobs.find((job): job is CompanyJob => job.type === 'company' && job.sentAt !== null);
-  if (!last?.sentAt) return { details: willSend, at: null };
+  if (!last?.sentAt) return { details: previewRequests, at: null };
   const details = sentDetails(last.lookup);
   // Results that have expired have forgotten what was asked for them.
   return {
-    details: details.length > 0 ? details : willSend,
+    details: details.length > 0 ? details : previewRequests,
     at: timeText(new Date(last.sentAt), now),
   };
 }
 
 /** One that was asked for in vain, and may be paid for, is asked for again as it was. */
-function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): WillSend[] {
+function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): SendPreview[] {
   const { known, jobs, service } = facts;
   const state = stateOf(facts, jobs.find(isActive));
   if (fresh.length === 0 || (state !== 'offered' && state !== 'not_found')) return [];
@@ -101,7 +108,13 @@ function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): WillSend[]
       ? findUncertainCompanyJob(jobs.toReversed(), known, { ...service, now })
       : null;
   return again?.sentAt
-    ? [{ buttons, details: sentDetails(again.lookup), note: spelledAsLost(again.sentAt, now) }]
+    ? [
+        {
+          buttons,
+          details: sentDetails(again.lookup),
+          note: unansweredSpellingText(again.sentAt, now),
+        },
+      ]
     : [{ buttons, details: fresh, note: '' }];
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { failureOf } from '../../model/failure.ts';
-import { jobWith, receiptWith, troubledJob } from './job.fixture.ts';
-import { jobGroups } from './job-groups.ts';
-import { inView, jobRow, type JobEntry } from './job-rows.ts';
+import { jobWith, receiptWith, jobWithFailure } from './job.fixture.ts';
+import { groupJobs } from './job-groups.ts';
+import { withServiceState, toJobRow, type JobEntry } from './job-rows.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 const now = new Date('2026-01-22T10:44:00Z');
@@ -21,11 +21,11 @@ describe('one job', () => {
     ['submitted', 'running', 'up to 13 credits', false, null],
     ['done', 'not_found', '0 credits', false, null],
     ['failed', 'failed', '0 credits', false, 1300],
-    ['unknown_outcome', 'lost', 'cost not known', false, 1300],
+    ['unknown_outcome', 'unanswered', 'cost not known', false, 1300],
     ['cancelled', 'cancelled', '0 credits', false, null],
   ] as const)('%s', (state, outcome, cost, canCancel, retryPrice) => {
     const charged = state === 'done' || state === 'cancelled' ? 0 : null;
-    const row = jobRow(
+    const row = toJobRow(
       entry(jobWith({ state, charged, ...(state === 'failed' && { delivery: NOT_STARTED }) })),
       now,
     );
@@ -33,7 +33,7 @@ describe('one job', () => {
   });
 
   test('one that the service accepted and forgot: its cost is not known, asking is in vain', () => {
-    const row = jobRow(entry(troubledJob('failed', 'not_found')), now);
+    const row = toJobRow(entry(jobWithFailure('failed', 'not_found')), now);
     expect(row).toMatchObject({ cost: 'cost not known', retryPrice: null });
   });
 
@@ -44,7 +44,7 @@ describe('one job', () => {
         { what: 'phone', outcome: 'not_found', charged: 0 },
       ],
     });
-    const row = jobRow(entry(jobWith({ state: 'done', charged: 300 }), receipt), now);
+    const row = toJobRow(entry(jobWith({ state: 'done', charged: 300 }), receipt), now);
     expect(row.outcome).toBe('partly');
     expect(row.text).toBe('Personal email found, mobile phone not found');
     expect(row.cost).toBe('3 credits');
@@ -56,29 +56,29 @@ describe('one job', () => {
       { what: 'phone', outcome: 'found', charged: 1000, notKept: true },
     ] as const;
     const done = jobWith({ state: 'done', charged: 1100 });
-    expect(jobRow(entry(done, receiptWith({ lines: [...lines] })), now)).toMatchObject({
-      outcome: 'withheld',
+    expect(toJobRow(entry(done, receiptWith({ lines: [...lines] })), now)).toMatchObject({
+      outcome: 'suppressed',
       text: 'Found, not kept: on your suppression list',
       cost: '11 credits',
     });
   });
 
   test('a lost answer can be looked up where it has a name, and is not sent for what is there', () => {
-    const lost = troubledJob('unknown_outcome', 'timeout', {
+    const lost = jobWithFailure('unknown_outcome', 'timeout', {
       items: [{ ref: 'r', contactId: 'maren', input: {}, kinds: ['work_email'] }],
     });
-    expect(jobRow(entry(lost), now)).toMatchObject({
-      lost: { lookUpAt: 'api.enrich.example' },
+    expect(toJobRow(entry(lost), now)).toMatchObject({
+      unanswered: { lookUpAt: 'api.enrich.example' },
       retryPrice: 1300,
     });
     const email = { ...contactWith().workEmail!, checkedAt: '2026-01-22T10:43:00.000Z' };
     const contact = contactWith({ id: 'maren', workEmail: email });
-    expect(jobRow({ ...entry(lost), contact }, now).retryPrice).toBeNull();
+    expect(toJobRow({ ...entry(lost), contact }, now).retryPrice).toBeNull();
   });
 
   test('one that waits says why and until when', () => {
-    const { text } = jobRow(
-      entry(troubledJob('queued', 'rate_limit', { nextAt: '2026-01-22T10:44:42Z' })),
+    const { text } = toJobRow(
+      entry(jobWithFailure('queued', 'rate_limit', { nextAt: '2026-01-22T10:44:42Z' })),
       now,
     );
     expect(text).toBe('The service asks us to wait, starts in 0:42');
@@ -86,7 +86,7 @@ describe('one job', () => {
 
   test('one that ended for a reason says it', () => {
     const job = jobWith({ state: 'done', failure: failureOf('credits', '') });
-    expect(jobRow(entry(job), now).text).toBe('Not enough credits');
+    expect(toJobRow(entry(job), now).text).toBe('Not enough credits');
   });
 });
 
@@ -97,8 +97,8 @@ test('what runs stands first, then day by day', () => {
     entry(jobWith({ id: 'c', state: 'failed', endedAt: '2026-01-22T10:43:00Z' })),
     entry(jobWith({ id: 'd', state: 'cancelled', endedAt: '2026-01-02T10:00:00Z' })),
   ];
-  const shape = (filter: Parameters<typeof jobGroups>[1]) =>
-    jobGroups(entries, filter, now).map(({ title, rows }) => [title, rows.map(({ id }) => id)]);
+  const shape = (filter: Parameters<typeof groupJobs>[1]) =>
+    groupJobs(entries, filter, now).map(({ title, rows }) => [title, rows.map(({ id }) => id)]);
   expect(
     shape('all')
       .map(([title]) => title)
@@ -111,16 +111,16 @@ test('what runs stands first, then day by day', () => {
 
 test('a job of another service says what it waits for, and cannot be tried again here', () => {
   const elsewhere = { baseUrl: 'https://other.example/api/v2', workspaceId: 'w2' };
-  const running = inView(entry(jobWith({ state: 'submitted' })), elsewhere);
-  expect(jobRow(running, now)).toMatchObject({
+  const running = withServiceState(entry(jobWith({ state: 'submitted' })), elsewhere);
+  expect(toJobRow(running, now)).toMatchObject({
     outcome: 'waiting',
     text: expect.stringMatching(/goes on when .+ is connected again$/) as string,
   });
-  const failed = inView(entry(troubledJob('failed', 'server')), elsewhere);
-  expect(jobRow(failed, now)).toMatchObject({ outcome: 'failed', retryPrice: null });
+  const failed = withServiceState(entry(jobWithFailure('failed', 'server')), elsewhere);
+  expect(toJobRow(failed, now)).toMatchObject({ outcome: 'failed', retryPrice: null });
 });
 
 test('a job of the connected service is shown as it is', () => {
   const job = jobWith({ state: 'submitted' });
-  expect(inView(entry(job), job)).toEqual(entry(job));
+  expect(withServiceState(entry(job), job)).toEqual(entry(job));
 });

@@ -21,9 +21,9 @@ export type JobOutcome =
   | 'found'
   | 'partly'
   | 'not_found'
-  | 'withheld'
+  | 'suppressed'
   | 'failed'
-  | 'lost'
+  | 'unanswered'
   | 'cancelled';
 
 export type JobRow = {
@@ -38,7 +38,7 @@ export type JobRow = {
   /** Asks again, at most at this price; null when it cannot be. */
   retryPrice: number | null;
   /** Its answer was lost, and the user decides; `lookUpAt`: the host that knows it by its name, if any. */
-  lost?: { lookUpAt: string | null };
+  unanswered?: { lookUpAt: string | null };
   /** A list of many people, which its jobs work through. */
   list?: {
     done: number;
@@ -46,12 +46,12 @@ export type JobRow = {
     canPause: boolean;
     canResume: boolean;
     /** So many of it may already be paid for, and were not asked about. */
-    leftOut: number;
+    skipped: number;
   };
 };
 
 /** A row that is no job of its own, in its place among them. */
-export type DatedRow = { row: JobRow; active: boolean; at: string };
+export type DatedJobRow = { row: JobRow; active: boolean; at: string };
 
 export type JobEntry = {
   job: Job;
@@ -62,7 +62,7 @@ export type JobEntry = {
 };
 
 /** A job goes on only with the service and the workspace that it was started with. */
-export function inView(
+export function withServiceState(
   entry: JobEntry,
   connection: { baseUrl: string; workspaceId: string } | null,
 ): JobEntry {
@@ -89,7 +89,7 @@ const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
   !notKept && (outcome === 'found' || outcome === 'free');
 
 /** Paid for, and not kept: they were suppressed meanwhile. */
-const withheldOf = (receipt: Receipt | null): ReceiptLine[] =>
+const findLinesNotKept = (receipt: Receipt | null): ReceiptLine[] =>
   (receipt?.lines ?? []).filter(({ notKept }) => notKept);
 
 /** About several addresses: no one person names it. */
@@ -106,13 +106,13 @@ function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
     case 'failed':
       return 'failed';
     case 'unknown_outcome':
-      return 'lost';
+      return 'unanswered';
     case 'cancelled':
       return 'cancelled';
     case 'done': {
       const found = receipt?.lines.filter(isFound);
       if (!found || found.length === 0) {
-        if (withheldOf(receipt).length > 0) return 'withheld';
+        if (findLinesNotKept(receipt).length > 0) return 'suppressed';
         return job.failure ? 'failed' : 'not_found';
       }
       return found.length === receipt!.lines.length ? 'found' : 'partly';
@@ -143,15 +143,15 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
       return `${capitalised(named(true))} found`;
     case 'partly':
       return `${capitalised(named(true))} found, ${named(false)} not ${
-        withheldOf(receipt).length > 0 ? 'kept or not ' : ''
+        findLinesNotKept(receipt).length > 0 ? 'kept or not ' : ''
       }found`;
-    case 'withheld':
+    case 'suppressed':
       return 'Found, not kept: on your suppression list';
     case 'not_found':
       return `${what} not found`;
     case 'failed':
       return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
-    case 'lost':
+    case 'unanswered':
       return isBulk(job)
         ? `The answer was lost; sent as “${sentName(job)}”`
         : 'The answer was lost';
@@ -163,7 +163,7 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
 const startsIn = (job: Job, now: Date): string =>
   job.nextAt ? `, starts in ${stopwatchText(Date.parse(job.nextAt) - now.getTime())}` : '';
 
-export function jobRow(entry: JobEntry, now: Date): JobRow {
+export function toJobRow(entry: JobEntry, now: Date): JobRow {
   const { job, contact } = entry;
   const outcome = outcomeOf(entry);
   return {
@@ -175,9 +175,9 @@ export function jobRow(entry: JobEntry, now: Date): JobRow {
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),
     canCancel: job.state === 'queued',
     retryPrice: canRetry(entry) ? job.held : null,
-    ...(outcome === 'lost' &&
+    ...(outcome === 'unanswered' &&
       !entry.waitsFor && {
-        lost: { lookUpAt: isBulk(job) ? new URL(job.baseUrl).host : null },
+        unanswered: { lookUpAt: isBulk(job) ? new URL(job.baseUrl).host : null },
       }),
   };
 }

@@ -60,7 +60,7 @@ export const jobWith = (changes: Partial<ContactJob> = {}): ContactJob => ({
   ...changes,
 });
 
-export const troubledJob = (
+export const jobWithFailure = (
   state: JobState,
   code: FailureCode,
   changes: Partial<ContactJob> = {},

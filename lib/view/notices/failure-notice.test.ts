@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../messages/protocol.ts';
 import { FAILURE_CODES, failureOf } from '../../model/failure.ts';
-import { ACCEPTED, jobWith, troubledJob, UNANSWERED } from '../jobs/job.fixture.ts';
-import { jobTrouble, problemTrouble } from './failure-notice.ts';
+import { ACCEPTED, jobWith, jobWithFailure, UNANSWERED } from '../jobs/job.fixture.ts';
+import { toJobNotice, toRefusalNotice } from './failure-notice.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 const about = { what: 'Work email', host: 'api.enrich.example' };
@@ -11,7 +11,7 @@ const NEVER_ACCEPTED = { delivery: NOT_STARTED };
 
 describe('a refused start', () => {
   const texts = PROBLEM_CODES.filter((code) => code !== 'service').map((code) =>
-    problemTrouble({ code, needed: 10, available: 6 }, about),
+    toRefusalNotice({ code, needed: 10, available: 6 }, about),
   );
 
   test('every problem has words of its own', () => {
@@ -19,7 +19,7 @@ describe('a refused start', () => {
   });
 
   test('what it costs and what is there', () => {
-    const { head, text, step } = problemTrouble(
+    const { head, text, step } = toRefusalNotice(
       { code: 'not_enough_credits', needed: 10, available: 6 },
       { ...about, what: 'Mobile phone' },
     );
@@ -33,7 +33,7 @@ describe('a refused start', () => {
 
 describe.each(FAILURE_CODES)('the failure %s', (code) => {
   const failure = { ...failureOf(code, 'a message for developers'), status: 500, requestId: 'r-1' };
-  const failed = jobTrouble(
+  const failed = toJobNotice(
     jobWith({ state: 'failed', failure, delivery: NOT_STARTED }),
     about,
     now,
@@ -41,7 +41,7 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
 
   test('has a head of its own, says what was charged, and hides the words for developers', () => {
     const others = FAILURE_CODES.filter((other) => other !== code).map(
-      (other) => jobTrouble(troubledJob('failed', other), about, now)!.head,
+      (other) => toJobNotice(jobWithFailure('failed', other), about, now)!.head,
     );
     expect(others).not.toContain(failed.head);
     expect(failed.text).toContain('Nothing was charged.');
@@ -50,7 +50,7 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
   });
 
   test('before anything was sent, it goes on by itself', () => {
-    const waiting = jobTrouble(troubledJob('queued', code, NEVER_ACCEPTED), about, now)!;
+    const waiting = toJobNotice(jobWithFailure('queued', code, NEVER_ACCEPTED), about, now)!;
     expect(waiting.text).toContain('Nothing was charged.');
     // A key that is refused is the user's to mend.
     const resumesAt = code === 'unauthorized' ? null : '2026-01-22T10:42:42.000Z';
@@ -59,20 +59,20 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
   });
 
   test('after it was accepted, nothing is lost', () => {
-    expect(jobTrouble(troubledJob('submitted', code), about, now)!.text).toContain(
+    expect(toJobNotice(jobWithFailure('submitted', code), about, now)!.text).toContain(
       'nothing is lost',
     );
   });
 
   test('a lost answer names the search and warns of a second charge', () => {
-    const lost = jobTrouble(troubledJob('unknown_outcome', code), about, now)!;
+    const lost = toJobNotice(jobWithFailure('unknown_outcome', code), about, now)!;
     expect(lost.head).toBe('The answer was lost');
     expect(lost.text).toContain('“Maren Osei-Thorvik · 7f3a0417”');
     expect(lost.text).toContain('can be charged again');
   });
 
   test('no dead end: there is a step, or it says that it goes on', () => {
-    const refused = problemTrouble({ code: 'service', failure }, about);
+    const refused = toRefusalNotice({ code: 'service', failure }, about);
     expect(refused.step).not.toBe('none');
   });
 });
@@ -82,27 +82,27 @@ test.each([
   ['was given up after its answer was lost', 'failed', { delivery: UNANSWERED }],
   ['was accepted and then forgotten', 'failed', { delivery: ACCEPTED }],
 ] as const)('a job that %s is not said to have cost nothing', (_what, state, changes) => {
-  const job = troubledJob(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
-  const { text } = jobTrouble(job, about, now)!;
+  const job = jobWithFailure(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
+  const { text } = toJobNotice(job, about, now)!;
   expect(text).not.toContain('Nothing was charged');
   expect(text).toMatch(/charged once|may have been charged/);
 });
 
 test('a worker that did not answer may have started something', () => {
-  expect(problemTrouble({ code: 'internal' }, about).text).not.toContain('Nothing was charged');
+  expect(toRefusalNotice({ code: 'internal' }, about).text).not.toContain('Nothing was charged');
 });
 
 test('a job that is well has no trouble', () => {
-  expect(jobTrouble(jobWith(), about, now)).toBeNull();
+  expect(toJobNotice(jobWith(), about, now)).toBeNull();
 });
 
 test('a job that was stopped for lack of credits says what it did charge', () => {
-  const { text } = jobTrouble(troubledJob('done', 'credits', { charged: 100 }), about, now)!;
+  const { text } = toJobNotice(jobWithFailure('done', 'credits', { charged: 100 }), about, now)!;
   expect(text).toContain('1 credit charged, for what was found.');
 });
 
 test('a local service that is not running names the command', () => {
-  const { text } = problemTrouble(
+  const { text } = toRefusalNotice(
     { code: 'service', failure: failureOf('unreachable', 'x') },
     { what: 'The demo', host: '127.0.0.1:8787' },
   );
@@ -117,7 +117,7 @@ describe('the balance beside a lost answer', () => {
     [426, 3, 'afterwards. 3 other searches ran meanwhile.'],
     [null, 0, 'The balance was 413 credits afterwards.'],
   ])('before %s, with %d others', (balanceBefore, others, text) => {
-    const job = troubledJob('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });
-    expect(jobTrouble(job, about, now)!.text).toContain(text);
+    const job = jobWithFailure('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });
+    expect(toJobNotice(job, about, now)!.text).toContain(text);
   });
 });

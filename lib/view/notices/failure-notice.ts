@@ -1,37 +1,53 @@
-// What went wrong, in a user's words: what happened, what was charged, what to do next.
+// The notice about a refused request, or about a job that waits or has failed: what happened, what was
+// charged, what to do next.
+import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';
+import type { Contact } from '../../model/contact.ts';
 import type { Failure } from '../../model/failure.ts';
-import { isBulk, mayHaveCost, type Job } from '../../model/job.ts';
+import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { sentName } from '../../model/sent-name.ts';
+import { creditsText, timeText } from '../format.ts';
+import { isSupersededBy } from '../person/superseded-job.ts';
 import {
   FAILURE_TEXTS,
-  LOST_TEXT,
-  type About,
-  type Sign,
-  type Step,
-  type TroubleTone,
+  UNANSWERED_TEXT,
+  type NextStep,
+  type NoticeContext,
+  type NoticeSign,
+  type NoticeTone,
 } from './failure-texts.ts';
-import { creditsText, timeText } from '../format.ts';
-import { NOTHING_CHARGED, refusal } from './refusal-texts.ts';
-import type { Troubled } from './current-failure.ts';
+import { NOTHING_CHARGED, toRefusalText } from './refusal-texts.ts';
 
-export type Trouble = {
-  tone: TroubleTone;
-  sign: Sign;
+export type NoticeContent = {
+  tone: NoticeTone;
+  sign: NoticeSign;
   head: string;
   text: string;
-  step: Step;
-  /** ISO time at which it goes on by itself; null when it does not. */
+  step: NextStep;
+  /** ISO time at which the job continues by itself; null when it does not. */
   resumesAt: string | null;
-  /** The host at which a lost search can be looked up by its name; left out where there is nothing. */
+  /** The host where the search can be looked up by its name. Missing when it has none. */
   lookUpAt?: string;
-  /** Status, code, request id: for people who debug. */
+  /** Status, code and request id, for debugging. */
   details: string[];
+  /** Null: the request was refused before there was a job. */
+  job: NoticeJob | null;
+  /** The most that another try can cost. */
+  price: Hundredths;
+};
+
+export type NoticeJob = {
+  id: string;
+  state: Job['state'];
+  /** This job cannot continue; another try is a new job. */
+  needsNewJob: boolean;
+  /** A later job has found what it looked for, so it is not sent again. */
+  isSuperseded: boolean;
 };
 
 const SENT_AGAIN = 'It may have arrived, so it is sent again under its own key and charged once.';
 
-export function detailsOf(failure: Failure): string[] {
+export function failureDetails(failure: Failure): string[] {
   return [
     failure.status === null ? 'No answer' : `HTTP status ${failure.status}`,
     ...(failure.serviceCode ? [`Code ${failure.serviceCode}`] : []),
@@ -39,20 +55,17 @@ export function detailsOf(failure: Failure): string[] {
   ];
 }
 
-/** The words for what stands in the way; null when it no longer does. */
-export const troubleOf = ({ cause }: Troubled, now: Date): Trouble | null =>
-  'problem' in cause
-    ? problemTrouble(cause.problem, cause.about)
-    : jobTrouble(cause.job, cause.about, now);
-
-/** A start that was refused, or another request that brought no result. */
-export function problemTrouble(problem: Problem, about: About): Trouble {
-  const { head, text, step, tone, sign } = refusal(problem, about);
-  const details = problem.failure ? detailsOf(problem.failure) : [];
-  return { head, text, step, tone, sign, resumesAt: null, details };
+/** `price`: the most that another try can cost. */
+export function toRefusalNotice(
+  problem: Problem,
+  context: NoticeContext,
+  price: Hundredths = 0,
+): NoticeContent {
+  const details = problem.failure ? failureDetails(problem.failure) : [];
+  return { ...toRefusalText(problem, context), resumesAt: null, details, job: null, price };
 }
 
-function costOf(job: Job, { host }: About): string {
+function chargeText(job: Job, { host }: NoticeContext): string {
   if (mayHaveCost(job)) {
     return isBulk(job)
       ? `It may have been charged: look for “${sentName(job)}” and your balance at ${host}.`
@@ -62,15 +75,15 @@ function costOf(job: Job, { host }: About): string {
   return charged > 0 ? `${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
 }
 
-function lostText(job: Job, sent: string, { host }: About): string {
+function unansweredText(job: Job, sent: string, { host }: NoticeContext): string {
   const worst = `a second request can be charged again, up to ${creditsText(job.held)} each time.`;
   return isBulk(job)
     ? `It was sent ${sent} under the name “${sentName(job)}” and may have been charged. Look for that name at ${host} before you send it again: ${worst}`
     : `It was sent ${sent} and may have been charged. A look-up has no name at ${host}: compare your balance before you send it again, as ${worst}`;
 }
 
-/** What the balance says. Others may have been charged meanwhile, here or elsewhere: it proves nothing. */
-function evidenceText({ balanceBefore, lost }: Job): string {
+/** The balance before and after. It proves nothing: other jobs may have been charged at the same time. */
+function balanceChangeText({ balanceBefore, lost }: Job): string {
   if (!lost) return '';
   const after = creditsText(lost.balanceAfter * 100);
   if (balanceBefore === null) return ` The balance was ${after} afterwards.`;
@@ -84,54 +97,85 @@ function evidenceText({ balanceBefore, lost }: Job): string {
   return ` The balance was ${before} before and ${after} afterwards.${others}`;
 }
 
-/** Why a job waits, or how it failed; null while all is well. */
-export function jobTrouble(job: Job, about: About, now: Date): Trouble | null {
+/** Null when the job has not failed. `contact`: the person it is about, where that is known. */
+export function toJobNotice(
+  job: Job,
+  context: NoticeContext,
+  now: Date,
+  contact: Contact | null = null,
+): NoticeContent | null {
   const { failure, state } = job;
   if (!failure || state === 'cancelled' || state === 'sending') return null;
   const texts = FAILURE_TEXTS[failure.code];
-  const because = texts.because(about);
-  const shared = { sign: texts.sign, head: texts.head, details: detailsOf(failure) };
-  // Nothing goes on by itself until the user has mended the key.
+  const because = texts.because(context);
+  const shared = {
+    sign: texts.sign,
+    head: texts.head,
+    details: failureDetails(failure),
+    resumesAt: null,
+    job: {
+      id: job.id,
+      state,
+      needsNewJob: needsNewJob(job),
+      isSuperseded: isSupersededBy(contact, job),
+    },
+    price: job.held,
+  };
+  // No request is sent until the user has corrected the key.
   const isStopped = failure.code === 'unauthorized';
-  const goesOn = isStopped
-    ? { resumesAt: null, onceMended: ' once the key is accepted.' }
-    : { resumesAt: job.nextAt, onceMended: '' };
+  const resumesAt = isStopped ? null : job.nextAt;
+  const afterKey = isStopped ? ' once the key is accepted.' : '';
   switch (state) {
     case 'queued':
       return {
         ...shared,
         tone: 'neutral',
-        text: `${because} ${mayHaveCost(job) ? SENT_AGAIN : NOTHING_CHARGED} This search starts by itself${goesOn.onceMended}`,
+        text: `${because} ${mayHaveCost(job) ? SENT_AGAIN : NOTHING_CHARGED} This search starts by itself${afterKey}`,
         step: 'wait',
-        resumesAt: goesOn.resumesAt,
+        resumesAt,
       };
     case 'submitted':
       return {
         ...shared,
         tone: 'neutral',
-        text: `${because} The search goes on at the service and nothing is lost. Sidelight asks again by itself${goesOn.onceMended}`,
+        text: `${because} The search goes on at the service and nothing is lost. Sidelight asks again by itself${afterKey}`,
         step: 'wait',
-        resumesAt: goesOn.resumesAt,
+        resumesAt,
       };
     case 'unknown_outcome': {
       const sent = job.sentAt ? `at ${timeText(new Date(job.sentAt), now)}` : 'just now';
       return {
         ...shared,
-        ...LOST_TEXT,
-        text: `${because} ${lostText(job, sent, about)}${evidenceText(job)}`,
-        resumesAt: null,
-        ...(isBulk(job) ? { lookUpAt: about.host } : {}),
+        ...UNANSWERED_TEXT,
+        text: `${because} ${unansweredText(job, sent, context)}${balanceChangeText(job)}`,
+        ...(isBulk(job) ? { lookUpAt: context.host } : {}),
       };
     }
     case 'failed':
-    case 'done': {
+    case 'done':
       return {
         ...shared,
         tone: texts.tone,
-        text: `${because} ${costOf(job, about)}`,
+        text: `${because} ${chargeText(job, context)}`,
         step: texts.step,
-        resumesAt: null,
       };
-    }
   }
+}
+
+type NoticeFacts = {
+  /** Why the last request was refused. */
+  problem: Problem | null;
+  /** The last look-up; null when there was none. */
+  job: Job | null;
+  /** Jobs whose notice the user has dismissed. */
+  dismissed: readonly string[];
+  context: NoticeContext;
+  price: Hundredths;
+};
+
+/** A refused request comes before a failed look-up. */
+export function chooseNotice(facts: NoticeFacts, now: Date): NoticeContent | null {
+  const { problem, job, dismissed, context, price } = facts;
+  if (problem) return toRefusalNotice(problem, context, price);
+  return job && !dismissed.includes(job.id) ? toJobNotice(job, context, now) : null;
 }

@@ -3,7 +3,7 @@
 import type { FailureCode } from '../../model/failure.ts';
 
 /** The one thing that helps. The page turns it into a button. */
-export type Step =
+export type NextStep =
   /** Ask again: the same request. */
   | 'again'
   /** The answer was lost: the user finds out at the service, or decides. */
@@ -17,10 +17,10 @@ export type Step =
   | 'reload'
   | 'none';
 
-export type Sign = 'offline' | 'wait' | 'credits' | 'error' | 'limit' | 'key' | 'lost';
-export type TroubleTone = 'neutral' | 'warn' | 'bad';
+export type NoticeSign = 'offline' | 'wait' | 'credits' | 'error' | 'limit' | 'key' | 'unanswered';
+export type NoticeTone = 'neutral' | 'warn' | 'bad';
 
-export type About = {
+export type NoticeContext = {
   /** What was asked for: "Work email". */
   what: string;
   /** Host of the service. */
@@ -31,11 +31,11 @@ export type About = {
 
 type FailureText = {
   head: string;
-  because: (about: About) => string;
-  tone: TroubleTone;
-  sign: Sign;
+  because: (about: NoticeContext) => string;
+  tone: NoticeTone;
+  sign: NoticeSign;
   /** Once it has failed for good. */
-  step: Step;
+  step: NextStep;
 };
 
 export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
@@ -134,10 +134,10 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
 };
 
-export const LOST_TEXT = {
+export const UNANSWERED_TEXT = {
   head: 'The answer was lost',
   tone: 'warn',
-  sign: 'lost',
+  sign: 'unanswered',
   step: 'decide',
 } as const satisfies Partial<FailureText>;
 

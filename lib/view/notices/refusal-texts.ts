@@ -2,21 +2,27 @@
 import type { Problem } from '../../messages/protocol.ts';
 import {
   FAILURE_TEXTS,
-  type About,
-  type Sign,
-  type Step,
-  type TroubleTone,
+  type NoticeContext,
+  type NextStep,
+  type NoticeSign,
+  type NoticeTone,
 } from './failure-texts.ts';
 import { creditsText } from '../format.ts';
 
 export const NOTHING_CHARGED = 'Nothing was charged.';
 
-export type Refusal = { tone: TroubleTone; sign: Sign; head: string; text: string; step: Step };
+export type RefusalText = {
+  tone: NoticeTone;
+  sign: NoticeSign;
+  head: string;
+  text: string;
+  step: NextStep;
+};
 
-export function refusal(
+export function toRefusalText(
   problem: Problem,
-  { what, host, charged = NOTHING_CHARGED }: About,
-): Refusal {
+  { what, host, charged = NOTHING_CHARGED }: NoticeContext,
+): RefusalText {
   const needed = creditsText((problem.needed ?? 0) * 100);
   const available = creditsText((problem.available ?? 0) * 100);
   switch (problem.code) {
@@ -130,7 +136,7 @@ export function refusal(
         text: `Copy the id of the search, or the link to it, from the dashboard at ${host}. Nothing was sent.`,
         step: 'none',
         tone: 'warn',
-        sign: 'lost',
+        sign: 'unanswered',
       };
     case 'another_enrichment':
       return {
@@ -138,7 +144,7 @@ export function refusal(
         text: 'Its name or its people are not those of the lost one, so it was not taken over. Copy the id of the search of exactly that name.',
         step: 'none',
         tone: 'warn',
-        sign: 'lost',
+        sign: 'unanswered',
       };
     case 'no_room':
       return {
@@ -154,7 +160,7 @@ export function refusal(
         text: 'What this one was to bring is here by now, or is being looked for, or an answer about it was lost. Sent again it could be paid twice, so nothing was sent. Keep it as failed.',
         step: 'none',
         tone: 'neutral',
-        sign: 'lost',
+        sign: 'unanswered',
       };
     case 'gone':
       return {
@@ -173,7 +179,7 @@ export function refusal(
         sign: 'error',
       };
     case 'service': {
-      if (!problem.failure) return refusal({ code: 'internal' }, { what, host });
+      if (!problem.failure) return toRefusalText({ code: 'internal' }, { what, host });
       const texts = FAILURE_TEXTS[problem.failure.code];
       const { head, tone, sign, step } = texts;
       return {

@@ -3,14 +3,14 @@ import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { PeopleSubject, Reading } from '../../detect/subject.ts';
 import {
   canTick,
-  doubtfulInList,
+  findUncertainFields,
   hiddenText,
-  leftOutText,
-  listedRows,
-  listName,
-  listOffer,
+  selectionSummary,
+  toListedRows,
+  toListName,
+  toListRevealOffer,
   matching,
-  unsavedAmong,
+  findUnsaved,
 } from './list-people.ts';
 
 const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
@@ -53,7 +53,7 @@ test.each([
 ])('%s hidden rows are said as %j, and are no rows', (hidden, text) => {
   const people = { ...subject, hidden };
   expect(hiddenText(people, { ...reading, recognised })).toBe(text);
-  expect(listedRows(people, reading, nobody)).toHaveLength(subject.people.length);
+  expect(toListedRows(people, reading, nobody)).toHaveLength(subject.people.length);
 });
 
 test('a page of a site without a name is the one that hides them', () => {
@@ -68,59 +68,59 @@ describe('who can be ticked', () => {
       contacts: [null, owned, null, null],
       suppressed: [false, false, true],
     };
-    const rows = listedRows(subject, reading, known);
+    const rows = toListedRows(subject, reading, known);
     expect(rows.map(({ state }) => state)).toEqual(['open', 'yours', 'suppressed', 'unclear']);
     expect(rows.map(canTick)).toEqual([true, true, false, false]);
-    expect(leftOutText(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
+    expect(selectionSummary(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
   });
 
   test('whom the list has left out says so, and is not ticked again by itself', () => {
     const contact = contactWith({ workEmail: null });
     const one = { index: 1, name: '', text: '', contact };
-    const rows = listedRows(subject, reading, {
+    const rows = toListedRows(subject, reading, {
       ...nobody,
       contacts: [null, contact, null, null],
-      leftOut: { people: [one], more: 0 },
+      skipped: { people: [one], more: 0 },
     });
-    expect(rows[1]?.state).toBe('left_out');
+    expect(rows[1]?.state).toBe('skipped');
     expect(canTick(rows[1]!)).toBe(true);
-    expect(leftOutText(rows)).toBe('1 left out, 1 without a company');
+    expect(selectionSummary(rows)).toBe('1 left out, 1 without a company');
   });
 
   test('whoever was looked for in vain is not asked for again by itself, for a while', () => {
     const asked = (checkedAt: string) =>
       contactWith({ workEmail: { checkedAt, jobId: 'job', values: [] } });
     const contacts = [asked('2026-01-22T11:00:00.000Z'), asked('2025-01-22T11:00:00.000Z')];
-    const rows = listedRows(subject, reading, { ...nobody, contacts });
+    const rows = toListedRows(subject, reading, { ...nobody, contacts });
     expect(rows.slice(0, 2).map(({ state }) => state)).toEqual(['not_found', 'open']);
     expect(rows.slice(0, 2).map(canTick)).toEqual([true, true]);
-    expect(leftOutText(rows)).toMatch(/^1 not found/);
+    expect(selectionSummary(rows)).toMatch(/^1 not found/);
   });
 
   test('only what is revealed and not saved is there to be saved', () => {
     const contacts = [{ ...owned, savedAt: null }, owned, contactWith({ savedAt: null }), null];
     const known = { ...nobody, contacts, suppressed: [false, false, true] };
-    const rows = listedRows(subject, reading, known);
-    expect(unsavedAmong(rows).map(({ name }) => name)).toEqual(['Ada Example']);
+    const rows = toListedRows(subject, reading, known);
+    expect(findUnsaved(rows).map(({ name }) => name)).toEqual(['Ada Example']);
   });
 
   test('a contact of whom nothing was revealed is not yours yet', () => {
     const bare = contactWith({ workEmail: null, personalEmail: null, phone: null });
-    const [row] = listedRows(subject, reading, { ...nobody, contacts: [bare] });
+    const [row] = toListedRows(subject, reading, { ...nobody, contacts: [bare] });
     expect(row?.state).toBe('open');
   });
 });
 
 test('the filter looks at name, role and company', () => {
-  const rows = listedRows(subject, reading, nobody);
+  const rows = toListedRows(subject, reading, nobody);
   expect(matching(rows, 'procure ada').map(({ name }) => name)).toEqual(['Ada Example']);
   expect(matching(rows, ' ')).toHaveLength(4);
 });
 
 describe('what it costs at most', () => {
   test('people times price', () => {
-    const rows = listedRows(subject, reading, nobody).slice(0, 3);
-    expect(listOffer(rows, ['work_email', 'personal_email'])).toEqual({
+    const rows = toListedRows(subject, reading, nobody).slice(0, 3);
+    expect(toListRevealOffer(rows, ['work_email', 'personal_email'])).toEqual({
       who: '3 people',
       ceiling: 1200,
       text: '3 people × 4 credits. You pay only for what is found. Takes about 1 to 4 minutes, in the background.',
@@ -128,13 +128,13 @@ describe('what it costs at most', () => {
   });
 
   test('what is yours costs nothing again', () => {
-    const rows = listedRows(subject, reading, { ...nobody, contacts: [null, owned] }).slice(0, 2);
-    expect(listOffer(rows, ['work_email', 'phone'])?.ceiling).toBe(2100);
+    const rows = toListedRows(subject, reading, { ...nobody, contacts: [null, owned] }).slice(0, 2);
+    expect(toListRevealOffer(rows, ['work_email', 'phone'])?.ceiling).toBe(2100);
   });
 
   test('nobody or nothing ticked is no offer', () => {
-    expect(listOffer([], ['work_email'])).toBeNull();
-    expect(listOffer(listedRows(subject, reading, nobody), [])).toBeNull();
+    expect(toListRevealOffer([], ['work_email'])).toBeNull();
+    expect(toListRevealOffer(toListedRows(subject, reading, nobody), [])).toBeNull();
   });
 });
 
@@ -147,11 +147,11 @@ test.each<[string, Partial<PeopleSubject>]>([
   ],
   ['', { confidence: 0.6, companyName: null, companyDomain: null }],
 ])('what is not certain of a list: %j', (text, changes) => {
-  expect(doubtfulInList({ ...subject, ...changes })).toBe(text);
+  expect(findUncertainFields({ ...subject, ...changes })).toBe(text);
 });
 
 test('the list is called by how many and from where', () => {
-  expect(listName(listedRows(subject, reading, nobody), reading.url)).toBe(
+  expect(toListName(toListedRows(subject, reading, nobody), reading.url)).toBe(
     '4 people from tarnwick.example',
   );
 });

@@ -7,8 +7,8 @@ import { SLOT } from '../../enrichment/result/outcome.ts';
 import type { Contact } from '../../model/contact.ts';
 import { KINDS, worstCase, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import type { LeftOutPeople } from './skipped-people.ts';
-import { listedPerson } from '../subject/panel-subject.ts';
+import type { SkippedPeople } from './skipped-people.ts';
+import { toListedPerson } from '../subject/panel-subject.ts';
 import { amountText, countText, creditsText, listText } from '../format.ts';
 
 export type ListedState =
@@ -18,7 +18,7 @@ export type ListedState =
   /** Was looked for, and nothing was there: unticked at first, and not worth a second try for a while. */
   | 'not_found'
   /** Left out by the list, as they may already be paid for: unticked at first. */
-  | 'left_out'
+  | 'skipped'
   /** On the suppression list: cannot be ticked. */
   | 'suppressed'
   /** Neither a company nor a profile: cannot be ticked. */
@@ -39,12 +39,16 @@ type Known = {
   contacts: readonly (Contact | null)[] | null;
   suppressed: readonly boolean[];
   /** By the list of this page. */
-  leftOut?: LeftOutPeople;
+  skipped?: SkippedPeople;
   sendProfileLink: boolean;
 };
 
 /** What of a list has to be looked at before it costs money: '' when all of it is certain. */
-export function doubtfulInList({ confidence, companyName, companyDomain }: PeopleSubject): string {
+export function findUncertainFields({
+  confidence,
+  companyName,
+  companyDomain,
+}: PeopleSubject): string {
   const guessed = (field: { confidence: number } | null): boolean =>
     field !== null && field.confidence < DOUBTFUL;
   return listText([
@@ -54,9 +58,9 @@ export function doubtfulInList({ confidence, companyName, companyDomain }: Peopl
   ]);
 }
 
-export function listedRows(subject: PeopleSubject, reading: Reading, known: Known): ListedRow[] {
+export function toListedRows(subject: PeopleSubject, reading: Reading, known: Known): ListedRow[] {
   return subject.people.flatMap((one, index): ListedRow[] => {
-    const shown = listedPerson(subject, one, reading);
+    const shown = toListedPerson(subject, one, reading);
     if (shown.kind !== 'person') return [];
     const { person } = shown;
     const contact = known.contacts?.[index] ?? null;
@@ -73,15 +77,15 @@ function stateOf(
   contact: Contact | null,
   {
     isSuppressed,
-    leftOut,
+    skipped,
     sendProfileLink,
     at,
-  }: Pick<Known, 'leftOut' | 'sendProfileLink'> & { isSuppressed: boolean | undefined; at: Date },
+  }: Pick<Known, 'skipped' | 'sendProfileLink'> & { isSuppressed: boolean | undefined; at: Date },
 ): ListedState {
   if (isSuppressed) return 'suppressed';
   if (!toContactInput(person, { sendProfileLink })) return 'unclear';
   if (!contact) return 'open';
-  if (leftOut?.people.some((one) => one.contact?.id === contact.id)) return 'left_out';
+  if (skipped?.people.some((one) => one.contact?.id === contact.id)) return 'skipped';
   if (KINDS.some((kind) => owns(contact, kind))) return 'yours';
   const isInVain = KINDS.some((kind) => {
     const asked = contact[SLOT[kind]];
@@ -94,7 +98,7 @@ export const canTick = ({ state }: ListedRow): boolean =>
   state !== 'suppressed' && state !== 'unclear';
 
 /** Revealed and not saved: whom "Save" is about. */
-export const unsavedAmong = (rows: readonly ListedRow[]): ListedRow[] =>
+export const findUnsaved = (rows: readonly ListedRow[]): ListedRow[] =>
   rows.filter(({ state, contact }) => state === 'yours' && contact?.savedAt === null);
 
 /** By name, role and company; every word must occur. */
@@ -107,10 +111,10 @@ export function matching(rows: readonly ListedRow[], filter: string): ListedRow[
 }
 
 /** "4 already yours, 1 suppressed"; '' when there is nothing to say. */
-export function leftOutText(rows: readonly ListedRow[]): string {
+export function selectionSummary(rows: readonly ListedRow[]): string {
   const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
   const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
-  const [missing, left] = [of('not_found'), of('left_out')];
+  const [missing, left] = [of('not_found'), of('skipped')];
   return [
     ...(yours ? [`${yours} already yours`] : []),
     ...(missing ? [`${missing} not found`] : []),
@@ -128,7 +132,7 @@ export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Readin
   return `${countText(hidden, 'member')} hidden: ${site} does not show ${who}.`;
 }
 
-export type ListOffer = {
+export type ListRevealOffer = {
   /** "20 people". */
   who: string;
   /** The most that all of it can cost. */
@@ -138,7 +142,10 @@ export type ListOffer = {
 };
 
 /** Null: nobody or nothing is ticked. */
-export function listOffer(ticked: readonly ListedRow[], kinds: readonly Kind[]): ListOffer | null {
+export function toListRevealOffer(
+  ticked: readonly ListedRow[],
+  kinds: readonly Kind[],
+): ListRevealOffer | null {
   if (ticked.length === 0 || kinds.length === 0) return null;
   const prices = ticked.map(({ contact }) =>
     worstCase(kinds.filter((kind) => !contact || !owns(contact, kind))),
@@ -163,7 +170,7 @@ function timeOf(people: number): string {
 }
 
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
-export function listName(rows: readonly ListedRow[], pageUrl: string): string {
+export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
   const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
   const who = countText(rows.length, 'person', 'people');
   return host ? `${who} from ${host}` : who;

@@ -3,9 +3,9 @@ import type { Problem } from '../../messages/protocol.ts';
 import { worstCase } from '../../model/kinds.ts';
 import { chargedSoFar, doneIn, type List, type Pause } from '../../model/list.ts';
 import { amountText, creditsText, timeText, titleText } from '../format.ts';
-import type { DatedRow, JobRow } from '../jobs/job-rows.ts';
+import type { DatedJobRow, JobRow } from '../jobs/job-rows.ts';
 
-export const isEnded = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
+export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 
 /** "12 of 20 done". */
 export const progressText = (list: List): string => `${doneIn(list)} of ${list.size} done`;
@@ -13,11 +13,11 @@ export const progressText = (list: List): string => `${doneIn(list)} of ${list.s
 /** "31 credits so far, up to 80". */
 export function costText(list: List): string {
   const unsure = list.unsure > 0 ? `, ${creditsText(list.unsure)} not known` : '';
-  if (list.state === 'done' || isOver(list)) return `${creditsText(list.charged)}${unsure}`;
+  if (list.state === 'done' || isStopped(list)) return `${creditsText(list.charged)}${unsure}`;
   return `${creditsText(chargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
 }
 
-const isOver = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
+const isStopped = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
 
 /** "14 found, 4 not found, 2 already yours". */
 export function outcomeText({ counts, undecided = 0 }: List): string {
@@ -77,7 +77,7 @@ function textOf(list: List): string {
     case 'done':
       return outcomeText(list);
     case 'cancelled':
-      return isOver(list)
+      return isStopped(list)
         ? `Cancelled by you · ${outcomeText(list)}`
         : `Cancelled by you · ${soFar}`;
   }
@@ -88,7 +88,7 @@ function outcomeOf({ state, pause, counts, open }: List): JobRow['outcome'] {
     case 'running':
       return 'running';
     case 'paused':
-      return pause?.code === 'lost_answer' ? 'lost' : 'waiting';
+      return pause?.code === 'lost_answer' ? 'unanswered' : 'waiting';
     case 'cancelled':
       return open.length > 0 ? 'running' : 'cancelled';
     case 'done': {
@@ -100,8 +100,8 @@ function outcomeOf({ state, pause, counts, open }: List): JobRow['outcome'] {
 }
 
 /** What the user can do about it now. */
-export const choicesIn = (list: List) => ({
-  canCancel: !isEnded(list),
+export const getListActions = (list: List) => ({
+  canCancel: !isFinished(list),
   canPause: list.state === 'running',
   canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
 });
@@ -114,19 +114,19 @@ export const priceOfRest = ({ counts, kinds }: List): number =>
 export const ceilingNeeded = (list: List): number =>
   chargedSoFar(list) + list.unsure + priceOfRest(list);
 
-export function listRow(list: List, now: Date): DatedRow {
-  const { canCancel, canPause, canResume } = choicesIn(list);
+export function listRow(list: List, now: Date): DatedJobRow {
+  const { canCancel, canPause, canResume } = getListActions(list);
   const at = list.endedAt ?? list.createdAt;
   return {
     at,
-    active: !isEnded(list) || list.open.length > 0,
+    active: !isFinished(list) || list.open.length > 0,
     row: {
       id: list.id,
       outcome: outcomeOf(list),
       title: titleText(list.name),
       text: textOf(list),
-      cost: isEnded(list) ? creditsText(list.charged) : '',
-      time: isEnded(list) ? timeText(new Date(at), now) : '',
+      cost: isFinished(list) ? creditsText(list.charged) : '',
+      time: isFinished(list) ? timeText(new Date(at), now) : '',
       canCancel,
       retryPrice: null,
       list: {
@@ -134,7 +134,7 @@ export function listRow(list: List, now: Date): DatedRow {
         total: list.size,
         canPause,
         canResume,
-        leftOut: list.undecided ?? 0,
+        skipped: list.undecided ?? 0,
       },
     },
   };

@@ -6,7 +6,7 @@ import type { List, ListRow } from '../../model/list.ts';
 import { listText, timeText, titleText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 
-export type LeftOutPerson = {
+export type SkippedPerson = {
   index: number;
   name: string;
   /** Why, and what has become of it since. */
@@ -16,15 +16,15 @@ export type LeftOutPerson = {
 };
 
 /** The first of them, and how many there are besides. */
-export type LeftOutPeople = { people: LeftOutPerson[]; more: number };
+export type SkippedPeople = { people: SkippedPerson[]; more: number };
 
 /** `jobs`: those of the contact. */
-export function leftOutPerson(
+export function toSkippedPerson(
   { index, person }: ListRow,
   { contact, jobs }: { contact: Contact | null; jobs: readonly Job[] },
   list: Pick<List, 'baseUrl' | 'workspaceId' | 'kinds'>,
   now: Date,
-): LeftOutPerson {
+): SkippedPerson {
   const name = titleText(contact?.fullName || person.fullName);
   const open = contact ? findUnansweredSearches(contact, jobs, { at: list, now }) : [];
   const reasons = open

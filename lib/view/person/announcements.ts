@@ -8,7 +8,7 @@ const wasSearched = (row: RevealRow | undefined): boolean =>
   row?.state === 'searching' || row?.state === 'queued';
 
 /** "Work email found, deliverable, 1 credit." for each row whose search has ended; '' for none. */
-export function announcement(
+export function announceResults(
   before: readonly RevealRow[],
   after: readonly RevealRow[],
   receipts: readonly Receipt[],

@@ -7,7 +7,7 @@ import { creditsText } from '../format.ts';
  * to 9 credits."; '' when the job was for them alone. Balances, and a charge that differs from the list
  * prices, are those of the whole.
  */
-export function receiptOfPerson(
+export function toPersonReceipt(
   receipt: Receipt,
   contactId: string,
   name: string,

@@ -7,21 +7,21 @@ import type { Receipt } from '../../model/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { agoText, dayText, listText, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
-import { personTrouble, type AskedInVain, type PersonTrouble } from './person-notice.ts';
+import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
 import {
-  otherValues,
-  refreshOf,
-  revealAll,
-  revealRows,
+  findOtherValues,
+  toRefreshOffer,
+  toRevealAllOffer,
+  toRevealRows,
   runningJobs,
-  type AskedAt,
+  type RequestPlace,
   type OtherValue,
   type PersonState,
-  type Refresh,
-  type RevealAll,
+  type RefreshOffer,
+  type RevealAllOffer,
   type RevealRow,
 } from './reveal-rows.ts';
-import { personWillSend, sentDetails, type SentDetail } from '../subject/sent-details.ts';
+import { previewPersonRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 
 export type PersonScreen = {
   name: string;
@@ -29,13 +29,13 @@ export type PersonScreen = {
   location: string;
   saved: boolean;
   rows: RevealRow[];
-  all: RevealAll | null;
+  all: RevealAllOffer | null;
   others: OtherValue[];
-  trouble: PersonTrouble | null;
+  notice: PersonNotice | null;
   running: Running | null;
   /** "Revealed 12 days ago, on 10 Jan."; null when nothing was owned before this was opened. */
   yours: string | null;
-  refresh: Refresh | null;
+  refresh: RefreshOffer | null;
   /** The first value that may be copied. */
   best: { kind: Kind; value: string } | null;
   sent: { details: SentDetail[]; at: string | null };
@@ -43,7 +43,7 @@ export type PersonScreen = {
   asked: boolean;
   identifiable: boolean;
   /** Details that the page gives only weakly; money is asked for twice. '' when there are none. */
-  doubtful: string;
+  uncertain: string;
   receipt: Receipt | null;
 };
 
@@ -66,31 +66,31 @@ export type PersonFacts = PersonState & {
   /** The connected service and workspace; null without a connection. */
   service: { baseUrl: string; workspaceId: string } | null;
   host: string;
-  asked: AskedInVain | null;
+  refused: RefusedRequest | null;
   dismissed: readonly string[];
 };
 
-export function personScreen(facts: PersonFacts, now: Date): PersonScreen {
+export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   const { person, contact, receipts } = facts;
-  const rows = revealRows(facts, now);
+  const rows = toRevealRows(facts, now);
   const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
   const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
-  const willSend = personWillSend(person, facts);
-  const trouble = personTrouble(facts);
+  const previewRequests = previewPersonRequest(person, facts);
+  const notice = toPersonNotice(facts, now);
   return {
     ...headOf(facts),
     rows,
-    all: revealAll(rows),
-    others: otherValues(contact, facts.flags),
-    trouble,
+    all: toRevealAllOffer(rows),
+    others: findOtherValues(contact, facts.flags),
+    notice,
     running: runningOf(runningJobs(facts), rows, now),
     yours: yoursOf(facts, now),
-    refresh: refreshOf(facts, placeOf(facts), now),
+    refresh: toRefreshOffer(facts, placeOf(facts), now),
     best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
-    sent: sentOf(facts, willSend, now),
+    sent: sentOf(facts, previewRequests, now),
     asked: facts.jobs.some(({ sentAt }) => sentAt !== null),
-    identifiable: willSend.length > 0,
-    doubtful: doubtfulIn(facts.subject),
+    identifiable: previewRequests.length > 0,
+    uncertain: findUncertainFields(facts.subject),
     receipt: receipts[0] ?? null,
   };
 }
@@ -126,11 +126,11 @@ function runningOf(
   };
 }
 
-const placeOf = ({ service, sendProfileLink }: PersonFacts): AskedAt =>
+const placeOf = ({ service, sendProfileLink }: PersonFacts): RequestPlace =>
   service && { ...service, sendProfileLink };
 
 function yoursOf(facts: PersonFacts, now: Date): string | null {
-  const refresh = refreshOf(facts, placeOf(facts), now);
+  const refresh = toRefreshOffer(facts, placeOf(facts), now);
   if (!refresh || refresh.revealedAt >= facts.since) return null;
   const at = new Date(refresh.revealedAt);
   const ago = agoText(at, now);
@@ -139,14 +139,14 @@ function yoursOf(facts: PersonFacts, now: Date): string | null {
     : `Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
 }
 
-function sentOf({ jobs, contact }: PersonFacts, willSend: SentDetail[], now: Date) {
+function sentOf({ jobs, contact }: PersonFacts, previewRequests: SentDetail[], now: Date) {
   const last = jobs.find((job): job is ContactJob => job.type === 'contact' && job.sentAt !== null);
   const item = last?.items.find(({ contactId }) => contactId === contact?.id);
-  if (!last?.sentAt || !item) return { details: willSend, at: null };
+  if (!last?.sentAt || !item) return { details: previewRequests, at: null };
   return { details: sentDetails(item.input), at: timeText(new Date(last.sentAt), now) };
 }
 
-function doubtfulIn(subject: PersonSubject | null): string {
+function findUncertainFields(subject: PersonSubject | null): string {
   if (!subject) return '';
   const { fullName, companyName, companyDomain, networkUrl } = subject;
   const fields = [
@@ -161,5 +161,8 @@ function doubtfulIn(subject: PersonSubject | null): string {
 }
 
 /** Whether a press asks once more before it spends. `askAbove` in credits. */
-export const asksTwice = (price: Hundredths, askAbove: number, doubtful: string): boolean =>
-  price > askAbove * 100 || doubtful !== '';
+export const needsConfirmation = (
+  price: Hundredths,
+  askAbove: number,
+  uncertain: string,
+): boolean => price > askAbove * 100 || uncertain !== '';

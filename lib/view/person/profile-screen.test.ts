@@ -4,7 +4,7 @@ import type { PersonJob } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../jobs/job.fixture.ts';
-import { profileScreen, type ProfileFacts, type ProfileScreen } from './profile-screen.ts';
+import { toProfileScreen, type ProfileFacts, type ProfileScreen } from './profile-screen.ts';
 
 const NOW = new Date('2026-01-22T12:00:00Z');
 const contact = contactWith({ id: 'maren', profile: null });
@@ -30,7 +30,7 @@ const told = (id: string, lines: Receipt['lines']): Receipt =>
   receiptWith({ id, lines, charged: 25, expected: 25 });
 
 const screenOf = (changes: Partial<ProfileFacts>) =>
-  profileScreen(
+  toProfileScreen(
     {
       person,
       contact,
@@ -55,7 +55,7 @@ describe('what became of asking', () => {
   test.each<[string, Partial<ProfileFacts>, ProfileScreen['state']]>([
     ['never asked', {}, 'offered'],
     ['waits', { jobs: [lookup({ state: 'queued' })] }, 'queued'],
-    ['lost', { jobs: [lookup({ state: 'unknown_outcome', charged: null })] }, 'lost'],
+    ['unanswered', { jobs: [lookup({ state: 'unknown_outcome', charged: null })] }, 'unanswered'],
     ['nobody found', { jobs: [last], receipts: [nobody] }, 'not_found'],
     [
       'nothing readable in the answer',

@@ -10,17 +10,17 @@ import { isActive, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { creditsText, timeText } from '../format.ts';
-import { troubledBy, type Troubled } from '../notices/current-failure.ts';
+import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type ProfileScreen = {
   /** `other`: the best match was somebody else, and was not taken for this person. */
-  state: 'offered' | 'queued' | 'searching' | 'not_found' | 'other' | 'lost';
+  state: 'offered' | 'queued' | 'searching' | 'not_found' | 'other' | 'unanswered';
   price: Hundredths;
   /** "the profile link", "name and company site". */
   sends: string;
   /** When somebody else was found, "10:42", and what that cost; '' in every other state. */
   told: string;
-  trouble: Troubled | null;
+  notice: NoticeContent | null;
 };
 
 export type ProfileFacts = {
@@ -38,7 +38,7 @@ export type ProfileFacts = {
 };
 
 /** Null where there is nothing to offer: it is owned, it comes with a search that runs, or nobody is named. */
-export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
+export function toProfileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
   const { person, contact, jobs } = facts;
   const lookup = toPersonLookup(person, facts);
   const comes = jobs.some((job) => job.type !== 'person' && isActive(job));
@@ -53,12 +53,15 @@ export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | n
     price: LOOKUP_PRICE,
     sends: sendsOf(givenUp ?? lookup),
     told: another ? `${timeText(new Date(another.at), now)}, ${creditsText(another.charged)}` : '',
-    trouble: troubledBy({
-      ...facts,
-      job: last,
-      about: { what: 'The profile', host: facts.host },
-      price: LOOKUP_PRICE,
-    }),
+    notice: chooseNotice(
+      {
+        ...facts,
+        job: last,
+        context: { what: 'The profile', host: facts.host },
+        price: LOOKUP_PRICE,
+      },
+      now,
+    ),
   };
 }
 
@@ -89,7 +92,7 @@ function stateOf(
     case 'submitted':
       return 'searching';
     case 'unknown_outcome':
-      return 'lost';
+      return 'unanswered';
     case 'done': {
       const receipt = receipts.find(({ id }) => id === last.id);
       const isNothing = receipt?.lines[0]?.outcome === 'not_found' && !receipt.unreadable;

@@ -36,7 +36,7 @@ export type RevealRow = { kind: Kind } & (
   | { state: 'not_found'; againAfter: string }
   | { state: 'searching' | 'queued'; price: Hundredths }
   /** The answer was lost: the user decides before it can be asked for anew. */
-  | { state: 'lost'; price: Hundredths }
+  | { state: 'unanswered'; price: Hundredths }
   | { state: 'offered'; price: Hundredths }
 );
 
@@ -48,27 +48,29 @@ export type PersonState = {
   receipts?: readonly Receipt[];
 };
 
-const kindsOf = (job: Job, contactId: string): readonly Kind[] =>
+const getKindsOfPerson = (job: Job, contactId: string): readonly Kind[] =>
   job.type === 'contact'
     ? job.items.filter((item) => item.contactId === contactId).flatMap(({ kinds }) => kinds)
     : [];
 
 /** The kinds that a job asks for of this person. */
-export const kindsOfJob = (job: ContactJob, contact: Contact | null): Kind[] =>
-  KINDS.filter((kind) => kindsOf(job, contact?.id ?? '').includes(kind));
+export const getJobKinds = (job: ContactJob, contact: Contact | null): Kind[] =>
+  KINDS.filter((kind) => getKindsOfPerson(job, contact?.id ?? '').includes(kind));
 
 export const runningJobs = ({ contact, jobs }: PersonState): ContactJob[] =>
   jobs.filter(
     (job): job is ContactJob =>
-      job.type === 'contact' && isActive(job) && kindsOf(job, contact?.id ?? '').length > 0,
+      job.type === 'contact' &&
+      isActive(job) &&
+      getKindsOfPerson(job, contact?.id ?? '').length > 0,
   );
 
-export function revealRows(person: PersonState, now: Date): RevealRow[] {
+export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
   const { flags = [] } = person;
   const contact = person.contact && flaggedLast(person.contact, flags);
   const running = runningJobs(person);
   return KINDS.map((kind): RevealRow => {
-    const job = running.find((one) => kindsOf(one, contact?.id ?? '').includes(kind));
+    const job = running.find((one) => getKindsOfPerson(one, contact?.id ?? '').includes(kind));
     const shown = contact && mainValue(contact, kind, now);
     if (shown) {
       const { jobId } = contact[SLOT[kind]]!;
@@ -77,21 +79,22 @@ export function revealRows(person: PersonState, now: Date): RevealRow[] {
     if (job) {
       return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price: priceOf(kind) };
     }
-    if (isLost(person, kind)) return { kind, state: 'lost', price: priceOf(kind) };
+    if (isUnanswered(person, kind)) return { kind, state: 'unanswered', price: priceOf(kind) };
     const again = contact && askAgainAfter(contact, kind, person.jobs);
     if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
     return { kind, state: 'offered', price: priceOf(kind) };
   });
 }
 
-function marked<Shown extends ShownValue>(shown: Shown, kind: Kind, flags: readonly Flag[]): Shown {
+function marked<Value extends ShownValue>(shown: Value, kind: Kind, flags: readonly Flag[]): Value {
   const flag = flagOf(flags, kind, shown.value);
   return flag ? { ...shown, flag } : shown;
 }
 
-const isLost = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
+const isUnanswered = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
   jobs.some(
-    (job) => job.state === 'unknown_outcome' && kindsOf(job, contact?.id ?? '').includes(kind),
+    (job) =>
+      job.state === 'unknown_outcome' && getKindsOfPerson(job, contact?.id ?? '').includes(kind),
   );
 
 /** Until then the service gives the same empty result; null: it was not asked, or could not answer. */
@@ -144,7 +147,7 @@ function phoneValue(
 export type OtherValue = ShownValue & { kind: Kind };
 
 /** Everything that came with a result beside the main values, at no charge. Invalid ones last. */
-export function otherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
+export function findOtherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
   if (!known) return [];
   const contact = flaggedLast(known, flags);
   const emails = (['work_email', 'personal_email'] as const).flatMap((kind) => {
@@ -174,25 +177,30 @@ export function otherValues(known: Contact | null, flags: readonly Flag[] = []):
   ].map((shown) => marked(shown, shown.kind, flags));
 }
 
-export type RevealAll = { kinds: Kind[]; price: Hundredths };
+export type RevealAllOffer = { kinds: Kind[]; price: Hundredths };
 
 /** One button for all that is neither owned, searched nor known to be missing; null below two. */
-export function revealAll(rows: readonly RevealRow[]): RevealAll | null {
+export function toRevealAllOffer(rows: readonly RevealRow[]): RevealAllOffer | null {
   const kinds = rows.filter(({ state }) => state === 'offered').map(({ kind }) => kind);
   return kinds.length > 1 ? { kinds, price: worstCase(kinds) } : null;
 }
 
-export type Refresh = { kinds: Kind[]; price: Hundredths; freeUntil: string; revealedAt: string };
+export type RefreshOffer = {
+  kinds: Kind[];
+  price: Hundredths;
+  freeUntil: string;
+  revealedAt: string;
+};
 
 /** What a refresh would ask, and with which settings; null when no service is connected. */
-export type AskedAt = Omit<Place, 'now'> | null;
+export type RequestPlace = Omit<Place, 'now'> | null;
 
 /** Asking again for what is owned, at the price that the job would hold; null when nothing is owned. */
-export function refreshOf(
+export function toRefreshOffer(
   { contact, jobs, receipts = [] }: PersonState,
-  place: AskedAt,
+  place: RequestPlace,
   now: Date,
-): Refresh | null {
+): RefreshOffer | null {
   if (!contact) return null;
   const owned = KINDS.filter((kind) => (contact[SLOT[kind]]?.values.length ?? 0) > 0);
   const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();

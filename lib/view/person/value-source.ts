@@ -17,7 +17,7 @@ function matchedBy(sent: Record<string, string>): string {
 }
 
 /** Empty when the receipt is no longer there. */
-export function valueSource(
+export function describeSource(
   receipt: Receipt | undefined,
   kind: Kind,
   contactId: string,

@@ -1,7 +1,8 @@
 // Our count beside the service's balance, in words: what each says, and what can cause a difference.
 import { excessOf, wholeOf, type Stretch } from '../../receipts/ledger.ts';
 import type { Untold } from '../../receipts/untold.ts';
-import { countText, creditsText, timeText } from '../format.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import { amountText, countText, creditsText, timeText } from '../format.ts';
 
 export type LedgerView = {
   tone: 'neutral' | 'ok' | 'warn';
@@ -15,7 +16,7 @@ export type LedgerView = {
 const SHARED =
   'other members of the workspace, or other browsers and programs with the same account';
 
-export function ledgerView(stretches: readonly Stretch[], untold: Untold, now: Date): LedgerView {
+export function toLedgerView(stretches: readonly Stretch[], untold: Untold, now: Date): LedgerView {
   const whole = wholeOf(stretches);
   if (!whole) {
     return {
@@ -87,3 +88,24 @@ function causesOf(stretches: readonly Stretch[], { lost, sentAgain }: Untold): s
       : []),
   ];
 }
+
+/** The balance before and after, and whether what it fell by is what the jobs in between were charged. */
+export function balanceText(receipt: Receipt, around: Stretch | null, now: Date): string {
+  const { balanceBefore: before, balanceAfter: after, balanceBeforeAt } = receipt;
+  if (before === null || after === null) {
+    return before === null
+      ? 'Not known'
+      : `${amountText(before * 100)} before${atTime(balanceBeforeAt, now)}; after it not known, as other jobs were under way`;
+  }
+  const moved = `${amountText(before * 100)}${atTime(balanceBeforeAt, now)} → ${amountText(after * 100)}`;
+  if (!around) return `${moved}, not comparable: other jobs were under way`;
+  const others = around.jobs - 1;
+  const also = others > 0 ? `, with ${countText(others, 'other job')} in between` : '';
+  const excess = excessOf(around);
+  if (excess === 0) return `${moved}${also}`;
+  const size = creditsText(Math.abs(excess));
+  return `${moved}${also}: fell by ${size} ${excess > 0 ? 'more' : 'less'} than we count`;
+}
+
+const atTime = (at: string | null | undefined, now: Date): string =>
+  at ? ` (${timeText(new Date(at), now)})` : '';

@@ -4,7 +4,7 @@ import { emailStatusText } from '../../model/email-status.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 
-export type BroughtValue = {
+export type ReceiptValue = {
   contactId: string;
   name: string;
   kind: Kind;
@@ -16,7 +16,7 @@ export type BroughtValue = {
 };
 
 /** The contact's values that this receipt's job brought; none once a later job has replaced them. */
-export const valuesFrom = ({ id }: Receipt, contact: Contact): BroughtValue[] =>
+export const findReceiptValues = ({ id }: Receipt, contact: Contact): ReceiptValue[] =>
   KINDS.flatMap((kind) => {
     const found = contact[SLOT[kind]];
     if (found?.jobId !== id) return [];

@@ -31,17 +31,17 @@ const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
 const NOTHING_READABLE = 'nothing readable';
 
 /** Paid for, as it had been sent before they were suppressed. */
-const WITHHELD = 'found, not kept: on your suppression list';
+const NOT_KEPT = 'found, not kept: on your suppression list';
 
 /** The first part of a job's id: enough to tell jobs apart when people talk about them. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 function outcomeText({ outcome, notKept }: ReceiptLine, { unreadable }: Receipt): string {
-  if (notKept) return WITHHELD;
+  if (notKept) return NOT_KEPT;
   return outcome === 'not_found' && unreadable ? NOTHING_READABLE : OUTCOMES[outcome];
 }
 
-export function receiptView(receipt: Receipt, now: Date): ReceiptView {
+export function toReceiptView(receipt: Receipt, now: Date): ReceiptView {
   const { balanceBefore: before, balanceAfter: after, charged, expected } = receipt;
   const at = new Date(receipt.at);
   const took = durationText(at.getTime() - Date.parse(receipt.startedAt));
@@ -72,7 +72,7 @@ export function freeUntilText(job: Job | null | undefined, now: Date): string {
 
 /** For pasting into a report or an expense sheet. `part`: what of it is of the person shown. */
 export function receiptText(receipt: Receipt, now: Date, part = ''): string {
-  const view = receiptView(receipt, now);
+  const view = toReceiptView(receipt, now);
   return toClipboardTable([
     [`Sidelight receipt, ${hostOf(receipt.baseUrl)}`],
     [titleText(receipt.name)],

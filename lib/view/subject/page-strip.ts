@@ -62,7 +62,7 @@ function personDetails(subject: PersonSubject): Detail[] {
   ];
 }
 
-function detailsOf(subject: Subject): Detail[] {
+function failureDetails(subject: Subject): Detail[] {
   switch (subject.kind) {
     case 'person':
       return personDetails(subject);
@@ -105,9 +105,9 @@ const LOADING_TITLE = ['none', 'This page is still loading'] as const;
 const isStillLoading = (subject: Subject): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
 
-export function pageStrip({ url, readAt, subject }: Reading): PageStrip {
+export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
   const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : TITLES[subject.kind];
-  const details = detailsOf(subject);
+  const details = failureDetails(subject);
   const read = `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
   const people = subject.kind === 'people' ? subject.people.length : 0;
   return {

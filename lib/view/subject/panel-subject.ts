@@ -15,7 +15,7 @@ import {
   type PersonInput,
 } from '../../model/subject-input.ts';
 
-export type Shown =
+export type ShownSubject =
   | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
   | { kind: 'company'; company: CompanyInput; from: Origin }
   | { kind: 'people'; people: PeopleSubject; reading: Reading }
@@ -26,14 +26,14 @@ export type Shown =
       /** What was pasted or selected, as it was. */
       text?: string;
       pageUrl: string;
-      how: AddressesCameBy;
+      how: AddressSource;
     }
   | { kind: 'none'; none: NoSubject; reading: Reading }
   | { kind: 'loading'; page: LoadingPage }
   | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
   | { kind: 'unread' };
 
-export type AddressesCameBy = 'pasted' | 'selected' | 'jobs';
+export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
 /**
  * How the person or company came to be shown. `list`: one of the people that the page lists; `address`:
@@ -44,27 +44,27 @@ export type Origin =
   | { kind: 'typed' | 'contacts' | 'jobs' }
   | { kind: 'address'; email: string };
 
-export type Attention = {
+export type PanelSubject = {
   /** Null until the active tab's page is known. */
-  shown: Shown | null;
+  shown: ShownSubject | null;
   /** Another page is in front; Switch shows it. Null when the shown page is in front. */
-  offered: { shown: Shown; title: string } | null;
+  offered: { shown: ShownSubject; title: string } | null;
   /** When `shown` became so: values that are older were revealed before. ISO time. */
   since: string;
 };
 
-export const NOTHING_YET: Attention = { shown: null, offered: null, since: '' };
+export const NO_PANEL_SUBJECT: PanelSubject = { shown: null, offered: null, since: '' };
 
 /** The page as it is kept with what is asked there; '' for one of a private window. */
-export const keptUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
+export const getStoredUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
 
-export function shownOf(page: TabPage | null): Shown {
+export function toShownSubject(page: TabPage | null): ShownSubject {
   if (page === null) return { kind: 'unread' };
   if (page.status === 'unreadable') return { kind: 'unreadable', reason: page.reason };
   if (page.status === 'loading') return { kind: 'loading', page };
   const { reading } = page;
   const { subject } = reading;
-  const url = keptUrl(reading);
+  const url = getStoredUrl(reading);
   switch (subject.kind) {
     case 'person': {
       const person = personInputOf(subject, url);
@@ -83,7 +83,7 @@ export function shownOf(page: TabPage | null): Shown {
   }
 }
 
-export function titleOf(shown: Shown): string {
+export function getSubjectTitle(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
       return shown.person.fullName || 'a person';
@@ -113,16 +113,16 @@ export type Cause =
   | 'changed';
 
 /** The page in front is now this one. */
-export function pageArrived(
-  state: Attention,
+export function updateFromPage(
+  state: PanelSubject,
   page: TabPage | null,
   cause: Cause,
   now: Date,
-): Attention {
+): PanelSubject {
   // Its person was erased: what is shown says so.
   const isForgotten = page === null && cause === 'changed' && state.shown?.kind === 'person';
   if (isForgotten) return { ...state, offered: null };
-  const next = shownOf(page);
+  const next = toShownSubject(page);
   // Also a click in vain: the user has asked about that page, and is told why it cannot be read.
   const byClick = cause === 'changed' && page?.readBy === 'click';
   const keeps = state.shown !== null && isWorthKeeping(state.shown);
@@ -132,24 +132,24 @@ export function pageArrived(
   const isLeft = cause === 'changed' && next.kind === 'loading' && isPageInFront(state);
   if (!keeps || forPage || byClick || isLeft) return show(state, next, now);
   if (isSame(state.shown!, next)) return { ...state, offered: null };
-  return { ...state, offered: { shown: next, title: titleOf(next) } };
+  return { ...state, offered: { shown: next, title: getSubjectTitle(next) } };
 }
 
 /** The user chose it: Switch, Open, Continue. */
-export function show(state: Attention, shown: Shown, now: Date): Attention {
+export function show(state: PanelSubject, shown: ShownSubject, now: Date): PanelSubject {
   const again = state.shown !== null && isSame(state.shown, shown);
   return { shown, offered: null, since: again ? state.since : now.toISOString() };
 }
 
-const isWorthKeeping = ({ kind }: Shown): boolean =>
+const isWorthKeeping = ({ kind }: ShownSubject): boolean =>
   kind === 'person' || kind === 'company' || kind === 'people' || kind === 'addresses';
 
 /** What is shown was read in the tab in front, and not chosen elsewhere. */
-const isPageInFront = ({ shown, offered }: Attention): boolean =>
-  offered === null && shown !== null && readingOf(shown) !== null;
+const isPageInFront = ({ shown, offered }: PanelSubject): boolean =>
+  offered === null && shown !== null && getReading(shown) !== null;
 
 /** The reading of a page that what is shown comes from; null for what the user has chosen elsewhere. */
-export function readingOf(shown: Shown): Reading | null {
+export function getReading(shown: ShownSubject): Reading | null {
   switch (shown.kind) {
     case 'person':
     case 'company':
@@ -167,10 +167,10 @@ export function readingOf(shown: Shown): Reading | null {
 }
 
 /** What the user has said themselves, and no page. */
-const isAskedFor = (shown: Shown): boolean =>
+const isAskedFor = (shown: ShownSubject): boolean =>
   shown.kind === 'addresses' || ('from' in shown && shown.from.kind === 'typed');
 
-function isSame(one: Shown, other: Shown): boolean {
+function isSame(one: ShownSubject, other: ShownSubject): boolean {
   if (one.kind === 'person' && other.kind === 'person') {
     const { fullName, companyName, companyDomain, networkUrl } = other.person;
     return (
@@ -191,7 +191,11 @@ function isSame(one: Shown, other: Shown): boolean {
 }
 
 /** One of the people whom a page lists, as a subject of their own. */
-export function listedPerson(people: PeopleSubject, one: ListedPerson, reading: Reading): Shown {
+export function toListedPerson(
+  people: PeopleSubject,
+  one: ListedPerson,
+  reading: Reading,
+): ShownSubject {
   const ofSite = one.companyName === null || one.companyName === people.companyName?.value;
   const person: PersonInput = {
     fullName: one.fullName,
@@ -202,7 +206,7 @@ export function listedPerson(people: PeopleSubject, one: ListedPerson, reading: 
     companyDomain: ofSite ? (people.companyDomain?.value ?? '') : '',
     location: '',
     networkUrl: one.networkUrl ?? '',
-    pageUrl: keptUrl(reading),
+    pageUrl: getStoredUrl(reading),
   };
   return { kind: 'person', person, subject: null, from: { kind: 'list', reading } };
 }

@@ -3,9 +3,9 @@ import { addressesIn } from '../../contacts/addresses-in.ts';
 import { foldDomain } from '../../enrichment/identity/person-key.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
-import { personIn } from './pasted-person.ts';
+import { findPastedPerson } from './pasted-person.ts';
 
-export type Understood =
+export type ParsedText =
   | { kind: 'person'; person: PersonInput }
   | { kind: 'company'; company: CompanyInput }
   /** One or many, whatever stands around them; in canonical spelling. */
@@ -26,25 +26,25 @@ function urlOf(text: string): URL | null {
   return foldDomain(url.hostname) ? url : null;
 }
 
-export function understand(typed: string): Understood {
+export function parseTypedText(typed: string): ParsedText {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return { kind: 'empty' };
   const emails = addressesIn(text);
   const url = emails.length > 0 ? null : urlOf(text);
   if (url) return fromUrl(url);
   // An address alone asks whose it is. With a name beside it that is known, and the person is meant.
-  const pasted = personIn(typed, emails);
+  const pasted = findPastedPerson(typed, emails);
   if (pasted) return { kind: 'person', person: { ...NO_PERSON, ...pasted } };
   if (emails.length > 0) return { kind: 'addresses', emails };
   const [, name, company] = NAME_AT_COMPANY.exec(text) ?? [];
   if (name && company) {
-    const person = { ...NO_PERSON, fullName: name.trim(), ...companyFields(company) };
+    const person = { ...NO_PERSON, fullName: name.trim(), ...parseCompanyField(company) };
     return { kind: 'person', person };
   }
   return { kind: 'name', name: text };
 }
 
-function fromUrl(url: URL): Understood {
+function fromUrl(url: URL): ParsedText {
   const link = `${url.origin}${url.pathname}`;
   const site = foldDomain(url.hostname);
   const name = '';
@@ -58,7 +58,9 @@ function fromUrl(url: URL): Understood {
 }
 
 /** "Company or site": a domain when it reads as one, else a name. */
-export function companyFields(text: string): Pick<PersonInput, 'companyName' | 'companyDomain'> {
+export function parseCompanyField(
+  text: string,
+): Pick<PersonInput, 'companyName' | 'companyDomain'> {
   const trimmed = text.trim();
   const url = urlOf(trimmed);
   const domain = url && /\.[a-z]{2,}$/i.test(url.hostname) ? foldDomain(url.hostname) : '';

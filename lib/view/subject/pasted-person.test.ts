@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { understand } from './parse-typed-text.ts';
+import { parseTypedText } from './parse-typed-text.ts';
 
 const AT_FENNMARSH = { companyDomain: 'fennmarsh.example' };
 
@@ -71,7 +71,7 @@ test.each([
     { fullName: 'Joaquin Aldous', ...AT_FENNMARSH },
   ],
 ])('%s', (_, text, person) => {
-  const understood = understand(text);
+  const understood = parseTypedText(text);
   expect(understood).toMatchObject({ kind: 'person', person });
 });
 
@@ -84,11 +84,11 @@ test.each([
     'Joaquin Aldous <j.aldous@fennmarsh.example>; Ada Brisk <ada@fennmarsh.example>',
   ],
   ['a desk', 'Fennmarsh sales <sales@fennmarsh.example>'],
-])('%s asks whose it is', (_, text) => expect(understand(text).kind).toBe('addresses'));
+])('%s asks whose it is', (_, text) => expect(parseTypedText(text).kind).toBe('addresses'));
 
 test.each([
   ['two words', 'Joaquin Aldous', 'name'],
   ['a closing alone', 'Best regards', 'name'],
   ['a link alone', 'https://www.linkedin.com/in/joaquin-aldous', 'person'],
   ['a site alone', 'fennmarsh.example', 'company'],
-])('%s is %s', (_, text, kind) => expect(understand(text).kind).toBe(kind));
+])('%s is %s', (_, text, kind) => expect(parseTypedText(text).kind).toBe(kind));

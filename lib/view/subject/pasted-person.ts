@@ -19,7 +19,7 @@ const LONGEST_LINE = 200;
  * Null unless there is a name with a company, a site of theirs or a profile. `emails`: the addresses in
  * the text; of one alone the domain is the company's, if it is no provider's.
  */
-export function personIn(pasted: string, emails: readonly string[]): PastedPerson | null {
+export function findPastedPerson(pasted: string, emails: readonly string[]): PastedPerson | null {
   const lines = pasted
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
@@ -104,7 +104,7 @@ function linksIn(text: string): { profile: string; site: string } {
     if (/(?:^|\.)linkedin\.com$/i.test(url.hostname)) {
       const own = `${url.origin}${url.pathname}`;
       if (/^\/(?:in|pub)\//i.test(url.pathname) && canonicalProfileLink(own)) profile ||= own;
-    } else if (!ELSEWHERE.test(url.hostname)) {
+    } else if (!NOT_COMPANY_SITES.test(url.hostname)) {
       const domain = foldDomain(url.hostname);
       if (domain && !isSharedDomain(domain)) site ||= domain;
     }
@@ -113,5 +113,5 @@ function linksIn(text: string): { profile: string; site: string } {
 }
 
 /** Where many have an account, and calendars. */
-const ELSEWHERE =
+const NOT_COMPANY_SITES =
   /(?:^|\.)(?:x|twitter|facebook|instagram|github|gitlab|youtube|xing|medium|calendly|zoom|t|bit|linktr|tiktok|bsky)\.(?:com|us|co|ly|ee|me|app|social)$/i;

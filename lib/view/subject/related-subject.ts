@@ -1,5 +1,5 @@
 /** Somebody or something around the subject, a press away. */
-export type Near = {
+export type RelatedSubject = {
   id: string;
   kind: 'person' | 'company';
   name: string;

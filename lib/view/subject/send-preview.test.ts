@@ -9,9 +9,9 @@ import { receipt } from '../../model/receipt.ts';
 import { jobsOfContact } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
 import { KIND_WORDS } from '../kind-words.ts';
-import { personScreen, type PersonFacts } from '../person/person-screen.ts';
+import { toPersonScreen, type PersonFacts } from '../person/person-screen.ts';
 import { sentDetails } from './sent-details.ts';
-import { willSend, type WillSend } from './send-preview.ts';
+import { previewRequests, type SendPreview } from './send-preview.ts';
 import { UNANSWERED } from '../jobs/job.fixture.ts';
 
 const DAY = 86_400;
@@ -52,7 +52,7 @@ async function givenUp(kinds: Kind[], changes: Partial<Job> = {}): Promise<void>
   engine.pass(60);
 }
 
-async function shown(): Promise<WillSend[]> {
+async function shown(): Promise<SendPreview[]> {
   const [known] = await engine.store.contactsWithKeys(
     (await engine.db.contacts.toArray()).flatMap(({ keys }) => keys as string[]),
   );
@@ -67,11 +67,11 @@ async function shown(): Promise<WillSend[]> {
     sendProfileLink: true,
     service: engine.at(),
     host: 'service.example',
-    asked: null,
+    refused: null,
     // Its notice was put away: the buttons are what is looked at here.
     dismissed: (await engine.db.jobs.toArray()).map(({ id }) => id),
   };
-  return willSend(facts, personScreen(facts, engine.now()), engine.now());
+  return previewRequests(facts, toPersonScreen(facts, engine.now()), engine.now());
 }
 
 const ALONE = KINDS.map((kind) => [KIND_WORDS[kind].reveal, [kind], false] as const);

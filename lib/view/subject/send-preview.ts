@@ -17,7 +17,7 @@ import type { PersonFacts, PersonScreen } from '../person/person-screen.ts';
 import { sentDetails, type SentDetail } from './sent-details.ts';
 
 /** One request, and the buttons that send it. */
-export type WillSend = {
+export type SendPreview = {
   /** As they are labelled: "Reveal work email", "Reveal all". */
   buttons: string[];
   details: SentDetail[];
@@ -30,15 +30,15 @@ type Facts = Pick<
   'person' | 'contact' | 'jobs' | 'receipts' | 'sendProfileLink' | 'service'
 >;
 
-type Shown = Pick<PersonScreen, 'rows' | 'all' | 'refresh' | 'yours' | 'running' | 'trouble'>;
+type ShownOffers = Pick<PersonScreen, 'rows' | 'all' | 'refresh' | 'yours' | 'running' | 'notice'>;
 
 /** Empty while there is nothing to press. Buttons that send the same share an entry. */
-export function willSend(
+export function previewRequests(
   facts: Facts,
-  { rows, all, refresh, yours, running, trouble }: Shown,
+  { rows, all, refresh, yours, running, notice }: ShownOffers,
   now: Date,
-): WillSend[] {
-  const entries = new Map<string, WillSend>();
+): SendPreview[] {
+  const entries = new Map<string, SendPreview>();
   const add = (button: string, kinds: readonly Kind[], isRefresh: boolean) => {
     for (const request of requestsOf(facts, kinds, isRefresh, now)) {
       const details = sentDetails(request.input);
@@ -52,7 +52,7 @@ export function willSend(
     if (state === 'offered') add(KIND_WORDS[kind].reveal, [kind], false);
   }
   if (all) add('Reveal all', all.kinds, false);
-  if (yours && refresh && !running && !trouble) add('Refresh', refresh.kinds, true);
+  if (yours && refresh && !running && !notice) add('Refresh', refresh.kinds, true);
   return [...entries.values()];
 }
 
@@ -76,7 +76,7 @@ function requestsOf(
 }
 
 /** Of what was asked for in vain, and may be paid for. */
-export const spelledAsLost = (sentAt: string, now: Date): string =>
+export const unansweredSpellingText = (sentAt: string, now: Date): string =>
   `The spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost, letter for letter: only so can what was paid for then stay free.`;
 
 function noteOn({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): string {
@@ -84,7 +84,7 @@ function noteOn({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): st
     const at = timeText(new Date(freeSince), now);
     return `The spelling of ${at}, when it was paid for, kept letter for letter: so it stays free.`;
   }
-  if (repeats?.sentAt) return spelledAsLost(repeats.sentAt, now);
+  if (repeats?.sentAt) return unansweredSpellingText(repeats.sentAt, now);
   return isUnsure
     ? 'Some of it was asked for before, together with more, and its answer was lost. Asked for like this it can be charged again.'
     : '';

@@ -44,10 +44,10 @@ export function sentDetails(
 }
 
 /** Empty when the page does not say enough about who is meant. */
-export const personWillSend = (person: PersonInput, options: SendOptions): SentDetail[] =>
+export const previewPersonRequest = (person: PersonInput, options: SendOptions): SentDetail[] =>
   sentDetails(toContactInput(person, options) ?? {});
 
-export const companyWillSend = (company: CompanyInput): SentDetail[] =>
+export const previewCompanyRequest = (company: CompanyInput): SentDetail[] =>
   sentDetails(toCompanyLookup(company) ?? {});
 
 export const NEVER_SENT = 'page text, cookies, browsing history, your name';

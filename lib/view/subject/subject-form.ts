@@ -1,13 +1,13 @@
 // The form in which somebody says who is meant.
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { keptUrl, type Shown } from './panel-subject.ts';
-import { companyFields, understand } from './parse-typed-text.ts';
+import { getStoredUrl, type ShownSubject } from './panel-subject.ts';
+import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
 export type FormValues = { name: string; company: string; link: string };
 
 /** What is known already, for correcting it. */
-export function formOf(shown: Shown): FormValues {
+export function toFormValues(shown: ShownSubject): FormValues {
   switch (shown.kind) {
     case 'person': {
       const { fullName, companyDomain, companyName, networkUrl } = shown.person;
@@ -30,7 +30,7 @@ export function formOf(shown: Shown): FormValues {
  * What was found on a page that is nobody's for certain. Whoever publishes an article or sells a lamp
  * employs nobody who is named there; a profile behind a wall has its address.
  */
-function unclear({ none, reading }: Extract<Shown, { kind: 'none' }>): FormValues {
+function unclear({ none, reading }: Extract<ShownSubject, { kind: 'none' }>): FormValues {
   const isOwn = none.reason === 'no-evidence' || none.reason === 'not-found';
   return {
     name: none.name?.value ?? '',
@@ -41,7 +41,7 @@ function unclear({ none, reading }: Extract<Shown, { kind: 'none' }>): FormValue
 
 /** The profile that the address itself names. */
 function profileAt(url: string): string {
-  const meant = understand(url);
+  const meant = parseTypedText(url);
   return meant.kind === 'person' ? meant.person.networkUrl : '';
 }
 
@@ -51,10 +51,10 @@ const linkOf = (typed: string): string => {
 };
 
 /** What is missing, in words; null when it is clear who or what is meant. */
-export function missingInForm({ name, company, link }: FormValues): string | null {
+export function findMissingField({ name, company, link }: FormValues): string | null {
   if (link.trim() && !canonicalProfileLink(linkOf(link))) return 'This is no link to a profile.';
   if (link.trim()) return null;
-  const { companyDomain } = companyFields(company);
+  const { companyDomain } = parseCompanyField(company);
   if (!name.trim()) {
     return companyDomain ? null : 'Enter a name with a company, a company site, or a profile link.';
   }
@@ -63,9 +63,9 @@ export function missingInForm({ name, company, link }: FormValues): string | nul
 }
 
 /** The person, or the company when only its site is given. What was read and is not in the form stays. */
-export function shownFromForm(values: FormValues, before: Shown): Shown {
+export function toSubjectFromForm(values: FormValues, before: ShownSubject): ShownSubject {
   const { name, company, link } = values;
-  const fields = companyFields(company);
+  const fields = parseCompanyField(company);
   const from = { kind: 'typed' as const };
   const pageUrl = pageUrlOf(before);
   if (!name.trim() && !link.trim()) {
@@ -97,7 +97,7 @@ export function shownFromForm(values: FormValues, before: Shown): Shown {
   };
 }
 
-function pageUrlOf(shown: Shown): string {
+function pageUrlOf(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
       return shown.person.pageUrl;
@@ -107,9 +107,9 @@ function pageUrlOf(shown: Shown): string {
       return shown.pageUrl;
     case 'people':
     case 'none':
-      return keptUrl(shown.reading);
+      return getStoredUrl(shown.reading);
     case 'loading':
-      return shown.page.reading ? keptUrl(shown.page.reading) : '';
+      return shown.page.reading ? getStoredUrl(shown.page.reading) : '';
     case 'unreadable':
     case 'unread':
       return '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutOf } from './unread-words.ts';
+import { findUnreadWords } from './unread-words.ts';
 
 test.each([
   ['ada@tarnwick.example, bo@tarnwick.example, not-an-address', ['not-an-address']],
@@ -9,7 +9,7 @@ test.each([
   ['ada@tarnwick.example bo@tarnwick.example not-an-address', ['not-an-address']],
   ['ada@tarnwick.example, x.y, bo@tarnwick.example, x.y, cy@tarnwick.example', ['x.y']],
 ])('of a list, what is no address: %j', (text, left) => {
-  expect(leftOutOf(text)).toEqual(left);
+  expect(findUnreadWords(text)).toEqual(left);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   'Ada Example, ada@tarnwick.example; Bo Example, bo@tarnwick.example',
   '',
 ])('of no list, nothing: %j', (text) => {
-  expect(leftOutOf(text)).toEqual([]);
+  expect(findUnreadWords(text)).toEqual([]);
 });

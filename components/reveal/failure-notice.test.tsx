@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
 import type { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
 import {
-  limitIn,
-  type LimitStanding,
+  findExceededLimit,
+  type LimitUsage,
   type RaisableLimit,
-} from '../../lib/view/notices/raisable-limit.ts';
-import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { refusedStart } from '../../lib/view/notices/current-failure.ts';
-import { TroubledNotice } from '../reveal/failure-notice.tsx';
+} from '../../lib/view/notices/notice-callbacks.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+import { FailureNotice } from '../reveal/failure-notice.tsx';
 
 type Code = (typeof PROBLEM_CODES)[number];
 
@@ -21,10 +21,10 @@ const onRaise = vi.fn<(to: number) => void>();
 function show(code: Code, changes: Partial<RaisableLimit> = {}) {
   onRaise.mockClear();
   const problem = { code, needed: 4, available: 2 };
-  const standing: LimitStanding = { limit: 250, spent: 24_800, spentOn: '62 work emails' };
-  const limit = limitIn(problem, DEFAULT_SETTINGS);
-  const follow: RaisableLimit['follow'] = (next) => next(standing);
-  const callbacks: TroubleCallbacks = {
+  const usage: LimitUsage = { limit: 250, spent: 24_800, spentOn: '62 work emails' };
+  const limit = findExceededLimit(problem, DEFAULT_SETTINGS);
+  const follow: RaisableLimit['follow'] = (next) => next(usage);
+  const callbacks: NoticeCallbacks = {
     onAgain: none,
     onBackground: none,
     onCancel: none,
@@ -41,11 +41,11 @@ function show(code: Code, changes: Partial<RaisableLimit> = {}) {
   return render(
     <main>
       <h1>Team</h1>
-      <TroubledNotice
-        troubled={refusedStart(problem, about, 0)}
+      <FailureNotice
+        notice={toRefusalNotice(problem, about, 0)}
         now={new Date('2026-01-22T12:00:00Z')}
         level={2}
-        onTrouble={callbacks}
+        callbacks={callbacks}
       />
     </main>,
   );
@@ -63,7 +63,7 @@ test('a limit is raised where it is in the way, for whatever was asked', async (
 });
 
 test('what rests says so in place of a charge, cannot be put away, and goes on', async () => {
-  show('over_day_limit', { goesOn: true });
+  show('over_day_limit', { resumes: true });
   expect(screen.getByRole('alert')).toHaveTextContent('for today. The list rests.');
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
