@@ -1,5 +1,5 @@
 import type { Company } from '../../lib/contract/company.ts';
-import { companyCardFacts } from '../../lib/view/company/company-facts.ts';
+import { listCompanyCardFacts } from '../../lib/view/company/company-facts.ts';
 import { RelatedItems } from '../subject/related-list.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
@@ -18,7 +18,7 @@ export function CompanyCard({ name, domain, company, onView }: Props) {
       ) : (
         <p>{shown}</p>
       )}
-      {company && <Facts facts={companyCardFacts(company)} />}
+      {company && <Facts facts={listCompanyCardFacts(company)} />}
     </Section>
   );
 }

@@ -1,5 +1,9 @@
 import type { Company } from '../../lib/contract/company.ts';
-import { companyFacts, offices, technologies } from '../../lib/view/company/company-facts.ts';
+import {
+  listCompanyFacts,
+  listOffices,
+  listTechnologies,
+} from '../../lib/view/company/company-facts.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
@@ -16,7 +20,7 @@ type Props = {
   callbacks: NoticeCallbacks;
 };
 
-/** What a look-up would bring, what it is doing, or what it has brought. */
+/** The company's details, the running look-up, or what a look-up would return. */
 export function CompanyLookup({ screen, now, callbacks }: Props) {
   const { state, company, checked, price, notice, running, sent } = screen;
   return (
@@ -50,9 +54,9 @@ type DetailsProps = {
 };
 
 function CompanyDetails({ company, found }: DetailsProps) {
-  const tools = technologies(company);
-  const places = offices(company);
-  const facts = companyFacts(company).map(({ name, value, note }) => ({
+  const technologies = listTechnologies(company);
+  const offices = listOffices(company);
+  const facts = listCompanyFacts(company).map(({ name, value, note }) => ({
     name,
     value: note ? (
       <>
@@ -75,16 +79,16 @@ function CompanyDetails({ company, found }: DetailsProps) {
         <Facts facts={facts} columns />
         {company.description && <p className="fine">{company.description}</p>}
       </Section>
-      {tools.length > 0 && (
+      {technologies.length > 0 && (
         <Section title="Technologies">
-          <TagList tags={tools} noun="technology" plural="technologies" />
+          <TagList tags={technologies} noun="technology" plural="technologies" />
         </Section>
       )}
-      {places.length > 0 && (
+      {offices.length > 0 && (
         <Section title="Offices">
           <ul className="plain-list">
-            {places.map((place) => (
-              <li key={place}>{place}</li>
+            {offices.map((office) => (
+              <li key={office}>{office}</li>
             ))}
           </ul>
         </Section>

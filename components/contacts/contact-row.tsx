@@ -110,7 +110,7 @@ function RowCheckbox({ label, checked, onToggle }: CheckboxProps) {
       type="checkbox"
       aria-label={label}
       checked={checked}
-      // A change event does not say whether Shift was held; the click, by mouse or by key, does.
+      // Only the click event, by mouse or by key, contains the Shift key.
       onClick={(event) => onToggle(event.shiftKey)}
       onChange={() => {}}
     />

@@ -16,7 +16,7 @@ import { ValueRow } from '../reveal/value-row.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
 export type FlagProps = {
-  /** What the user said of this contact's values. */
+  /** The values of this contact that the user has marked as wrong. */
   flags: readonly Flag[];
   onFlag: (said: { kind: Kind; value: string; reason: FlagReason; note: string }) => void;
   onUnflag: (id: string) => void;
@@ -24,7 +24,7 @@ export type FlagProps = {
 
 type Props = FlagProps & { contact: Contact; now: Date };
 
-/** Every value, kind by kind, the best of each first. What is missing is said in words. */
+/** Every value by kind, the best one first. A missing value has a text. */
 export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const { copied, copy } = useCopy();

@@ -1,5 +1,5 @@
-// The saved people: search, table, what is selected, and one person beside it. Drawn from props; what is
-// typed, ticked and open belongs to whoever holds the page's state.
+// The saved people: search, table, selection, and the details of one person. Drawn from props; the page's store
+// holds what is typed, selected and open.
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

@@ -16,9 +16,9 @@ export type ContactsView = {
   sort: Sort;
   selection: Selection;
   open: Contact | null;
-  /** What the user said of the values of the contacts. */
+  /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** Whether values that were marked as wrong are left out of files. */
+  /** Whether exported files omit values that were marked as wrong. */
   excludeFlagged: boolean;
   /** The outcome of the last action, announced politely. */
   message: string;
@@ -35,7 +35,7 @@ export type ContactsActions = {
   onOpen: (id: string) => void;
   onClose: () => void;
   onDelete: (ids: readonly string[]) => void;
-  /** With every trace, and for ever: they go on the suppression list. */
+  /** Removes the person from every record and adds them to the suppression list. */
   onErase: (id: string) => void;
   onFlag: FlagProps['onFlag'];
   onUnflag: (id: string) => void;

@@ -2,20 +2,20 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = {
-  /** The host that has refused the key; null: it has not. */
+  /** The host that has refused the key; null when the key is accepted. */
   keyRefusedBy: string | null;
-  /** There is no room left to write results in. */
+  /** There is no storage space left for results. */
   storageFull: boolean;
   /** Searches that wait. */
   waiting: number;
   onOptions: () => void;
-  /** Asks the service whether it accepts the key by now. Free. */
+  /** Checks whether the service accepts the key now. Free. */
   onCheck: () => void;
 };
 
 const searches = (count: number) => (count === 1 ? 'One search waits' : `${count} searches wait`);
 
-/** What keeps every search from going on, above whatever is shown. */
+/** Why no search can continue; shown above every view. */
 export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, onCheck }: Props) {
   return (
     <>
@@ -43,7 +43,13 @@ export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, o
         </Notice>
       )}
       {storageFull && (
-        <Notice tone="bad" icon="warning" level={2} title="This computer has no room left" alert>
+        <Notice
+          tone="bad"
+          icon="warning"
+          level={2}
+          title="This computer has no storage space left"
+          alert
+        >
           A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
           again every half minute. Free some disk space, and keep the browser open until this notice
           goes.

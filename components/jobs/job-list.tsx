@@ -42,21 +42,21 @@ const FILTER_WORDS: Record<JobFilter, string> = {
 type Props = {
   entries: readonly JobEntry[];
   lists: readonly DatedJobRow[];
-  /** Stored by another version and kept as they are. */
+  /** Jobs of another version, which stay stored unchanged. */
   unreadable: number;
   now: Date;
   onOpen: (entry: JobEntry) => void;
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
-  /** Of one whose answer was lost: it goes on from what was found at the service, or counts as failed. */
+  /** Continues a job without an answer from what the user found at the service. */
   onLink: (id: string, reference: string) => void;
   onGiveUp: (id: string) => void;
   onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
-  /** Whom a list has left out, by its id. */
+  /** The skipped people of each list, by the id of the list. */
   skipped?: ReadonlyMap<string, ReactNode>;
 };
 
-/** Everything that runs, waits and has ended; it survives closing the panel. */
+/** Running, waiting and finished jobs. */
 export function JobList(props: Props) {
   const { entries, lists, unreadable, now, onOpen, onCancel, onRetry, onList } = props;
   const [filter, setFilter] = useState<JobFilter>('all');
@@ -105,7 +105,7 @@ export function JobList(props: Props) {
         </section>
       ))}
       {unreadable > 0 && (
-        <p className="fine empty">{unreadable} of another version are kept and not shown.</p>
+        <p className="fine empty">{unreadable} from another version are kept and not shown.</p>
       )}
     </>
   );

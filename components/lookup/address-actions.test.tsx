@@ -14,15 +14,15 @@ beforeEach(() => vi.clearAllMocks());
 const row = (email: string) => ({ email, state: 'offered' as const, contacts: [] });
 const one: AddressScreen = {
   rows: [row('ada@tarnwick.example')],
-  toAsk: ['ada@tarnwick.example'],
+  toLookUp: ['ada@tarnwick.example'],
   price: 100,
-  again: null,
+  repeat: null,
   running: null,
   notice: null,
   sentAt: null,
 };
 const emails = Array.from({ length: 230 }, (_, index) => `p${index}@tarnwick.example`);
-const many: AddressScreen = { ...one, rows: emails.map(row), toAsk: emails, price: 23_000 };
+const many: AddressScreen = { ...one, rows: emails.map(row), toLookUp: emails, price: 23_000 };
 
 const show = (shown: AddressScreen, affordability: Partial<Affordability> = {}) =>
   render(
@@ -61,14 +61,14 @@ test('too few credits: the button says why, and does nothing', async () => {
 });
 
 test('a known owner can be asked for again, free within the period', async () => {
-  show({ ...one, toAsk: [], price: 0, again: { price: 0, freeUntil: '9 Feb' } });
+  show({ ...one, toLookUp: [], price: 0, repeat: { price: 0, freeUntil: '9 Feb' } });
   expect(screen.getByText('Free to look up again until 9 Feb.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Look up again, free' }));
   expect(onAgain).toHaveBeenCalledWith(0);
 });
 
 test('what has not been sent can be cancelled', async () => {
-  show({ ...one, toAsk: [], running: { since: new Date(), cancellable: ['a'] } });
+  show({ ...one, toLookUp: [], running: { since: new Date(), cancellable: ['a'] } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledWith(['a']);
 });

@@ -19,10 +19,10 @@ type Props = {
   onCancel: (ids: readonly string[]) => void;
 };
 
-/** The bar under the addresses: look up, with the price; or what a running look-up lets one do. */
+/** The action bar of the addresses: look up with the price, or the actions for a running look-up. */
 export function AddressActions(props: Props) {
   const { screen, affordability, askAbove } = props;
-  const { toAsk, price, again, running, notice, rows } = screen;
+  const { toLookUp, price, repeat, running, notice, rows } = screen;
   const [blockedText, setBlocked] = useState<string | null>(null);
   if (notice) return null;
   if (running) {
@@ -39,12 +39,12 @@ export function AddressActions(props: Props) {
       </div>
     );
   }
-  if (toAsk.length === 0) {
-    return again && <AgainBar again={again} onAgain={props.onAgain} />;
+  if (toLookUp.length === 0) {
+    return repeat && <RepeatBar repeat={repeat} onAgain={props.onAgain} />;
   }
   const many = rows.length > 1;
   const blocked = blockedReason('This look-up', price, affordability) ?? undefined;
-  const people = countText(toAsk.length, 'person', 'people');
+  const people = countText(toLookUp.length, 'person', 'people');
   return (
     <>
       {blocked && blockedText && (
@@ -54,7 +54,7 @@ export function AddressActions(props: Props) {
       )}
       <div className="action-bar">
         <PricedButton
-          verb={many ? `Look up ${toAsk.length}` : 'Look up person'}
+          verb={many ? `Look up ${toLookUp.length}` : 'Look up person'}
           label={many ? `Look up ${people}` : 'Look up person'}
           price={priceText(price, many)}
           variant="primary"
@@ -63,21 +63,21 @@ export function AddressActions(props: Props) {
           shortcut="L"
           confirm={price > askAbove * 100}
           {...(blocked && { blocked, onBlocked: setBlocked })}
-          onPress={() => props.onLookUp(toAsk, price)}
+          onPress={() => props.onLookUp(toLookUp, price)}
         />
       </div>
     </>
   );
 }
 
-type AgainProps = {
-  again: NonNullable<AddressScreen['again']>;
+type RepeatProps = {
+  repeat: NonNullable<AddressScreen['repeat']>;
   onAgain: (price: Hundredths) => void;
 };
 
-/** The owner is known: asking again is free for a while, and never the button that stands out. */
-function AgainBar({ again, onAgain }: AgainProps) {
-  const { price, freeUntil } = again;
+/** For a known owner: another look-up, which is free for a while and never the primary button. */
+function RepeatBar({ repeat, onAgain }: RepeatProps) {
+  const { price, freeUntil } = repeat;
   return (
     <div className="action-bar">
       <p className="sub">

@@ -7,7 +7,7 @@ import { NotFound, SearchStatus } from './search-status.tsx';
 
 type Props = { screen: AddressScreen; people: readonly RelatedSubject[]; now: Date };
 
-/** Of one address: the free look into the contacts, and what a look-up is doing or has said. */
+/** For one address: its contacts, which are free, and the look-up with its result. */
 export function AddressFound({ screen, people, now }: Props) {
   const { rows, running, notice, price } = screen;
   const state = rows[0]?.state;

@@ -6,15 +6,15 @@ import { Section } from '../ui/section.tsx';
 
 type Props = {
   emails: readonly string[];
-  /** What stood among them and is no address. */
+  /** Parts of the text that are not addresses. */
   skipped: readonly string[];
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** The rest is counted: somebody has selected half a page. */
+/** The rest is counted: the user may have selected half a page. */
 const NAMED = 3;
 
-/** What is asked, in words. */
+/** The question that the look-up answers. */
 export function AddressHead({ emails, skipped, headingRef }: Props) {
   const [first, ...more] = emails;
   const alone = more.length === 0;
@@ -32,7 +32,7 @@ export function AddressHead({ emails, skipped, headingRef }: Props) {
       <p>Look up the {alone ? 'person behind this address' : 'people behind these addresses'}.</p>
       {skipped.length > 0 && (
         <p className="meta">
-          {`Left out, as ${skipped.length === 1 ? 'it is no address' : 'they are no addresses'}: `}
+          {`Skipped, because ${skipped.length === 1 ? 'it is not an address' : 'they are not addresses'}: `}
           {skipped.slice(0, NAMED).map((part, at) => (
             <Fragment key={part}>
               {at > 0 && ', '}

@@ -6,7 +6,7 @@ import { Ltr } from '../ui/ltr.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 
-/** The rest is counted: a list is worked through without being read. */
+/** The rest is counted. */
 const SHOWN = 200;
 
 type Sign = { tone: 'neutral' | 'run' | 'warn'; icon: IconName; word: string };
@@ -22,7 +22,7 @@ const SIGNS: Record<Exclude<AddressState, 'offered'>, Sign> = {
 
 type Props = { rows: readonly AddressRow[]; onOpen: (row: AddressRow) => void };
 
-/** Several addresses, each with what is known of it. */
+/** Several addresses, each with its state and its contact. */
 export function AddressList({ rows, onOpen }: Props) {
   const known = rows.filter(({ state }) => state === 'known').length;
   const rest = rows.length - SHOWN;

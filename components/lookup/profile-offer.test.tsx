@@ -13,7 +13,7 @@ const show = (state: ProfileScreen['state']) =>
         state,
         price: 25,
         sends: 'name and company site',
-        told: state === 'other' ? '10:42, 0.25 credit' : '',
+        otherMatch: state === 'other' ? '10:42, 0.25 credit' : '',
         notice: null,
       }}
       affordability={{ online: true, identifiable: true, available: 10_000 }}

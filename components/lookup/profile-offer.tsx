@@ -16,9 +16,9 @@ type Props = {
   callbacks: NoticeCallbacks;
 };
 
-/** Where the profile would be: look it up by itself, for less than any contact detail. */
+/** In place of the profile: a look-up of the profile only, cheaper than any contact detail. */
 export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }: Props) {
-  const { state, price, sends, told, notice } = screen;
+  const { state, price, sends, otherMatch, notice } = screen;
   const isOther = state === 'other';
   const [blockedText, setBlocked] = useState<string | null>(null);
   const blocked = blockedReason('A profile look-up', price, affordability) ?? undefined;
@@ -33,7 +33,7 @@ export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }
           <div className="profile-offer">
             <p className="meta">
               {isOther
-                ? `Not this person: the best match of the service for ${sends} was somebody else (${told}).`
+                ? `Not this person: the best match of the service for ${sends} was another person (${otherMatch}).`
                 : `${state === 'not_found' ? 'Not found, 0 credits.' : 'Comes free with any reveal.'} By itself it sends ${sends}.`}
             </p>
             <PricedButton

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { doneIn, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import {
-  ceilingNeeded,
+  getNeededCeiling,
   getListActions,
   costText,
   isFinished,
@@ -16,16 +16,16 @@ import { PricedButton } from '../ui/priced-button.tsx';
 type Props = {
   list: List;
   onPause: () => void;
-  /** `ceiling`: a higher one, in hundredths of a credit. */
+  /** `ceiling`: a higher limit of the list, in hundredths of a credit. */
   onResume: (ceiling?: number) => void;
   onCancel: () => void;
-  /** Puts away what has ended. */
+  /** Closes the finished list. */
   onDone: () => void;
-  /** Saves what was found, once it has ended. */
+  /** The button that saves the people of a finished list. */
   keep?: ReactNode;
 };
 
-/** A list that was started from this page: how far it is, what it costs, and what stops it. */
+/** The progress of a list that was started from this page: its cost, and why it is paused. */
 export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }: Props) {
   const { canCancel, canPause, canResume } = getListActions(list);
   return (
@@ -46,12 +46,12 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
         <PricedButton
           verb="Raise and resume"
           label="Raise and resume"
-          price={priceText(ceilingNeeded(list), true)}
+          price={priceText(getNeededCeiling(list), true)}
           variant="primary"
           size="lg"
           wide
           confirm
-          onPress={() => onResume(ceilingNeeded(list))}
+          onPress={() => onResume(getNeededCeiling(list))}
         />
       )}
       {canResume && list.pause?.code !== 'over_list_limit' && (

@@ -14,12 +14,12 @@ type Props = {
   affordability: Affordability;
   /** Credits over which the button asks once more. */
   askAbove: number;
-  /** What is not certain of the list, or ''. */
+  /** What is uncertain in the list, or ''. */
   uncertain: string;
   busy: boolean;
   onKinds: (kinds: Kind[]) => void;
   onReveal: () => void;
-  /** Saves what was revealed here before. */
+  /** The button that saves people who are already revealed. */
   keep?: ReactNode;
 };
 
@@ -29,15 +29,16 @@ const SHORT: Record<Kind, string> = {
   phone: 'Mobile',
 };
 
-/** What to look for, what all of it can cost, and the one button that starts it. */
+/** The kinds to reveal, the most that they can cost, and the button that starts the list. */
 export function PeopleActions(props: Props) {
   const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
   const price = offer?.ceiling ?? 0;
   const blocked = busy
     ? 'It is being started.'
     : offer
-      ? (blockedReason('One person', Math.min(price, onePrice(kinds)), affordability) ?? undefined)
-      : 'Tick people, and what to look for.';
+      ? (blockedReason('One person', Math.min(price, pricePerPerson(kinds)), affordability) ??
+        undefined)
+      : 'Select people, and what to look for.';
   return (
     <div className="action-bar people-actions">
       <fieldset className="people-kinds" aria-label="What to look for">
@@ -67,8 +68,8 @@ export function PeopleActions(props: Props) {
         </p>
       )}
       <PricedButton
-        verb={`Reveal ${offer?.who ?? 'nobody'}`}
-        label={`Reveal ${offer?.who ?? 'nobody'}`}
+        verb={`Reveal ${offer?.who ?? '0 people'}`}
+        label={`Reveal ${offer?.who ?? '0 people'}`}
         price={offer ? priceText(price, true) : '0 credits'}
         variant="primary"
         size="lg"
@@ -83,6 +84,6 @@ export function PeopleActions(props: Props) {
   );
 }
 
-/** A list goes as far as the credits reach: only when they do not reach for one it cannot begin. */
-const onePrice = (kinds: readonly Kind[]): number =>
+/** A list runs until the credits are used up, so it only needs enough credits for one person. */
+const pricePerPerson = (kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + priceOf(kind), 0);

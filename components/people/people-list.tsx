@@ -14,7 +14,7 @@ import { TextField } from '../ui/field.tsx';
 
 type Props = {
   rows: readonly ListedRow[];
-  /** How many rows of the page are left out, in words, or ''. */
+  /** A text about the people that the page hides, or ''. */
   hidden?: string;
   ticked: ReadonlySet<number>;
   onTick: (indices: readonly number[], on: boolean) => void;
@@ -30,7 +30,7 @@ const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; 
     unclear: { icon: 'help', word: 'Company missing' },
   };
 
-/** Everybody on the page with a box to tick. What is filtered out keeps its tick. */
+/** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props) {
   const [filter, setFilter] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);

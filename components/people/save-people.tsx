@@ -2,17 +2,17 @@ import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 
 type Props = {
-  /** So many are revealed and not saved. */
+  /** How many people are revealed and not saved. */
   unsaved: number;
-  /** The filled button of the screen. */
+  /** Whether its button is the primary one of the screen. */
   primary?: boolean;
-  /** What came of a press: "8 people saved."; '' before. */
+  /** The result of saving: "8 people saved."; '' before. */
   text: string;
   onSave: () => void;
   onContacts: () => void;
 };
 
-/** What is revealed here goes into the contacts, and from there into a file. */
+/** Saves the revealed people to the contacts, from where they can be exported. */
 export function SavePeople({ unsaved, primary = false, text, onSave, onContacts }: Props) {
   return (
     <>

@@ -29,7 +29,7 @@ test('it says why, and a press on the name leads to where it is decided', async 
 });
 
 test.each([
-  [1, 'One person may already be paid for, and was left out'],
+  [1, 'One person may already be paid for, and was skipped'],
   [23, '23 people may already be paid for, and were left out'],
 ])('%d of them', (count, title) => {
   expect(skippedPeopleTitle(count)).toBe(title);

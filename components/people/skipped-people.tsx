@@ -4,7 +4,7 @@ import { countText } from '../../lib/view/format.ts';
 
 type Props = SkippedPeople & { onOpen: (contact: Contact) => void };
 
-/** Each person whom a list has left out, with the way to where it is decided. */
+/** The people that a list has skipped; a press on a name opens the person. */
 export function SkippedPeopleList({ people, more, onOpen }: Props) {
   return (
     <>
@@ -31,8 +31,8 @@ export function SkippedPeopleList({ people, more, onOpen }: Props) {
   );
 }
 
-/** "2 people may already be paid for, and were left out". */
+/** "2 people may already be paid for, and were skipped". */
 export const skippedPeopleTitle = (count: number): string =>
   count === 1
-    ? 'One person may already be paid for, and was left out'
-    : `${countText(count, 'person', 'people')} may already be paid for, and were left out`;
+    ? 'One person may already be paid for, and was skipped'
+    : `${countText(count, 'person', 'people')} may already be paid for, and were skipped`;

@@ -64,7 +64,7 @@ export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receip
   },
 ];
 
-/** Nothing where all is as expected, so that what is not stands out. */
+/** Empty for an expected receipt, so that the others are noticed. */
 function Remarks({ receipt, flagged }: { receipt: Receipt; flagged: boolean }) {
   const { word, tone } = verdictWords(receipt);
   if (!word && !flagged && !receipt.unreadable) return null;

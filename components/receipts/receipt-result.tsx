@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The values that this job brought and that are still kept as its own. They are kept with the person alone:
- * whoever deletes or refreshes them there deletes or replaces them here.
+ * The stored values that this job found. They are stored with the contact, so deleting or refreshing them there
+ * changes them here.
  */
 export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
   const found = contacts.flatMap((contact) => findReceiptValues(receipt, contact));
@@ -60,7 +60,7 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
       {gone.map((flag) => (
         <li key={flag.id}>
           <span>
-            <span className="meta">{KIND_WORDS[flag.kind].row}, kept no longer</span>
+            <span className="meta">{KIND_WORDS[flag.kind].row}, no longer stored</span>
             <Ltr>{flag.value}</Ltr>
           </span>
           <Marked flag={flag} actions={actions} />

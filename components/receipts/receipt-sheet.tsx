@@ -26,7 +26,7 @@ type Props = {
   now: Date;
 };
 
-/** One receipt whole: what was asked, where and when, what was sent, what came back, what it cost. */
+/** A complete receipt: what was requested and sent, where and when, the result and the price. */
 export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, now }: Props) {
   const { receipt, contacts, flags, around } = open;
   const view = toReceiptView(receipt, now);

@@ -1,5 +1,5 @@
-// Every receipt of a span: what it came to, whether the service's balance says the same, and each one.
-// Drawn from props; what is typed, chosen and open belongs to whoever holds the page's state.
+// The receipts of a period: their sum, its comparison with the service's balance, and each receipt. Drawn from
+// props; the page's store holds what is typed, selected and open.
 import { useMemo } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,7 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
       {total === 0 ? (
         <section className="receipts-empty">
           <h2>No receipts in this time</h2>
-          <p>Each job that has ended leaves one: what was asked, where, and what it cost.</p>
+          <p>Each finished job has one: what was requested, where, and what it cost.</p>
           {view.span !== 'all' && (
             <Button onPress={() => actions.onSpan('all')}>Show all receipts</Button>
           )}

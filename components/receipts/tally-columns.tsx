@@ -65,7 +65,7 @@ function tallyText(grouping: Grouping, key: string, { listNames }: ReceiptsView,
   }
 }
 
-/** What a press on it narrows the page to; null where there is nothing to narrow to. */
+/** Filters the page by this group; null when it cannot be a filter. */
 function choiceOf(grouping: Grouping, key: string, actions: ReceiptsActions): (() => void) | null {
   switch (grouping) {
     case 'byDay':

@@ -5,10 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 
 type Props = { flags: readonly Flag[]; onUndo: (id: string) => void };
 
-/** What was marked as wrong since this person is shown, announced, and the last of it taken back. */
+/** Announces values that were marked as wrong while this person is shown, and undoes the last one. */
 export function UndoFlag({ flags, onUndo }: Props) {
   const [before] = useState(() => new Set(flags.map(({ id }) => id)));
-  // The list above is drawn with what is deferred too: only then is it clear where this stands.
+  // Deferred, so that the list above is drawn first and this element has its final place.
   const now = useDeferredValue(flags)
     .filter(({ id }) => !before.has(id))
     .toSorted((a, b) => a.at.localeCompare(b.at));
@@ -16,7 +16,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const lastId = last?.id;
   useEffect(() => {
-    // The form that was pressed is gone, and the focus with it.
+    // The form that had the focus was removed.
     if (lastId && document.activeElement === document.body) {
       place.current?.querySelector('button')?.focus({ preventScroll: true });
       place.current?.scrollIntoView?.({ block: 'center' });

@@ -11,7 +11,7 @@ type Props = {
   onUnflag: (id: string) => void;
 };
 
-/** "This value was wrong", with a reason; once said, it stands there and can be taken back. */
+/** "This value was wrong", with a reason; afterwards it shows the reason and can be undone. */
 export function ValueFlag({ shown, onFlag, onUnflag }: Props) {
   const [asking, setAsking] = useState(false);
   if (shown.flag) return <FlaggedValue flag={shown.flag} onUnflag={onUnflag} />;
@@ -60,13 +60,13 @@ function FlaggedValue({ flag, onUnflag }: { flag: Flag; onUnflag: (id: string) =
 }
 
 type FormProps = {
-  /** A number does not bounce, and an address is not out of service. */
+  /** A phone number has other reasons than an address. */
   isPhone: boolean;
   onMark: (reason: FlagReason, note: string) => void;
   onCancel: () => void;
 };
 
-/** What was wrong with a value. Nothing is sent: it goes into the dispute file when the user wants it. */
+/** What was wrong with a value. Nothing is sent; the user can export it in the dispute file. */
 function FlagForm({ isPhone, onMark, onCancel }: FormProps) {
   const reasons = FLAG_REASONS.filter((one) => one !== (isPhone ? 'bounced' : 'unreachable'));
   const [reason, setReason] = useState<FlagReason>(reasons[0]!);

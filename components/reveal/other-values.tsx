@@ -9,11 +9,11 @@ type Props = {
   values: readonly OtherValue[];
   copied: string | null;
   onCopy: (value: string) => void;
-  /** Whether the value was wrong, and how to say so. */
+  /** The control that marks the value as wrong. */
   renderFlag: (kind: Kind, shown: ShownValue) => ReactNode;
 };
 
-/** What came along beside the best value of each kind, at no charge. */
+/** Values besides the best one of each kind, at no charge. */
 export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   if (values.length === 0) return null;

@@ -15,11 +15,11 @@ type Props = {
   onCancel: (ids: readonly string[]) => void;
   onRefresh: () => void;
   onCopy: (value: string) => void;
-  /** Where the rest is shown; only in the popup. */
+  /** Opens the panel with all details; only in the popup. */
   onDetails?: () => void;
 };
 
-/** The bar under the person: what is most useful now. Empty while a notice holds the next step. */
+/** The action bar of the person: the most useful next action. Empty while a notice has the next step. */
 export function PersonActions(props: Props) {
   const { screen, affordability, askAbove, onBackground, onCancel, onRefresh, onCopy, onDetails } =
     props;
@@ -85,7 +85,7 @@ export function PersonActions(props: Props) {
   );
 }
 
-/** While a search runs: that it goes on without the panel, and what cancelling can still do. */
+/** While a search runs: it continues without the panel, and can perhaps still be cancelled. */
 export function WhileRunning({ running }: { running: NonNullable<PersonScreen['running']> }) {
   return (
     <section className="section" aria-label="While this runs">

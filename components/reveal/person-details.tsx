@@ -139,7 +139,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   ) : null;
   const noticeAfter = notice?.after ?? 'phone';
   const nothingSent =
-    !screen.asked && !rows.some(({ state }) => state === 'found' || state === 'not_found');
+    !screen.wasRequested && !rows.some(({ state }) => state === 'found' || state === 'not_found');
   const elapsed = running ? now.getTime() - running.since.getTime() : 0;
 
   return (

@@ -5,7 +5,7 @@ import { Section } from '../ui/section.tsx';
 
 type Props = {
   receipt: ReceiptView;
-  /** What it is a part of; '' when it is whole. */
+  /** What its lines are a part of; '' for a whole receipt. */
   part?: string;
   /** "9 Feb"; '' when a refresh is not free. */
   freeUntil: string;

@@ -3,7 +3,7 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import { announceResults } from '../../lib/view/person/announcements.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
 
-/** What the live region says once a search has brought something. */
+/** The text of the live region after a search has finished. */
 export function useAnnouncement(
   rows: readonly RevealRow[] | null,
   receipts: readonly Receipt[],

@@ -10,7 +10,7 @@ import { statusIcon } from './kind-icons.ts';
 
 type Props = {
   facts: readonly TextFact[];
-  /** Whether the value was wrong, and how to say so. */
+  /** The control that marks the value as wrong. */
   flagControl?: ReactNode;
   onHide: () => void;
 };
@@ -31,7 +31,7 @@ export function ValueSource({ facts, flagControl, onHide }: Props) {
   );
 }
 
-/** What the service's words for an e-mail address mean. */
+/** Explains the status words of e-mail addresses. */
 export function StatusLegend() {
   return (
     <Disclosure icon="help" title="What the statuses mean" flush open>

@@ -16,7 +16,7 @@ type Props = {
   onForget: () => void;
 };
 
-/** The service in use. Its key is never shown again: no page of the extension can read it. */
+/** The connected service. Its key is not shown, because no page of the extension can read it. */
 export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
   const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
@@ -52,7 +52,7 @@ export function ConnectionCard(props: Props) {
           )}
         </output>
       </div>
-      {state.trouble && <FailureNotice trouble={state.trouble} />}
+      {state.failure && <FailureNotice failure={state.failure} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
 /** Where people and companies are looked up: the demo on this computer, or a service with a key. */
 export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKey }: Props) {
   const [mode, setMode] = useState<'demo' | 'key'>('demo');
-  const { busy, trouble } = state;
+  const { busy, failure } = state;
   return (
     <div className="stack">
       <div className="setting-columns">
@@ -48,12 +48,12 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
       ) : (
         <KeyForm
           busy={busy}
-          trouble={trouble}
+          failure={failure}
           sendsProfileLink={sendsProfileLink}
           onConnect={onKey}
         />
       )}
-      {trouble && trouble.field === null && <FailureNotice trouble={trouble} />}
+      {failure && failure.field === null && <FailureNotice failure={failure} />}
     </div>
   );
 }

@@ -10,30 +10,30 @@ import type { ConnectionState } from './settings-view.ts';
 
 type Props = {
   busy: ConnectionState['busy'];
-  trouble: ConnectionState['trouble'];
+  failure: ConnectionState['failure'];
   sendsProfileLink: boolean;
-  /** Runs inside the user's gesture: the browser may have to be asked for the host. */
+  /** Called in the user's gesture, because the browser may ask for permission for the host. */
   onConnect: (baseUrl: string, apiKey: string) => void;
 };
 
 type Missing = { baseUrl?: string; apiKey?: string; consent?: string };
 
-/** Base URL, key, and the consent that names the host. The key is held only until it is handed over. */
-export function KeyForm({ busy, trouble, sendsProfileLink, onConnect }: Props) {
+/** Base URL, key, and the consent that names the host. The key is kept only until it is passed on. */
+export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
   const [baseUrl, setBaseUrl] = useState('');
   const [apiKey, setApiKey] = useState('');
   const [agreedHost, setAgreedHost] = useState<string | null>(null);
   const [keyShown, setKeyShown] = useState(false);
   const [missing, setMissing] = useState<Missing>({});
-  /** What the service refused: its message stands until the field is changed. */
+  /** The values that the service refused; the message is shown until the field is changed. */
   const [refused, setRefused] = useState({ baseUrl: '', apiKey: '' });
 
   const address = parseServiceAddress(baseUrl);
   const host = address.ok ? address.host : null;
-  // Consent is to one host: another address asks anew.
+  // Consent is for one host, so another host needs a new consent.
   const agreed = host !== null && agreedHost === host;
   const toRefusalText = (field: 'baseUrl' | 'apiKey', value: string) =>
-    trouble?.field === field && refused[field] === value ? trouble.text : undefined;
+    failure?.field === field && refused[field] === value ? failure.text : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -22,7 +22,7 @@ const SETTINGS: SettingsView = {
 const DISCONNECTED: ConnectionState = {
   connection: null,
   busy: null,
-  trouble: null,
+  failure: null,
   answeredIn: null,
 };
 
@@ -130,17 +130,17 @@ describe('connecting', () => {
     const { become, user } = await fill('https://api.enrich.example', 'wrong');
     await user.click(consent());
     await user.click(connect());
-    const trouble = { field: 'apiKey', head: 'No', text: 'Not this key.', details: [] } as const;
-    become({ ...DISCONNECTED, trouble });
+    const failure = { field: 'apiKey', head: 'No', text: 'Not this key.', details: [] } as const;
+    become({ ...DISCONNECTED, failure });
     expect(screen.getByRole('alert')).toHaveTextContent('Not this key.');
     await user.type(screen.getByLabelText('API key', { selector: '.input > *' }), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows trouble that no field can mend, with its details', () => {
+  it('shows failure that no field can mend, with its details', () => {
     const details = ['HTTP status 503', 'Request r-1'];
     page({
-      state: { ...DISCONNECTED, trouble: { field: null, head: 'Down', text: 'Wait.', details } },
+      state: { ...DISCONNECTED, failure: { field: null, head: 'Down', text: 'Wait.', details } },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Down');
     expect(screen.getByText('HTTP status 503 · Request r-1')).toBeInTheDocument();

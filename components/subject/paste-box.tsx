@@ -4,7 +4,7 @@ import { TextArea } from '../ui/field.tsx';
 
 type Props = { onSubmit: (text: string) => void };
 
-/** One field for whatever is at hand: a profile link, an address, a name with a company. */
+/** One field for any text: a profile link, an address, a name with a company. */
 export function PasteBox({ onSubmit }: Props) {
   const [text, setText] = useState('');
   return (

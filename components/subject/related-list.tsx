@@ -4,7 +4,7 @@ import { Monogram } from '../ui/monogram.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 
-/** People and companies around the subject, each of which can become the subject. */
+/** People and companies related to the subject; each can be shown. */
 export function RelatedList({
   title,
   end,

@@ -10,7 +10,7 @@ type Props = {
   host: string;
   /** "10:41" once it was sent; null before. */
   sentAt: string | null;
-  /** What the buttons would send now, where it is known button by button. */
+  /** What each button would send now. */
   next?: readonly SendPreview[];
   onOptions: () => void;
 };
@@ -21,7 +21,7 @@ const countOf = (details: readonly SentDetail[]): string =>
 const isSame = (one: readonly SentDetail[], other: readonly SentDetail[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What has left the browser, what would, what never does, and to whom. */
+/** What was sent, what will be sent, what is never sent, and to which host. */
 export function SentList({ details, host, sentAt, next = [], onOptions }: Props) {
   const [only = null] = next.length === 1 ? next : [];
   const isAgain = sentAt !== null && only !== null && isSame(only.details, details);
@@ -76,7 +76,7 @@ export function SentList({ details, host, sentAt, next = [], onOptions }: Props)
   );
 }
 
-/** `never`: what the line says that ends it; null for none. */
+/** `never`: the beginning of the last line; null for no such line. */
 const Details = ({ details, never }: { details: readonly SentDetail[]; never: string | null }) => (
   <ul className="tick-list">
     {details.map(({ name, value }) => (

@@ -1,4 +1,4 @@
-// Things: people, places, tools. Drawn on a grid of 16 px, stroke 1.5, round ends.
+// Icons of people, places and tools. Drawn on a grid of 16 px, stroke 1.5, round ends.
 import type { ReactNode } from 'react';
 
 export const OBJECTS = {

@@ -7,7 +7,7 @@ export type IconName = keyof typeof ICONS;
 
 type Props = { name: IconName; spin?: boolean; large?: boolean };
 
-/** Decoration: the word beside it, or the button's label, says it. */
+/** Decorative: the text beside it or the button's label has the meaning. */
 export function Icon({ name, spin = false, large = false }: Props) {
   const classes = ['icon', spin && 'spin', large && 'icon-large'].filter(Boolean).join(' ');
   return (

@@ -14,7 +14,7 @@ import { pressHead, type ContactsStore } from './contacts-store.ts';
 
 export type Collaborators = {
   store: ContactsStore;
-  /** Says what was deleted, or why it was not. */
+  /** Shows how many were deleted, or why none were. */
   remove: (ids: readonly string[]) => Promise<void>;
   erase: (id: string) => Promise<void>;
   exportContacts: (contacts: readonly Contact[]) => Promise<void>;
@@ -27,20 +27,20 @@ export type Collaborators = {
   receiptsUrl: string;
 };
 
-const NOBODY: readonly Contact[] = [];
+const NO_CONTACTS: readonly Contact[] = [];
 
 export function App(collaborators: Collaborators) {
   const { store, remove, erase, exportContacts, flagging } = collaborators;
   const state = useStore(store);
   const { rows, query, sort, selection, openId, settings } = state;
   const { flags } = state;
-  const saved = rows?.values ?? NOBODY;
+  const saved = rows?.values ?? NO_CONTACTS;
   const contacts = useMemo(() => withWrongLast(saved, flags), [saved, flags]);
   const index = useMemo(() => searchable(contacts), [contacts]);
   const ordered = useMemo(() => sorted(index, sort), [index, sort]);
-  // Typing stays ahead of a long table.
-  const asked = useDeferredValue(query);
-  const shown = useMemo(() => matching(ordered, asked), [ordered, asked]);
+  // Deferred, so that typing stays fast with a long table.
+  const deferredQuery = useDeferredValue(query);
+  const shown = useMemo(() => matching(ordered, deferredQuery), [ordered, deferredQuery]);
   const open = useMemo(() => contacts.find(({ id }) => id === openId) ?? null, [contacts, openId]);
   useTheme(settings.theme);
 

@@ -18,11 +18,11 @@ import { countText } from '../../lib/view/format.ts';
 
 type Marks = {
   flags: readonly Flag[];
-  /** Values that were marked as wrong are in the file and in its last column, or in neither. */
+  /** Whether values that were marked as wrong are omitted from the file. */
   excludeFlagged: boolean;
 };
 
-/** Writes these people to a file of the user's and says what was written. */
+/** Writes these people to a file, and returns a text about what was written. */
 export async function exportContacts(
   db: Database,
   chosen: readonly Contact[],
@@ -43,10 +43,10 @@ export async function exportContacts(
   download(name, toCsv(sheet), 'text/csv');
   const invalid = invalidAddresses(contacts);
   const skipped =
-    invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} left out.` : '';
+    invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} skipped.` : '';
   const listed =
     suppressed.size > 0
-      ? ` ${countText(suppressed.size, 'contact')} on your suppression list left out.`
+      ? ` ${countText(suppressed.size, 'contact')} on your suppression list skipped.`
       : '';
   const open = contacts.filter((one) => unanswered(one).length > 0).length;
   const undecided =
@@ -56,7 +56,7 @@ export async function exportContacts(
   return `${countText(contacts.length, 'contact')} written to ${name}.${skipped}${listed}${undecided}`;
 }
 
-/** Jobs without an answer are few, whoever they are about: all of them are read once. */
+/** Reads all jobs without an answer once, because there are few of them. */
 async function unansweredIn(
   db: Database,
   now: Date,

@@ -41,7 +41,7 @@ async function erase(id: string): Promise<void> {
   store.setState(
     result.ok
       ? { message: erasedText(result.value), problem: '' }
-      : { message: '', problem: 'Nobody was erased. Reload this page and try again.' },
+      : { message: '', problem: 'The person was not erased. Reload this page and try again.' },
   );
 }
 
@@ -55,7 +55,7 @@ function writeFile(contacts: readonly Contact[]): Promise<string> {
   );
 }
 
-/** Says so when what was asked for is not stored. */
+/** Shows a problem when the change was not stored. */
 async function change<Name extends 'value.flag' | 'value.unflag' | 'settings.change'>(
   name: Name,
   request: Request<Name>,

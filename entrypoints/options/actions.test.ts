@@ -44,8 +44,8 @@ describe('connecting with a key', () => {
   it('sends nothing when the browser does not allow the host', async () => {
     const { store, asked, actions } = setUp({ ok: true, value: {} }, false);
     actions.onKey('https://api.enrich.example', 'k');
-    await vi.waitFor(() => expect(store.getState().trouble).not.toBeNull());
-    expect(store.getState().trouble!.text).toContain('api.enrich.example');
+    await vi.waitFor(() => expect(store.getState().failure).not.toBeNull());
+    expect(store.getState().failure!.text).toContain('api.enrich.example');
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -53,14 +53,14 @@ describe('connecting with a key', () => {
     const { store, requestHost, actions } = setUp();
     requestHost.mockRejectedValue(new Error('no gesture'));
     actions.onKey('https://api.enrich.example', 'k');
-    await vi.waitFor(() => expect(store.getState().trouble?.head).toContain('did not allow'));
+    await vi.waitFor(() => expect(store.getState().failure?.head).toContain('did not allow'));
   });
 
   it('says at the key that the service does not accept it', async () => {
     const failure = failureOf('unauthorized', '');
     const { store, actions } = setUp({ ok: false, problem: { code: 'service', failure } });
     actions.onKey('https://api.enrich.example', 'k');
-    await vi.waitFor(() => expect(store.getState().trouble?.field).toBe('apiKey'));
+    await vi.waitFor(() => expect(store.getState().failure?.field).toBe('apiKey'));
   });
 });
 
@@ -68,7 +68,7 @@ describe('the other actions', () => {
   it('tests and keeps the time', async () => {
     const { store, actions } = setUp({ ok: true, value: { milliseconds: 84 } });
     await actions.onTest();
-    expect(store.getState()).toMatchObject({ answeredIn: 84, busy: null, trouble: null });
+    expect(store.getState()).toMatchObject({ answeredIn: 84, busy: null, failure: null });
   });
 
   it('agrees to the host of the demo, which is this computer', async () => {

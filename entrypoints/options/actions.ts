@@ -1,5 +1,5 @@
-// What the page does. Everything goes to the background worker; the page only asks the browser for the
-// service's host, because that needs the user's own click.
+// The actions of the options page. The background worker does all of them; only the permission for the service's
+// host is requested here, because that needs the user's click.
 import type { SettingName } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
@@ -12,7 +12,7 @@ import type { OptionsStore } from './options-store.ts';
 type Collaborators = {
   store: OptionsStore;
   send: typeof send;
-  /** Asks the user for a host. Must be called before anything is awaited. */
+  /** Asks the user for permission for a host. Must be called before any await. */
   requestHost: (pattern: string) => Promise<boolean>;
 };
 
@@ -20,10 +20,10 @@ export type OptionsActions = ReturnType<typeof createActions>;
 
 export function createActions({ store, send, requestHost }: Collaborators) {
   const failed = (problem: Problem, host: string) =>
-    store.setState({ trouble: toConnectionFailure(problem, host), answeredIn: null });
+    store.setState({ failure: toConnectionFailure(problem, host), answeredIn: null });
 
   const begin = (busy: 'demo' | 'key' | 'test') =>
-    store.setState({ busy, trouble: null, answeredIn: null });
+    store.setState({ busy, failure: null, answeredIn: null });
 
   async function connect(baseUrl: string, apiKey: string, host: string, allowed: Promise<boolean>) {
     begin('key');

@@ -29,7 +29,7 @@ export function App(props: Props) {
   );
 }
 
-/** The same subject as in the panel, compact: what takes room is left to the panel. */
+/** The same subject as in the panel, compact. Only the panel shows long content. */
 function Popup({ store, actions, windowId }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs } = state;
@@ -43,7 +43,7 @@ function Popup({ store, actions, windowId }: Props) {
     if (workspaceId) void actions.refreshBalance();
   }, [workspaceId, actions]);
 
-  /** Called in the press: nothing may be awaited before the panel is asked for. */
+  /** Called in the press: opening the panel must not follow an await. */
   function toPanel() {
     if (window === undefined) return;
     void openPanel(window).then(() => globalThis.close());

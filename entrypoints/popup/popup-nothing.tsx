@@ -14,7 +14,7 @@ type Props = {
   shown: Extract<ShownSubject, { kind: 'none' | 'unreadable' | 'unread' }>;
 };
 
-/** Nobody on the page: one field; what it does not settle is asked for in the form. */
+/** For a page without a person: one field, then the form when its text is not sufficient. */
 export function PopupNothing({ actions, shown }: Props) {
   const [text, setText] = useState('');
   const [asking, setAsking] = useState(false);

@@ -21,13 +21,13 @@ export type Collaborators = {
   contactsUrl: string;
 };
 
-const NONE: readonly Receipt[] = [];
+const NO_RECEIPTS: readonly Receipt[] = [];
 
 export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators) {
   const state = useStore(store);
   const { rows, flags, jobs, now } = state;
-  const receipts = rows?.values ?? NONE;
-  // Typing stays ahead of ten thousand receipts.
+  const receipts = rows?.values ?? NO_RECEIPTS;
+  // Deferred, so that typing stays fast with ten thousand receipts.
   const filter = useDeferredValue(state.filter);
   const shown = useMemo(
     () => filtered(receipts, filter, flags).toReversed(),

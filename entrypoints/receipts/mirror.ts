@@ -9,10 +9,10 @@ import { listNames, receiptsIn, unsettledJobs } from '../../lib/store/receipt-qu
 import { readRows } from '../../lib/store/rows.ts';
 import type { ReceiptsState, ReceiptsStore } from './receipts-store.ts';
 
-/** So many people of one receipt are looked up: a list's job has a hundred. */
+/** How many people of a receipt are read: a list's job has a hundred. */
 const MOST_PEOPLE = 100;
 
-/** Keeps the store like the database and the settings, until the signal aborts. */
+/** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ failed: true });
   follow(

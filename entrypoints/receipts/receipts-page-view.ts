@@ -1,4 +1,4 @@
-// From the page's state to what is drawn. Each part is worked out again only when what it reads changed.
+// Derives what the page shows from its state. Each part is recalculated only when its input has changed.
 import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
 import { serviceText } from '../../components/receipts/selected-receipts.ts';
 import { isActive, type Job } from '../../lib/model/job.ts';
@@ -35,7 +35,7 @@ export function toLedgers(receipts: readonly Receipt[], jobs: readonly Job[], no
   });
 }
 
-/** What is wrong with the balances, as far as it concerns the chosen receipts. */
+/** The differences of the balances that concern the selected receipts. */
 export function findExcesses(
   ledgers: readonly Ledger[],
   chosen: readonly Receipt[],

@@ -33,13 +33,13 @@ type Props = {
 
 const CAME_BY = { pasted: 'pasted by you', selected: 'selected by you', jobs: 'from your jobs' };
 
-/** Whose are these addresses? The contacts are searched at once and free; nothing is sent before a press. */
+/** Looks up the owners of addresses. The contacts are searched for free; nothing is sent before a press. */
 export function AddressView({ state, actions, db, now, shown }: Props) {
   const { emails } = shown;
   const skipped = useMemo(() => findUnreadWords(shown.text ?? ''), [shown.text]);
   const records = useRecords(db, emails);
   const [suppressed, setSuppressed] = useState<readonly string[]>([]);
-  const [awaited, setAwaited] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { problem, connection, dismissed } = state;
@@ -57,10 +57,10 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
   const alone = emails.length === 1;
   const [email = ''] = emails;
   const people = screen.rows[0]?.contacts ?? [];
-  // Whoever looked on, or has pressed, is led to the person; whoever comes later finds them listed.
+  // A look-up that finishes while this view is open shows the person. Otherwise the person is listed.
   const isRunning = screen.running !== null;
-  if (isRunning && !awaited) setAwaited(true);
-  const found = alone && awaited && !isRunning ? people[0] : undefined;
+  if (isRunning && !isWaiting) setWaiting(true);
+  const found = alone && isWaiting && !isRunning ? people[0] : undefined;
 
   useEffect(() => {
     if (found) openOwner(actions, found, email);
@@ -70,10 +70,10 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
     const started = await actions.lookUpAddresses(some, price, refresh);
     if (!started) return;
     setSuppressed(started.suppressed);
-    setAwaited(true);
+    setWaiting(true);
   }
 
-  const { notice, rows, toAsk } = screen;
+  const { notice, rows, toLookUp } = screen;
   return (
     <>
       <StripLine
@@ -111,18 +111,18 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
               state,
               actions,
               job: notice.job,
-              again: () => void lookUp(toAsk, screen.price),
+              again: () => void lookUp(toLookUp, screen.price),
               onEdit: null,
             })}
           />
         )}
         {alone && !screen.sentAt && people.length === 0 && <PasteIdeas />}
-        {(toAsk.length > 0 || screen.sentAt) && (
+        {(toLookUp.length > 0 || screen.sentAt) && (
           <SentList
             details={[
               alone
                 ? { name: 'Email address', value: email }
-                : { name: 'Email addresses', value: `${toAsk.length || emails.length}` },
+                : { name: 'Email addresses', value: `${toLookUp.length || emails.length}` },
             ]}
             host={getServiceHost(state)}
             sentAt={screen.sentAt}

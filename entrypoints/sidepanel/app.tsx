@@ -19,14 +19,14 @@ import { SubjectView } from './subject-view.tsx';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
 
-/** Over the subject: nothing, the list of jobs, or what was searched. */
-type Over = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string };
+/** What is shown above the subject: nothing, the list of jobs, or a search. */
+type Overlay = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string };
 
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs, panelSubject } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
-  const [over, setOver] = useState<Over>({ kind: 'none' });
+  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const [query, setQuery] = useState('');
   const [keysOpen, setKeysOpen] = useState(false);
   const jobsButton = useRef<Element | null>(null);
@@ -38,33 +38,33 @@ export function App({ store, actions, db }: Props) {
   const [seen, setSeen] = useState(shown);
   if (seen !== shown) {
     setSeen(shown);
-    if (over.kind !== 'none') setOver({ kind: 'none' });
+    if (overlay.kind !== 'none') setOverlay({ kind: 'none' });
   }
 
   const { searched } = state;
   const [seenSearch, setSeenSearch] = useState(searched);
   if (seenSearch !== searched) {
     setSeenSearch(searched);
-    if (searched !== null) setOver({ kind: 'search', text: searched });
+    if (searched !== null) setOverlay({ kind: 'search', text: searched });
   }
 
   function back() {
-    setOver({ kind: 'none' });
+    setOverlay({ kind: 'none' });
     setQuery('');
     if (jobsButton.current instanceof HTMLElement) jobsButton.current.focus();
   }
 
   function toggleJobs() {
-    if (over.kind === 'jobs') return back();
+    if (overlay.kind === 'jobs') return back();
     jobsButton.current = document.activeElement;
-    setOver({ kind: 'jobs' });
+    setOverlay({ kind: 'jobs' });
   }
 
-  /** Pasted or typed: what is understood is shown at once, anything else is looked for. */
+  /** Shows the subject that the text names; searches the contacts for any other text. */
   async function find(text: string) {
     const { presentText } = await import('../../lib/page/present-text.ts');
     const rest = presentText(actions, text);
-    if (rest !== null) return setOver({ kind: 'search', text: rest });
+    if (rest !== null) return setOverlay({ kind: 'search', text: rest });
     back();
   }
 
@@ -76,10 +76,10 @@ export function App({ store, actions, db }: Props) {
           <TopBar
             query={query}
             running={activeJobs.length}
-            jobsOpen={over.kind === 'jobs'}
+            jobsOpen={overlay.kind === 'jobs'}
             onQuery={(text) => {
               setQuery(text);
-              if (!text && over.kind === 'search') setOver({ kind: 'none' });
+              if (!text && overlay.kind === 'search') setOverlay({ kind: 'none' });
             }}
             onSearch={() => void find(query)}
             onJobs={toggleJobs}
@@ -99,10 +99,10 @@ export function App({ store, actions, db }: Props) {
             </main>
           ) : state.broken ? (
             <BrokenDatabase />
-          ) : over.kind === 'jobs' ? (
+          ) : overlay.kind === 'jobs' ? (
             <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
-          ) : over.kind === 'search' ? (
-            <SearchView text={over.text} db={db} actions={actions} onBack={back} />
+          ) : overlay.kind === 'search' ? (
+            <SearchView text={overlay.text} db={db} actions={actions} onBack={back} />
           ) : (
             <SubjectView
               state={state}
@@ -124,7 +124,7 @@ export function App({ store, actions, db }: Props) {
   );
 }
 
-/** The balance is asked for when the panel opens, and once more when a service has been connected. */
+/** Requests the balance when the panel opens, and when a service is connected. */
 function useFirstBalance(workspaceId: string | undefined, actions: Actions) {
   useEffect(() => {
     if (workspaceId) void actions.refreshBalance();

@@ -15,7 +15,7 @@ export function ConnectView({ state, actions, now }: Props) {
   const scope = problem?.scope;
   const failed = scope?.kind === 'connect' ? problem : null;
 
-  /** Called in the click: the browser asks the user only while that gesture lasts. */
+  /** Called in the click, because the browser asks the user only in a gesture. */
   function connect({ baseUrl, apiKey, host, permission }: KeyRequest) {
     const allowed = permission
       ? browser.permissions.request({ origins: [permission] })

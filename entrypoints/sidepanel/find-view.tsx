@@ -25,14 +25,14 @@ type Props = {
   actions: Actions;
   shown: ShownSubject;
   onFind: (text: string) => void;
-  /** Back to the person who is being corrected; null when there is nobody. */
+  /** Returns to the person who is corrected; null when none is. */
   onDone: (() => void) | null;
 };
 
-/** Nobody on the page, no page, or the wrong person: say who is meant. */
+/** For a page without a person, no page, or the wrong person: the user enters the person. */
 export function FindView({ actions, shown, onFind, onDone }: Props) {
   const initial = toFormValues(shown);
-  // Of a page that names no person: what was read there can be reported.
+  // A page without a person can be reported.
   const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
   return (
     <>
@@ -81,7 +81,7 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
         {shown.kind === 'none' && shown.none.site && <Site shown={shown} actions={actions} />}
         {!onDone && <PasteBox onSubmit={onFind} />}
         <SubjectForm
-          // Another page has another form: what was written about one person never names the next.
+          // Another page has another form, so that typed text never belongs to the next person.
           key={JSON.stringify([unclear?.url, initial])}
           initial={initial}
           check={findMissingField}
@@ -92,7 +92,7 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
         />
         {!onDone && unclear && (
           <p className="report-line">
-            Is the page about somebody?
+            Is this page about a person?
             <ReportButton reading={unclear} actions={actions} />
           </p>
         )}
@@ -117,7 +117,7 @@ function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
   );
 }
 
-/** Nobody is on the page, but the site has a company behind it. */
+/** The company of the site, for a page without a person. */
 function Site({
   shown,
   actions,

@@ -1,4 +1,4 @@
-// Views that the panel loads when they are needed: what it shows first, a person, does not wait for them.
+// Views that the panel loads when they are needed, so that a person is shown sooner.
 import { lazy } from 'react';
 
 export const AddressView = lazy(async () => ({

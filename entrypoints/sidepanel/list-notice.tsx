@@ -5,7 +5,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks, findRaisableLimit } from '../../lib/page/notice-callbacks.ts';
-import { pauseProblem, priceOfRest } from '../../lib/view/people/list-view.ts';
+import { pauseProblem, getRemainingPrice } from '../../lib/view/people/list-view.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date; list: List | null };
@@ -30,7 +30,7 @@ export function ListNotice({ state, actions, now, list }: Props) {
   });
   return (
     <FailureNotice
-      notice={toRefusalNotice(problem, context, list ? priceOfRest(list) : 0)}
+      notice={toRefusalNotice(problem, context, list ? getRemainingPrice(list) : 0)}
       now={now}
       level={2}
       callbacks={

@@ -23,7 +23,7 @@ const actions = createActions(store);
 const closed = new AbortController();
 globalThis.addEventListener('pagehide', () => closed.abort());
 
-// Nothing is shown before the mirror has begun, and nobody is looked up without these rules.
+// The page keys need the suffix list, so nothing is shown or looked up before it is loaded.
 readSuffixList()
   .then(adoptSuffixList)
   .then(

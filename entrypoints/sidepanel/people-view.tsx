@@ -41,7 +41,7 @@ type Props = {
   shown: Extract<ShownSubject, { kind: 'people' }>;
 };
 
-/** A page that lists people: the ticked ones are revealed in one go, and each can be the subject. */
+/** A page that lists people: the selected ones are revealed together, and each can be shown. */
 export function PeopleView({ state, actions, db, now, shown }: Props) {
   const { people, reading } = shown;
   const { settings } = state;
@@ -83,7 +83,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
       ceiling: offer.ceiling,
       pageUrl: getStoredUrl(reading),
     });
-    // Whoever is not found in the end is not left ticked for another try.
+    // Clears the selection, so that people who are not found are not revealed a second time.
     if (id) setChoices((before) => new Map([...before].filter(([, on]) => !on)));
     setStarted(id);
   }
@@ -152,7 +152,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   );
 }
 
-/** The list that this view has started, or one of this page that still runs. */
+/** The list that this view has started, or a running one of this page. */
 function useListOfPage(db: Database, pageUrl: string, started: string | null): List | null {
   const [list, setList] = useState<List | null>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ type Props = {
   renderFlag: (kind: Kind, value: ShownValue) => ReactNode;
 };
 
-/** Under the price list: what is sent, what else is known of the person, and what it has cost. */
+/** Below the contact details: what is sent, the profile, the employer and the receipt. */
 export function PersonSections({
   state,
   actions,

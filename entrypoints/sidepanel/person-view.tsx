@@ -114,7 +114,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   );
 }
 
-/** The name gets the focus when the user chose this person; not when a page brought them. */
+/** Focuses the name when the user has chosen this person, but not when a page was read. */
 function useFocusWhenShown(shown: Extract<ShownSubject, { kind: 'person' }>) {
   const ref = useRef<HTMLHeadingElement>(null);
   const chosen = shown.from.kind !== 'page';

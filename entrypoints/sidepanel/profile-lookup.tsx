@@ -14,7 +14,7 @@ type Props = {
   shown: Extract<ShownSubject, { kind: 'person' }>;
 };
 
-/** The look-up of the profile alone, while there is none. */
+/** The look-up of a profile that is not known yet. */
 export function ProfileLookup({ state, actions, now, shown }: Props) {
   if (!state.person) return null;
   const { problem, settings, dismissed } = state;

@@ -11,7 +11,7 @@ const SiteBadgeSwitch = lazy(async () => ({
 
 type Props = { reading: Reading; actions: Actions };
 
-/** The strip above what a page is about: what was read there, the badge on its site, and a report of it. */
+/** The strip above the subject of a page: what was read, the badge of the site, and "Report this page". */
 export const ReadStrip = ({ reading, actions }: Props) => (
   <PageStrip strip={toPageStrip(reading)}>
     <Suspense>

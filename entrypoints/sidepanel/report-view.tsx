@@ -11,7 +11,7 @@ import { REPORT_FAILURES, sizeText } from '../../lib/view/subject/report-file.ts
 
 type Props = { reading: Reading; actions: Actions; onClose: () => void };
 
-/** Makes the file when it is asked for, hands it to the browser, and shows how it reads. */
+/** Makes the file, saves it and shows a preview. */
 export function ReportView({ reading, actions, onClose }: Props) {
   const [report, setReport] = useState<ReportState>({ state: 'asked' });
 
@@ -34,7 +34,7 @@ export function ReportView({ reading, actions, onClose }: Props) {
 
 const MOST_LINES = 12;
 
-/** The first lines of text. A document that is parsed by itself runs and loads nothing. */
+/** The first lines of text. A parsed document runs and loads nothing. */
 function previewOf(html: string): string {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
   const lines = `${title}\n${body.textContent}`.split('\n').map((line) => line.trim());

@@ -17,7 +17,7 @@ const SHOWN = 20;
 
 type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
 
-/** The own contacts that match; and, when nobody does, the form. Nothing leaves the browser. */
+/** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
 export function SearchView({ text, db, actions, onBack }: Props) {
   const [contacts, setContacts] = useState<Contact[] | null>(null);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { openContact } from '../../lib/page/related-subjects.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
 
-const NOBODY: SkippedPeople = { people: [], more: 0 };
+const NO_PEOPLE: SkippedPeople = { people: [], more: 0 };
 
-/** Whom the list has left out; nobody until the database has answered. */
+/** The people that the list has skipped; none until the database has answered. */
 export function useSkippedPeople(db: Database, list: List | null): SkippedPeople {
-  const [skipped, setSkipped] = useState(NOBODY);
+  const [skipped, setSkipped] = useState(NO_PEOPLE);
   const count = list?.undecided ?? 0;
   useEffect(() => {
     if (!list || count === 0) return undefined;
@@ -23,12 +23,12 @@ export function useSkippedPeople(db: Database, list: List | null): SkippedPeople
     followQuery(
       () => findSkippedPeople(db, list, new Date()),
       setSkipped,
-      () => setSkipped(NOBODY),
+      () => setSkipped(NO_PEOPLE),
       closed.signal,
     );
     return () => closed.abort();
   }, [db, list, count]);
-  return count === 0 ? NOBODY : skipped;
+  return count === 0 ? NO_PEOPLE : skipped;
 }
 
 type Props = { skipped: SkippedPeople; actions: Actions; onOpen?: () => void };

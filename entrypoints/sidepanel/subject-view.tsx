@@ -23,7 +23,7 @@ type Props = {
   onFind: (text: string) => void;
 };
 
-/** Whatever the panel is about, under the news that another page is in front. */
+/** The shown subject, below the offer to switch to the active tab's page. */
 export function SubjectView(props: Props) {
   const { state, actions, now } = props;
   const { shown, offered } = state.panelSubject;
@@ -73,7 +73,7 @@ export function SubjectView(props: Props) {
   );
 }
 
-/** Nothing was read, and a click would: nobody has clicked there, or the permission has ended. */
+/** The page was not read, but a click would read it: the permission is missing or has expired. */
 const isUnread = (shown: ShownSubject): boolean =>
   shown.kind === 'unread' || (shown.kind === 'unreadable' && shown.reason === 'no-permission');
 

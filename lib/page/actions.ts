@@ -1,5 +1,5 @@
-// What a user can do on a page: each is one message to the background worker, which does it. A refusal
-// comes back as a problem in the store, with what was asked.
+// What a user can do on a page. Each action is one message to the background worker. When the worker refuses,
+// the problem is kept in the store, with the scope of the request.
 import { send } from '../messages/send.ts';
 import type { MessageName, Reply, Request, Result } from '../messages/protocol.ts';
 import type { PageReport } from '../messages/report.ts';
@@ -20,7 +20,7 @@ export function createActions(store: PageStore) {
     store.setState({ busy: true, problem: null });
     const result = await send(name, request);
     store.setState({ busy: false });
-    // The answer may come when somebody else is shown.
+    // Another subject may be shown when the answer arrives.
     const stands = !isAboutShown(scope) || store.getState().panelSubject.shown === shown;
     if (!result.ok && stands) store.setState({ problem: { scope, problem: result.problem } });
     return result;
@@ -35,7 +35,7 @@ export function createActions(store: PageStore) {
   return {
     present,
 
-    /** Back to the page in front. */
+    /** Shows the subject of the active tab's page. */
     presentPage: () => present(toShownSubject(store.getState().tabPage)),
 
     switchToOffered() {
@@ -48,7 +48,7 @@ export function createActions(store: PageStore) {
       if (tabId !== null) void send('page.read', { tabId });
     },
 
-    /** The page of that address as a file without its words. */
+    /** The page at that address with its texts masked. */
     async reportPage(url: string): Promise<PageReport> {
       const { tabId } = store.getState();
       if (tabId === null) return { status: 'failed', reason: 'gone' };
@@ -56,7 +56,7 @@ export function createActions(store: PageStore) {
       return result.ok ? result.value : { status: 'failed', reason: 'failed' };
     },
 
-    /** `ceiling` is the price on the button, in hundredths: it never costs more. */
+    /** `ceiling`: the price on the button, in hundredths. The job never costs more. */
     reveal(kinds: readonly Kind[], ceiling: Hundredths, refresh = false) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
@@ -70,7 +70,7 @@ export function createActions(store: PageStore) {
       void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
     },
 
-    /** Null when it was refused; the problem is in the store. */
+    /** Null when the worker refused; the problem is in the store. */
     async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'addresses') return null;
@@ -79,7 +79,7 @@ export function createActions(store: PageStore) {
       return result.ok ? result.value : null;
     },
 
-    /** `again`: although the answer was somebody else. */
+    /** `again`: repeats a look-up whose answer was another person. */
     lookUpProfile(ceiling: Hundredths, again = false) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
@@ -96,7 +96,7 @@ export function createActions(store: PageStore) {
       }
     },
 
-    /** The new list's id; null when it was refused: the problem is in the store. */
+    /** The id of the new list. Null when the worker refused; the problem is in the store. */
     async startList(request: Request<'list.start'>): Promise<string | null> {
       const result = await ask('list.start', request, { kind: 'list' });
       return result.ok ? result.value.id : null;
@@ -106,7 +106,7 @@ export function createActions(store: PageStore) {
       void ask('list.resume', { id, ceiling }, { kind: 'job', id }),
     cancelList: (id: string) => void ask('list.cancel', { id }, { kind: 'job', id }),
 
-    /** Removes every trace of the person who is shown, and never asks about them again. */
+    /** Removes the shown person from every record and adds them to the suppression list. */
     erase() {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
@@ -124,7 +124,7 @@ export function createActions(store: PageStore) {
     flagValue: (request: Request<'value.flag'>) =>
       void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),
     unflagValue: (id: string) => void send('value.unflag', { id }),
-    /** For this session alone. What was refused can be pressed again. */
+    /** For this session only. */
     raiseLimit: async (request: Request<'limit.raise'>): Promise<boolean> =>
       (await ask('limit.raise', request, { kind: 'person', kinds: [] })).ok,
     connectDemo: (consentHost: string) =>
@@ -136,7 +136,7 @@ export function createActions(store: PageStore) {
     refuse: (scope: Scope, code: 'permission_denied') =>
       store.setState({ problem: { scope, problem: { code } } }),
 
-    /** Free. Only a key that is refused is worth a notice: everything else shows where it matters. */
+    /** Free. Only a refused key shows a notice; other failures show when a paid request fails. */
     async refreshBalance() {
       const result = await send('account.refresh', {});
       if (!result.ok && result.problem.failure?.code === 'unauthorized') {

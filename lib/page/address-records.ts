@@ -1,11 +1,12 @@
-// What the database holds about addresses: who has them, and which job last asked. The body of a liveQuery.
+// What the database holds about addresses: the contacts that have them, and the latest job for each. Body of a
+// liveQuery.
 import { addressesOf } from '../model/contact.ts';
 import type { ReverseJob } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
 import { contactsWithEmails, jobsOfEmails, receiptOf } from '../store/queries.ts';
 import type { AddressRecord } from '../view/address/address-screen.ts';
 
-/** One for each address, in their order. */
+/** One record for each address, in the same order. */
 export async function readAddressRecords(
   db: Database,
   emails: readonly string[],

@@ -1,4 +1,4 @@
-// What was chosen in the context menu of the window that this panel belongs to.
+// Text that the user has chosen in the context menu of this panel's window.
 import { browser } from 'wxt/browser';
 import { askedTextItem, type AskedText } from '../store/chosen-text.ts';
 import type { Actions } from './actions.ts';
@@ -6,7 +6,7 @@ import type { PageStore } from './page-state.ts';
 
 type Page = { store: PageStore; actions: Actions };
 
-/** Takes it from where the background worker has put it, and shows it, now and from then on. */
+/** Shows the text that the background worker has stored, now and on each change, and removes it. */
 export async function followChosenText(
   { store, actions }: Page,
   signal: AbortSignal,

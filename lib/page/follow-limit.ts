@@ -1,4 +1,4 @@
-// How a limit stands: what holds in this session, and what was spent against it. Loaded when one is reached.
+// A spend limit as it holds in this session, and what was spent against it.
 import { limitsInForce, raisedLimitsItem, type LimitName } from '../settings/raised-limits.ts';
 import { openDatabase } from '../store/database.ts';
 import { receiptsAgainst } from '../store/receipt-queries.ts';
@@ -10,7 +10,7 @@ import type { PageState } from './page-state.ts';
 
 type State = Pick<PageState, 'settings' | 'session'>;
 
-/** Tells now and on each change, until the signal aborts. */
+/** Calls back now and on each change, until the signal aborts. */
 export function followLimit(
   name: LimitName,
   { settings, session }: State,

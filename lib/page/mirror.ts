@@ -1,4 +1,4 @@
-// Keeps the store of a page equal to what is stored: items, database, network, active tab.
+// Keeps the store of a page equal to the stored items, the database, the network state and the active tab.
 import { send } from '../messages/send.ts';
 import {
   accountItem,
@@ -21,7 +21,7 @@ import { getConnectionJobs } from './state-selectors.ts';
 
 const BEAT_MS = 2000;
 
-/** Runs until the signal aborts. Everything that changes anywhere arrives in the store by itself. */
+/** Copies each change of the stored data into the page's store, until the signal aborts. */
 export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ broken: true });
   mirrorItems(store, signal);
@@ -67,7 +67,7 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
     const next = updateFromPage(panelSubject, tabPage, cause, new Date());
     store.setState({ tabId, tabPage, panelSubject: next });
   }, signal);
-  // However it was opened: with a popup set, or from the browser's own menu, no click is heard.
+  // A page opened by a popup or the browser's menu sends no click event, so each page reports itself.
   void send('jobs.seen', {});
   const beat = setInterval(() => {
     const jobs = getConnectionJobs(store.getState());

@@ -2,8 +2,8 @@ import { parseTypedText } from '../view/subject/parse-typed-text.ts';
 import type { Actions } from './actions.ts';
 
 /**
- * Shows the person, company or addresses that a text means; `selectedOn`: the page on which it was
- * selected, when it was not pasted. Otherwise what is to be searched in the contacts; null: nothing.
+ * Shows the person, company or addresses that a text names. Returns the text when it must be searched in the
+ * contacts instead, else null. `selectedOn`: the page where it was selected; missing for pasted text.
  */
 export function presentText(actions: Actions, text: string, selectedOn?: string): string | null {
   const understood = parseTypedText(text);

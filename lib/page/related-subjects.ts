@@ -1,11 +1,11 @@
-// People and companies around what is shown, each a press away.
+// People and companies related to the shown subject; a press shows them.
 import type { Contact } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './subject-records.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
-/** A stored person as somebody to ask about. */
+/** The details of a stored contact as input for a request. */
 export const toPersonInput = (contact: Contact): PersonInput => ({
   fullName: contact.fullName,
   firstName: contact.firstName,

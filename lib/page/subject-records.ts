@@ -35,11 +35,11 @@ export type PersonRecords = {
   colleagues: Contact[];
   /** On the suppression list. */
   suppressed: boolean;
-  /** No contact, and in jobs or receipts of one that was deleted. */
+  /** The contact was deleted, but jobs or receipts still name the person. */
   wasDeleted: boolean;
 };
 
-/** `suppressionIds`: those under which the person would be on the list (suppression-ids.ts). */
+/** `suppressionIds`: the ids that the person would have on the list (suppression-ids.ts). */
 export async function readPersonRecords(
   db: Database,
   person: PersonInput,
@@ -95,7 +95,7 @@ export async function readCompanyRecords(
   };
 }
 
-/** For each of the listed people, in their order: the contact that is meant, or null. */
+/** For each of the listed people, in the same order: their contact, or null. */
 export type PeopleRecords = (Contact | null)[];
 
 export async function readPeopleRecords(

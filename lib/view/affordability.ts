@@ -5,18 +5,18 @@ import type { Job } from '../model/job.ts';
 import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';
 
-/** What a priced action needs, besides the click. */
+/** What decides whether a priced action is possible now. */
 export type Affordability = {
   online: boolean;
-  /** It is clear who or what is meant. */
+  /** The details identify one person or company. */
   identifiable: boolean;
-  /** What is neither spent nor held; null when the service has not told it. */
+  /** Credits that are neither spent nor held, in hundredths; null when the balance is not known. */
   available: Hundredths | null;
 };
 
 /**
- * As the guard reckons it before a start: jobs of another workspace do not count, nor those that the
- * service had set aside when it told the balance.
+ * Calculated as the guard does before a start: jobs of another workspace do not count, nor do jobs that the
+ * balance already contains as held.
  */
 export function getAvailableCredits(
   account: Account | null,
@@ -27,7 +27,7 @@ export function getAvailableCredits(
   return Math.max(0, account.balance * 100 - heldBy(untold));
 }
 
-/** Why an action at this price cannot be pressed now; null when it can. */
+/** Why an action at this price is not possible now; null when it is. */
 export function blockedReason(
   what: string,
   price: Hundredths,
@@ -43,7 +43,7 @@ export function blockedReason(
   return null;
 }
 
-/** Of several prices, the ones that are still affordable, in words; '' when none or all are. */
+/** Names the option that is still affordable; '' when none or all are. */
 export function affordableText(
   options: readonly { noun: string; price: Hundredths }[],
   available: Hundredths | null,

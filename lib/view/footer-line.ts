@@ -8,7 +8,7 @@ export type FooterLine =
   | { state: 'offline'; balance: number | null; at: string }
   | {
       state: 'connected';
-      /** Credits; null until the service has told it. */
+      /** Credits; null until it is known. */
       balance: number | null;
       demo: boolean;
       low: boolean;
@@ -27,7 +27,7 @@ type Money = {
   warnBelow: number;
 };
 
-/** The balance is shown only if it is of the connected workspace. */
+/** Null when the stored balance is of another workspace. */
 export function getConnectedAccount({
   connection,
   account,

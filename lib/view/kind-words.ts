@@ -3,9 +3,9 @@ import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { countText } from './format.ts';
 
 type KindWords = {
-  /** The row's label. */
+  /** The label of its row. */
   row: string;
-  /** Within a sentence. */
+  /** In a sentence. */
   noun: string;
   /** Begins the accessible name of the button that reveals it. */
   reveal: string;
@@ -51,7 +51,7 @@ const LOOKUP_WORDS = {
 
 const isKind = (what: ReceiptLine['what']): what is Kind => Object.hasOwn(KIND_WORDS, what);
 
-/** What a line of a receipt is for: as the label of a row, and within a sentence. */
+/** The words for what a receipt line charges: as the label of a row, and in a sentence. */
 export function lineWords(what: ReceiptLine['what']): { row: string; noun: string } {
   if (isKind(what)) return KIND_WORDS[what];
   const [row, noun] = LOOKUP_WORDS[what];

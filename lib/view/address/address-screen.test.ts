@@ -80,7 +80,7 @@ describe('one address', () => {
   ])('asking again what was %s', (_, changes, price) => {
     const job = reverseJob({ state: 'done', items: [found], ...changes });
     const shown = screenOf([record({ contacts: [contactWith()], job })]);
-    expect(shown.again?.price).toBe(price);
+    expect(shown.repeat?.price).toBe(price);
   });
 });
 
@@ -101,7 +101,7 @@ test('of several only what nobody has and nobody asked about is asked, at its pr
     'known',
     'suppressed',
   ]);
-  expect(shown).toMatchObject({ toAsk: [BOB], price: 100, again: null });
+  expect(shown).toMatchObject({ toLookUp: [BOB], price: 100, repeat: null });
 });
 
 test('a refusal and a job in trouble each have a notice', () => {

@@ -1,4 +1,4 @@
-// Whose are these addresses? What is known already, what is asked, and what asking would cost.
+// The screen for e-mail addresses whose owners are looked up: what is known, what is sent, and its price.
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { freeSince, isOffered, offeredUntil } from '../../enrichment/start/free-period.ts';
 import { isHere } from '../../enrichment/start/plan.ts';
@@ -10,11 +10,11 @@ import { toRefusalNotice, toJobNotice, type NoticeContent } from '../notices/fai
 
 export type AddressRecord = {
   email: string;
-  /** Everybody who is known to have it. */
+  /** All contacts that have this address. */
   contacts: Contact[];
-  /** The latest that has asked about it. */
+  /** The latest job for this address. */
   job: ReverseJob | null;
-  /** A part of the answer to that job could not be read. */
+  /** A part of that job's answer could not be read. */
   isIncomplete: boolean;
 };
 
@@ -25,20 +25,20 @@ export type AddressRow = { email: string; state: AddressState; contacts: Contact
 
 export type AddressScreen = {
   rows: AddressRow[];
-  /** Those that a press of the button asks about, and the most that this can cost. */
-  toAsk: string[];
+  /** The addresses that the button looks up, and the most that this can cost. */
+  toLookUp: string[];
   price: Hundredths;
-  /** Of one known address: asking again, at its price; null when nobody looked it up. */
-  again: { price: Hundredths; freeUntil: string } | null;
+  /** For one known address: another look-up and its price; null when it was never looked up. */
+  repeat: { price: Hundredths; freeUntil: string } | null;
   running: { since: Date; cancellable: string[] } | null;
   notice: NoticeContent | null;
-  /** "10:41" once something was sent. */
+  /** "10:41"; null before a request was sent. */
   sentAt: string | null;
 };
 
 export type AddressFacts = {
   addresses: readonly AddressRecord[];
-  /** Found to be on the suppression list when they were asked for. */
+  /** Addresses that the worker refused because they are on the suppression list. */
   suppressed: readonly string[];
   service: { baseUrl: string; workspaceId: string } | null;
   host: string;
@@ -50,22 +50,22 @@ export function toAddressScreen(facts: AddressFacts, now: Date): AddressScreen {
   const { addresses, suppressed } = facts;
   const rows = addresses.map((one) => ({
     email: one.email,
-    state: suppressed.includes(one.email) ? ('suppressed' as const) : stateOf(one),
+    state: suppressed.includes(one.email) ? ('suppressed' as const) : decideState(one),
     contacts: one.contacts,
   }));
-  // What was not found cost nothing, and may be known by now: of a single address it can be asked again.
+  // An address that was not found cost nothing and may be known by now. A single one can be looked up again.
   const open = (state: AddressState) =>
     state === 'offered' || (state === 'not_found' && rows.length === 1);
-  const toAsk = rows.filter(({ state }) => open(state)).map(({ email }) => email);
-  const jobs = jobsOf(addresses);
+  const toLookUp = rows.filter(({ state }) => open(state)).map(({ email }) => email);
+  const jobs = listJobs(addresses);
   const active = jobs.filter(isActive);
   const [first] = active.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const sent = jobs.find(({ sentAt }) => sentAt !== null)?.sentAt;
   return {
     rows,
-    toAsk,
-    price: toAsk.length * REVERSE_EMAIL_PRICE,
-    again: againOf(facts, now),
+    toLookUp,
+    price: toLookUp.length * REVERSE_EMAIL_PRICE,
+    repeat: toRepeatOffer(facts, now),
     running: first
       ? {
           since: new Date(first.createdAt),
@@ -77,11 +77,11 @@ export function toAddressScreen(facts: AddressFacts, now: Date): AddressScreen {
   };
 }
 
-const jobsOf = (addresses: readonly AddressRecord[]): ReverseJob[] => [
+const listJobs = (addresses: readonly AddressRecord[]): ReverseJob[] => [
   ...new Map(addresses.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
 ];
 
-function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): AddressState {
+function decideState({ email, contacts, job, isIncomplete }: AddressRecord): AddressState {
   if (contacts.length > 0) return 'known';
   switch (job?.state) {
     case 'queued':
@@ -92,8 +92,7 @@ function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): Address
     case 'unknown_outcome':
       return 'unanswered';
     case 'done':
-      // A person who was found and deleted since can be asked for again, as can what was not looked for
-      // and what could not be read.
+      // Offered again: an owner who was found and later deleted, and a look-up that failed or could not be read.
       return job.failure ||
         isIncomplete ||
         job.items.find((item) => item.email === email)?.contactId
@@ -104,7 +103,7 @@ function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): Address
   }
 }
 
-function againOf({ addresses, service }: AddressFacts, now: Date): AddressScreen['again'] {
+function toRepeatOffer({ addresses, service }: AddressFacts, now: Date): AddressScreen['repeat'] {
   const [only, ...more] = addresses;
   if (!only?.job || more.length > 0 || only.contacts.length === 0) return null;
   if (!service || !isHere(only.job, service)) return null;

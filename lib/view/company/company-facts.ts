@@ -15,8 +15,8 @@ const POST_CODE = /(?:^|\s)(?=\S*\d)[\w-]+(?=\s|$)/gu;
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * An address in one line, each part once: services repeat the city and the country in its lines, the
- * country there by its code.
+ * An address in one line, with each part once. Services repeat the city and the country in its lines, and
+ * write the country there as a code.
  */
 export function postalText({ line1, line2, city, country }: Place): string {
   const isCountry = (part: string) =>
@@ -34,7 +34,7 @@ export function postalText({ line1, line2, city, country }: Place): string {
 
 const CARD_FACTS = new Set(['Industry', 'Headcount', 'Head office']);
 
-export function companyFacts(company: Company): TextFact[] {
+export function listCompanyFacts(company: Company): TextFact[] {
   const head = company.locations?.headquarters;
   const range = company.headcount_range
     .replace(/^(\d+)-(\d+)$/, '$1 to $2')
@@ -58,12 +58,12 @@ export function companyFacts(company: Company): TextFact[] {
   ];
 }
 
-/** The few facts of the employer's card under a person. */
-export const companyCardFacts = (company: Company): TextFact[] =>
-  companyFacts(company).filter(({ name }) => CARD_FACTS.has(name));
+/** The facts on the card of a person's employer. */
+export const listCompanyCardFacts = (company: Company): TextFact[] =>
+  listCompanyFacts(company).filter(({ name }) => CARD_FACTS.has(name));
 
-export const offices = (company: Company): string[] =>
+export const listOffices = (company: Company): string[] =>
   unique((company.locations?.offices ?? []).map(({ line1, line2 }) => joinParts([line1, line2])));
 
-export const technologies = (company: Company): string[] =>
+export const listTechnologies = (company: Company): string[] =>
   unique(company.technologies.map(({ name }) => name));

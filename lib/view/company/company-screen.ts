@@ -19,13 +19,13 @@ export type CompanyScreen = {
   saved: boolean;
   state: 'offered' | 'searching' | 'queued' | 'found' | 'not_found';
   company: Company | null;
-  /** "today", "12 days ago"; '' before a look-up has ended. */
+  /** "today", "12 days ago"; '' before the first look-up has finished. */
   checked: string;
   price: Hundredths;
   notice: NoticeContent | null;
   running: { id: string; since: Date; cancellable: boolean } | null;
   sent: { details: SentDetail[]; at: string | null };
-  /** What the button would send; empty while there is none. */
+  /** What the button would send; empty when there is no button. */
   next: SendPreview[];
   identifiable: boolean;
   receipt: Receipt | null;
@@ -55,7 +55,7 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
     title: company?.industry?.main_industry ?? '',
     domain,
     saved: known?.savedAt != null,
-    state: stateOf(facts, running),
+    state: decideState(facts, running),
     company,
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',
     price: LOOKUP_PRICE,
@@ -75,14 +75,14 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
           cancellable: running.state === 'queued',
         }
       : null,
-    sent: sentOf(jobs, previewRequests, now),
-    next: nextOf(facts, previewRequests, now),
+    sent: toSentDetails(jobs, previewRequests, now),
+    next: previewLookup(facts, previewRequests, now),
     identifiable: previewRequests.length > 0,
     receipt,
   };
 }
 
-function sentOf(
+function toSentDetails(
   jobs: readonly Job[],
   previewRequests: SentDetail[],
   now: Date,
@@ -90,17 +90,17 @@ function sentOf(
   const last = jobs.find((job): job is CompanyJob => job.type === 'company' && job.sentAt !== null);
   if (!last?.sentAt) return { details: previewRequests, at: null };
   const details = sentDetails(last.lookup);
-  // Results that have expired have forgotten what was asked for them.
+  // An expired job no longer has what was sent.
   return {
     details: details.length > 0 ? details : previewRequests,
     at: timeText(new Date(last.sentAt), now),
   };
 }
 
-/** One that was asked for in vain, and may be paid for, is asked for again as it was. */
-function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): SendPreview[] {
+/** A look-up without an answer may be paid for, so it is repeated with the same spelling. */
+function previewLookup(facts: CompanyState, fresh: SentDetail[], now: Date): SendPreview[] {
   const { known, jobs, service } = facts;
-  const state = stateOf(facts, jobs.find(isActive));
+  const state = decideState(facts, jobs.find(isActive));
   if (fresh.length === 0 || (state !== 'offered' && state !== 'not_found')) return [];
   const buttons = ['Look up company'];
   const again =
@@ -118,7 +118,7 @@ function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): SendPrevie
     : [{ buttons, details: fresh, note: '' }];
 }
 
-function stateOf({ known }: CompanyState, running: Job | undefined): CompanyScreen['state'] {
+function decideState({ known }: CompanyState, running: Job | undefined): CompanyScreen['state'] {
   if (known?.company) return 'found';
   if (running) return running.state === 'queued' ? 'queued' : 'searching';
   return known?.checkedAt ? 'not_found' : 'offered';

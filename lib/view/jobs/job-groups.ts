@@ -1,4 +1,4 @@
-// The rows under Jobs in their order: what runs and waits, then day by day.
+// The groups of rows under Jobs: running and waiting jobs, then finished ones by day.
 import { isActive } from '../../model/job.ts';
 import { toJobRow, type DatedJobRow, type JobEntry, type JobRow } from './job-rows.ts';
 

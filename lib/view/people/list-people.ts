@@ -1,4 +1,4 @@
-// The people on a page as they can be ticked, and what revealing the ticked ones can cost.
+// The people on a page as rows that can be selected, and what revealing the selected ones can cost.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { toContactInput } from '../../enrichment/start/contact-input.ts';
@@ -13,15 +13,15 @@ import { amountText, countText, creditsText, listText } from '../format.ts';
 
 export type ListedState =
   | 'open'
-  /** Something of them is revealed already: unticked at first. */
+  /** Something is already revealed: not selected at first. */
   | 'yours'
-  /** Was looked for, and nothing was there: unticked at first, and not worth a second try for a while. */
+  /** Searched without a result; another search finds nothing new for a while. Not selected at first. */
   | 'not_found'
-  /** Left out by the list, as they may already be paid for: unticked at first. */
+  /** The list skipped this person because they may already be paid for. Not selected at first. */
   | 'skipped'
-  /** On the suppression list: cannot be ticked. */
+  /** On the suppression list: cannot be selected. */
   | 'suppressed'
-  /** Neither a company nor a profile: cannot be ticked. */
+  /** Without company and profile: cannot be selected. */
   | 'unclear';
 
 export type ListedRow = {
@@ -38,12 +38,12 @@ type Known = {
   /** In the order of the page; null until read. */
   contacts: readonly (Contact | null)[] | null;
   suppressed: readonly boolean[];
-  /** By the list of this page. */
+  /** Those that the list of this page has skipped. */
   skipped?: SkippedPeople;
   sendProfileLink: boolean;
 };
 
-/** What of a list has to be looked at before it costs money: '' when all of it is certain. */
+/** What the user should check before paying; '' when everything is certain. */
 export function findUncertainFields({
   confidence,
   companyName,
@@ -67,12 +67,12 @@ export function toListedRows(subject: PeopleSubject, reading: Reading, known: Kn
     const text = [person.title, person.companyName].filter(Boolean).join(', ');
     const isSuppressed = known.suppressed[index];
     const at = new Date(reading.readAt);
-    const state = stateOf(person, contact, { ...known, isSuppressed, at });
+    const state = decideState(person, contact, { ...known, isSuppressed, at });
     return [{ index, person, name: person.fullName, text, state, contact }];
   });
 }
 
-function stateOf(
+function decideState(
   person: PersonInput,
   contact: Contact | null,
   {
@@ -87,21 +87,21 @@ function stateOf(
   if (!contact) return 'open';
   if (skipped?.people.some((one) => one.contact?.id === contact.id)) return 'skipped';
   if (KINDS.some((kind) => owns(contact, kind))) return 'yours';
-  const isInVain = KINDS.some((kind) => {
-    const asked = contact[SLOT[kind]];
-    return asked !== null && at < freeUntil(new Date(asked.checkedAt));
+  const wasSearched = KINDS.some((kind) => {
+    const result = contact[SLOT[kind]];
+    return result !== null && at < freeUntil(new Date(result.checkedAt));
   });
-  return isInVain ? 'not_found' : 'open';
+  return wasSearched ? 'not_found' : 'open';
 }
 
 export const canTick = ({ state }: ListedRow): boolean =>
   state !== 'suppressed' && state !== 'unclear';
 
-/** Revealed and not saved: whom "Save" is about. */
+/** People who are revealed but not saved. */
 export const findUnsaved = (rows: readonly ListedRow[]): ListedRow[] =>
   rows.filter(({ state, contact }) => state === 'yours' && contact?.savedAt === null);
 
-/** By name, role and company; every word must occur. */
+/** Searches name, role and company; every word must occur. */
 export function matching(rows: readonly ListedRow[], filter: string): ListedRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ name, text }) => {
@@ -110,21 +110,21 @@ export function matching(rows: readonly ListedRow[], filter: string): ListedRow[
   });
 }
 
-/** "4 already yours, 1 suppressed"; '' when there is nothing to say. */
+/** "4 already yours, 1 suppressed"; '' when all rows are open. */
 export function selectionSummary(rows: readonly ListedRow[]): string {
   const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
   const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
-  const [missing, left] = [of('not_found'), of('skipped')];
+  const [missing, skipped] = [of('not_found'), of('skipped')];
   return [
     ...(yours ? [`${yours} already yours`] : []),
     ...(missing ? [`${missing} not found`] : []),
-    ...(left ? [`${left} left out`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
     ...(suppressed ? [`${suppressed} suppressed`] : []),
     ...(unclear ? [`${unclear} without a company`] : []),
   ].join(', ');
 }
 
-/** "2 members hidden: LinkedIn does not show who they are."; '' when there are none. */
+/** "2 members hidden: LinkedIn does not show who they are."; '' when none are hidden. */
 export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Reading): string {
   if (hidden === 0) return '';
   const site = recognised?.site ?? 'the page';
@@ -135,13 +135,13 @@ export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Readin
 export type ListRevealOffer = {
   /** "20 people". */
   who: string;
-  /** The most that all of it can cost. */
+  /** The most that all of them can cost. */
   ceiling: Hundredths;
-  /** Says how the ceiling comes about, and how long it takes. */
+  /** How the price is calculated, and how long the list takes. */
   text: string;
 };
 
-/** Null: nobody or nothing is ticked. */
+/** Null when no person or no kind is selected. */
 export function toListRevealOffer(
   ticked: readonly ListedRow[],
   kinds: readonly Kind[],
@@ -156,14 +156,18 @@ export function toListRevealOffer(
   const sum = same
     ? `${who} × ${creditsText(prices[0] ?? 0)}.`
     : `${who}, ${amountText(ceiling)} in all. What is yours costs nothing.`;
-  return { who, ceiling, text: `${sum} You pay only for what is found. ${timeOf(ticked.length)}` };
+  return {
+    who,
+    ceiling,
+    text: `${sum} You pay only for what is found. ${durationEstimate(ticked.length)}`,
+  };
 }
 
-/** Contacts that a service works on at a time, and what one of them takes (docs/interface.md#limits). */
+/** How many contacts a service works on at a time, and how long one takes (docs/interface.md#limits). */
 const AT_ONCE = 100;
 const MINUTES = [1, 4] as const;
 
-function timeOf(people: number): string {
+function durationEstimate(people: number): string {
   const rounds = Math.ceil(people / AT_ONCE);
   const [least, most] = MINUTES.map((minutes) => minutes * rounds);
   return `Takes about ${least} to ${most} minutes, in the background.`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../model/failure.ts';
 import { NO_COUNTS, PAUSE_CODES } from '../../model/list.ts';
-import { ceilingNeeded, listRow, outcomeText, pauseProblem, pauseText } from './list-view.ts';
+import { getNeededCeiling, listRow, outcomeText, pauseProblem, pauseText } from './list-view.ts';
 import { listWith } from './list.fixture.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
@@ -82,7 +82,7 @@ test('a pause that the user can do something about is told like a refused start'
 });
 
 test('a list at its own ceiling needs the worst case of everybody who is left', () => {
-  expect(ceilingNeeded(listWith())).toBe(1000 + 2100 + 8 * 400);
+  expect(getNeededCeiling(listWith())).toBe(1000 + 2100 + 8 * 400);
 });
 
 test('no outcome is left without a word', () => {

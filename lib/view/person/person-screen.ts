@@ -1,4 +1,4 @@
-// One person, as the panel and the popup show them: everything decided here, drawn elsewhere.
+// Everything that panel and popup show of one person, decided without drawing.
 import type { Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
 import type { ContactJob } from '../../model/job.ts';
@@ -33,16 +33,16 @@ export type PersonScreen = {
   others: OtherValue[];
   notice: PersonNotice | null;
   running: Running | null;
-  /** "Revealed 12 days ago, on 10 Jan."; null when nothing was owned before this was opened. */
+  /** "Revealed 12 days ago, on 10 Jan."; null when nothing was revealed before the person was shown. */
   yours: string | null;
   refresh: RefreshOffer | null;
   /** The first value that may be copied. */
   best: { kind: Kind; value: string } | null;
   sent: { details: SentDetail[]; at: string | null };
-  /** Something was sent about them: a reveal, or a look-up. */
-  asked: boolean;
+  /** A request about them was sent: a reveal or a look-up. */
+  wasRequested: boolean;
   identifiable: boolean;
-  /** Details that the page gives only weakly; money is asked for twice. '' when there are none. */
+  /** Details that are uncertain on the page, so that a payment is confirmed; '' for none. */
   uncertain: string;
   receipt: Receipt | null;
 };
@@ -51,7 +51,7 @@ export type Running = {
   /** How many values are searched. */
   searched: number;
   since: Date;
-  /** The jobs that have not been sent: only those can be cancelled. */
+  /** Ids of the jobs that have not been sent: only those can be cancelled. */
   cancellable: string[];
   sentAt: string | null;
 };
@@ -60,7 +60,7 @@ export type PersonFacts = PersonState & {
   person: PersonInput;
   subject: PersonSubject | null;
   receipts: readonly Receipt[];
-  /** When the person came to be shown. */
+  /** Since when the person is shown. ISO time. */
   since: string;
   sendProfileLink: boolean;
   /** The connected service and workspace; null without a connection. */
@@ -78,39 +78,39 @@ export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   const previewRequests = previewPersonRequest(person, facts);
   const notice = toPersonNotice(facts, now);
   return {
-    ...headOf(facts),
+    ...toHead(facts),
     rows,
     all: toRevealAllOffer(rows),
     others: findOtherValues(contact, facts.flags),
     notice,
-    running: runningOf(runningJobs(facts), rows, now),
-    yours: yoursOf(facts, now),
-    refresh: toRefreshOffer(facts, placeOf(facts), now),
+    running: toRunning(runningJobs(facts), rows, now),
+    yours: revealedText(facts, now),
+    refresh: toRefreshOffer(facts, getRequestPlace(facts), now),
     best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
-    sent: sentOf(facts, previewRequests, now),
-    asked: facts.jobs.some(({ sentAt }) => sentAt !== null),
+    sent: toSentDetails(facts, previewRequests, now),
+    wasRequested: facts.jobs.some(({ sentAt }) => sentAt !== null),
     identifiable: previewRequests.length > 0,
     uncertain: findUncertainFields(facts.subject),
     receipt: receipts[0] ?? null,
   };
 }
 
-function headOf({ person, contact }: PersonFacts) {
+function toHead({ person, contact }: PersonFacts) {
   const profile = contact?.profile;
   const name = person.fullName || contact?.fullName || profile?.full_name;
   const { city, country } = profile?.location ?? { city: '', country: '' };
   const title = person.title || contact?.title || profile?.employment?.current?.title || '';
   const company = person.companyName || contact?.companyName || person.companyDomain;
   return {
-    name: name || shortUrl(person.networkUrl) || 'Somebody without a name',
-    // A headline often says the company already.
+    name: name || shortUrl(person.networkUrl) || 'Name not known',
+    // A headline often contains the company.
     title: title.includes(company) ? title : [title, company].filter(Boolean).join(', '),
     location: person.location || contact?.location || [city, country].filter(Boolean).join(', '),
     saved: contact?.savedAt != null,
   };
 }
 
-function runningOf(
+function toRunning(
   jobs: readonly ContactJob[],
   rows: readonly RevealRow[],
   now: Date,
@@ -126,11 +126,11 @@ function runningOf(
   };
 }
 
-const placeOf = ({ service, sendProfileLink }: PersonFacts): RequestPlace =>
+const getRequestPlace = ({ service, sendProfileLink }: PersonFacts): RequestPlace =>
   service && { ...service, sendProfileLink };
 
-function yoursOf(facts: PersonFacts, now: Date): string | null {
-  const refresh = toRefreshOffer(facts, placeOf(facts), now);
+function revealedText(facts: PersonFacts, now: Date): string | null {
+  const refresh = toRefreshOffer(facts, getRequestPlace(facts), now);
   if (!refresh || refresh.revealedAt >= facts.since) return null;
   const at = new Date(refresh.revealedAt);
   const ago = agoText(at, now);
@@ -139,7 +139,7 @@ function yoursOf(facts: PersonFacts, now: Date): string | null {
     : `Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
 }
 
-function sentOf({ jobs, contact }: PersonFacts, previewRequests: SentDetail[], now: Date) {
+function toSentDetails({ jobs, contact }: PersonFacts, previewRequests: SentDetail[], now: Date) {
   const last = jobs.find((job): job is ContactJob => job.type === 'contact' && job.sentAt !== null);
   const item = last?.items.find(({ contactId }) => contactId === contact?.id);
   if (!last?.sentAt || !item) return { details: previewRequests, at: null };
@@ -160,7 +160,7 @@ function findUncertainFields(subject: PersonSubject | null): string {
   );
 }
 
-/** Whether a press asks once more before it spends. `askAbove` in credits. */
+/** Whether a payment is confirmed first. `askAbove` in credits. */
 export const needsConfirmation = (
   price: Hundredths,
   askAbove: number,

@@ -9,7 +9,7 @@ export const toFact = (name: string, value: string | undefined, note?: string): 
 
 export const unique = (values: readonly string[]) => [...new Set(values.filter(Boolean))];
 
-export function personFacts(profile: Person): TextFact[] {
+export function listPersonFacts(profile: Person): TextFact[] {
   const current = profile.employment?.current;
   const departments = current?.job_functions.map((one) => one.function) ?? [];
   const { location } = profile;
@@ -31,14 +31,14 @@ export function personFacts(profile: Person): TextFact[] {
 export const joinParts = (parts: (string | undefined)[]): string =>
   parts.filter(Boolean).join(', ');
 
-/** The year of a time as it came; '' for a malformed one. */
-export const yearOf = (time: string | undefined): string =>
+/** The year of a time in the answer; '' for a malformed one. */
+export const getYear = (time: string | undefined): string =>
   /^(\d{4})\b/.exec(time ?? '')?.[1] ?? '';
 
 export type Position = { title: string; organisation: string; years: string; current: boolean };
 
-/** Current positions first, then as the service orders them. */
-export function positions(profile: Person): Position[] {
+/** Current positions first, then in the order of the service. */
+export function listPositions(profile: Person): Position[] {
   const all = profile.employment?.all ?? [];
   const { current } = profile.employment ?? { current: null };
   const rows = all.length > 0 || !current ? all : [current];
@@ -47,14 +47,14 @@ export function positions(profile: Person): Position[] {
     .map((one) => ({
       title: one.title || 'Position without a title',
       organisation: joinParts([one.company?.name, one.company?.locations?.headquarters?.city]),
-      years: yearsOf(one),
+      years: yearsText(one),
       current: one.is_current,
     }));
 }
 
-function yearsOf(one: Employment): string {
-  const from = yearOf(one.start_at);
-  const to = one.is_current ? 'now' : yearOf(one.end_at);
+function yearsText(one: Employment): string {
+  const from = getYear(one.start_at);
+  const to = one.is_current ? 'now' : getYear(one.end_at);
   if (from && to) return from === to ? from : `${from} to ${to}`;
   return from ? `since ${from}` : to && to !== 'now' ? `until ${to}` : '';
 }

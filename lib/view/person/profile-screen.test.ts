@@ -26,7 +26,7 @@ const lookup = (changes: Partial<PersonJob> = {}): PersonJob => ({
 const found = (contactId: string): Receipt['lines'] => [
   { what: 'person', contactId, outcome: 'found', charged: 25 },
 ];
-const told = (id: string, lines: Receipt['lines']): Receipt =>
+const otherMatch = (id: string, lines: Receipt['lines']): Receipt =>
   receiptWith({ id, lines, charged: 25, expected: 25 });
 
 const screenOf = (changes: Partial<ProfileFacts>) =>
@@ -48,8 +48,8 @@ const screenOf = (changes: Partial<ProfileFacts>) =>
 
 const last = lookup();
 const earlier = lookup({ id: '7f3a0417-0000-4000-8000-000000000009' });
-const other = told(last.id, found('adam'));
-const nobody = told(last.id, [{ what: 'person', outcome: 'not_found', charged: 0 }]);
+const other = otherMatch(last.id, found('adam'));
+const nobody = otherMatch(last.id, [{ what: 'person', outcome: 'not_found', charged: 0 }]);
 
 describe('what became of asking', () => {
   test.each<[string, Partial<ProfileFacts>, ProfileScreen['state']]>([
@@ -73,7 +73,7 @@ describe('what became of asking', () => {
     ],
     [
       'somebody else, and nobody by the same question since',
-      { jobs: [last, earlier], receipts: [nobody, told(earlier.id, found('adam'))] },
+      { jobs: [last, earlier], receipts: [nobody, otherMatch(earlier.id, found('adam'))] },
       'not_found',
     ],
     [
@@ -93,7 +93,7 @@ describe('what became of asking', () => {
     ],
     [
       'the one who was meant',
-      { jobs: [last], receipts: [told(last.id, found('maren'))] },
+      { jobs: [last], receipts: [otherMatch(last.id, found('maren'))] },
       'offered',
     ],
   ])('%s', (_what, changes, state) => {
@@ -101,11 +101,13 @@ describe('what became of asking', () => {
   });
 
   test('of somebody else it says when, and what that cost', () => {
-    expect(screenOf({ jobs: [last], receipts: [other] })?.told).toMatch(/^\d\d:42, 0\.25 credit$/);
-    expect(screenOf({})?.told).toBe('');
+    expect(screenOf({ jobs: [last], receipts: [other] })?.otherMatch).toMatch(
+      /^\d\d:42, 0\.25 credit$/,
+    );
+    expect(screenOf({})?.otherMatch).toBe('');
   });
 
-  test('one that was lost is sent again as it was, and told so', () => {
+  test('one that was lost is sent again as it was, and otherMatch so', () => {
     const lookedFor = { person_professional_network_url: 'https://network.example/in/maren' };
     const jobs = [
       lookup({ state: 'failed', lookup: lookedFor, charged: null, delivery: UNANSWERED }),

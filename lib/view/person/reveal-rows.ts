@@ -1,4 +1,4 @@
-// The contact details of one person, row by row: what is owned, what is searched, what it would cost.
+// The contact details of one person, one row for each kind: its value, its search or its price.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { SLOT } from '../../enrichment/result/outcome.ts';
 import { offeredUntil } from '../../enrichment/start/free-period.ts';
@@ -25,9 +25,9 @@ export type ShownValue = {
   word: string;
   /** After the status, in order: "Work", "checked 10:42". */
   notes: string[];
-  /** May be copied. An invalid address is struck and may not. */
+  /** May be copied. An invalid address is struck through and may not. */
   usable: boolean;
-  /** What the user said was wrong with it. */
+  /** The user has withFlag the value as wrong. */
   flag?: Flag;
 };
 
@@ -35,7 +35,7 @@ export type RevealRow = { kind: Kind } & (
   | { state: 'found'; shown: ShownValue; jobId: string }
   | { state: 'not_found'; againAfter: string }
   | { state: 'searching' | 'queued'; price: Hundredths }
-  /** The answer was lost: the user decides before it can be asked for anew. */
+  /** A search has no answer; the user decides before another one is possible. */
   | { state: 'unanswered'; price: Hundredths }
   | { state: 'offered'; price: Hundredths }
 );
@@ -53,7 +53,7 @@ const getKindsOfPerson = (job: Job, contactId: string): readonly Kind[] =>
     ? job.items.filter((item) => item.contactId === contactId).flatMap(({ kinds }) => kinds)
     : [];
 
-/** The kinds that a job asks for of this person. */
+/** The kinds that a job requests for this person. */
 export const getJobKinds = (job: ContactJob, contact: Contact | null): Kind[] =>
   KINDS.filter((kind) => getKindsOfPerson(job, contact?.id ?? '').includes(kind));
 
@@ -74,19 +74,23 @@ export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
     const shown = contact && mainValue(contact, kind, now);
     if (shown) {
       const { jobId } = contact[SLOT[kind]]!;
-      return { kind, state: 'found', shown: marked(shown, kind, flags), jobId };
+      return { kind, state: 'found', shown: withFlag(shown, kind, flags), jobId };
     }
     if (job) {
       return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price: priceOf(kind) };
     }
     if (isUnanswered(person, kind)) return { kind, state: 'unanswered', price: priceOf(kind) };
-    const again = contact && askAgainAfter(contact, kind, person.jobs);
+    const again = contact && getRetryTime(contact, kind, person.jobs);
     if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
     return { kind, state: 'offered', price: priceOf(kind) };
   });
 }
 
-function marked<Value extends ShownValue>(shown: Value, kind: Kind, flags: readonly Flag[]): Value {
+function withFlag<Value extends ShownValue>(
+  shown: Value,
+  kind: Kind,
+  flags: readonly Flag[],
+): Value {
   const flag = flagOf(flags, kind, shown.value);
   return flag ? { ...shown, flag } : shown;
 }
@@ -97,8 +101,8 @@ const isUnanswered = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
       job.state === 'unknown_outcome' && getKindsOfPerson(job, contact?.id ?? '').includes(kind),
   );
 
-/** Until then the service gives the same empty result; null: it was not asked, or could not answer. */
-function askAgainAfter(contact: Contact, kind: Kind, jobs: readonly Job[]): Date | null {
+/** Until then the service returns the same empty result; null when it was not searched, or the search failed. */
+function getRetryTime(contact: Contact, kind: Kind, jobs: readonly Job[]): Date | null {
   const revealed = contact[SLOT[kind]];
   if (!revealed || revealed.values.length > 0) return null;
   const job = jobs.find(({ id }) => id === revealed.jobId);
@@ -146,7 +150,7 @@ function phoneValue(
 
 export type OtherValue = ShownValue & { kind: Kind };
 
-/** Everything that came with a result beside the main values, at no charge. Invalid ones last. */
+/** Every value of a result besides the main ones, at no charge. Invalid ones last. */
 export function findOtherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
   if (!known) return [];
   const contact = flaggedLast(known, flags);
@@ -174,12 +178,12 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
     ...emails,
     ...given,
     ...phones.map((one) => ({ ...phoneValue(one, []), kind: 'phone' as const })),
-  ].map((shown) => marked(shown, shown.kind, flags));
+  ].map((shown) => withFlag(shown, shown.kind, flags));
 }
 
 export type RevealAllOffer = { kinds: Kind[]; price: Hundredths };
 
-/** One button for all that is neither owned, searched nor known to be missing; null below two. */
+/** One button for all offered kinds; null when there are fewer than two. */
 export function toRevealAllOffer(rows: readonly RevealRow[]): RevealAllOffer | null {
   const kinds = rows.filter(({ state }) => state === 'offered').map(({ kind }) => kind);
   return kinds.length > 1 ? { kinds, price: worstCase(kinds) } : null;
@@ -192,10 +196,10 @@ export type RefreshOffer = {
   revealedAt: string;
 };
 
-/** What a refresh would ask, and with which settings; null when no service is connected. */
+/** The service and settings of a refresh; null when no service is connected. */
 export type RequestPlace = Omit<Place, 'now'> | null;
 
-/** Asking again for what is owned, at the price that the job would hold; null when nothing is owned. */
+/** Checks the revealed values again, at the price that the job would hold; null without revealed values. */
 export function toRefreshOffer(
   { contact, jobs, receipts = [] }: PersonState,
   place: RequestPlace,

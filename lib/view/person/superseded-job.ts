@@ -3,8 +3,8 @@ import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 
 /**
- * Whether what a job was to bring of this contact has come since: the engine sends it to nobody again
- * (lib/enrichment/start/superseded-job.ts), and so it is not offered.
+ * Whether a later job has found what this job looked for. The engine does not send such a job again
+ * (lib/enrichment/start/superseded-job.ts), so it is not offered.
  */
 export function isSupersededBy(contact: Contact | null, job: Job): boolean {
   if (!contact) return false;

@@ -9,13 +9,13 @@ export type ReceiptValue = {
   name: string;
   kind: Kind;
   value: string;
-  /** In words; '' for a number. */
+  /** In words; '' for a phone number. */
   status: string;
-  /** An invalid address is struck. */
+  /** An invalid address is struck through. */
   usable: boolean;
 };
 
-/** The contact's values that this receipt's job brought; none once a later job has replaced them. */
+/** The contact's values from this receipt's job; none after a later job has replaced them. */
 export const findReceiptValues = ({ id }: Receipt, contact: Contact): ReceiptValue[] =>
   KINDS.flatMap((kind) => {
     const found = contact[SLOT[kind]];
@@ -25,12 +25,12 @@ export const findReceiptValues = ({ id }: Receipt, contact: Contact): ReceiptVal
       name: contact.fullName,
       kind,
       ...('email' in one
-        ? { value: one.email, ...statusOf(one.status) }
+        ? { value: one.email, ...describeStatus(one.status) }
         : { value: one.number, status: '', usable: true }),
     }));
   });
 
-function statusOf(status: string) {
+function describeStatus(status: string) {
   const { word, usable } = emailStatusText(status);
   return { status: word, usable };
 }

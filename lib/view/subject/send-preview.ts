@@ -1,5 +1,5 @@
-// What each button would send, by the plan that the engine makes when it is pressed: where that repeats an
-// earlier request it is shown as it was spelt then, and not as the page spells it now.
+// What each button would send. It uses the engine's plan: a repeated request keeps the spelling of the earlier
+// one, whatever the page says now.
 import { toContactInput } from '../../enrichment/start/contact-input.ts';
 import { findUncertainContactStarts } from '../../enrichment/start/find-uncertain-starts.ts';
 import { wantedOf } from '../../enrichment/start/guard.ts';
@@ -16,12 +16,12 @@ import { KIND_WORDS } from '../kind-words.ts';
 import type { PersonFacts, PersonScreen } from '../person/person-screen.ts';
 import { sentDetails, type SentDetail } from './sent-details.ts';
 
-/** One request, and the buttons that send it. */
+/** A request, and the buttons that send it. */
 export type SendPreview = {
-  /** As they are labelled: "Reveal work email", "Reveal all". */
+  /** Their labels: "Reveal work email", "Reveal all". */
   buttons: string[];
   details: SentDetail[];
-  /** Why it is spelt as it is, or what can come of it; '' for what the page says now. */
+  /** Why an earlier spelling is used, or that it can be charged again; '' for the details of the page. */
   note: string;
 };
 
@@ -32,7 +32,7 @@ type Facts = Pick<
 
 type ShownOffers = Pick<PersonScreen, 'rows' | 'all' | 'refresh' | 'yours' | 'running' | 'notice'>;
 
-/** Empty while there is nothing to press. Buttons that send the same share an entry. */
+/** Empty when there are no buttons. Buttons that send the same details share an entry. */
 export function previewRequests(
   facts: Facts,
   { rows, all, refresh, yours, running, notice }: ShownOffers,
@@ -40,9 +40,9 @@ export function previewRequests(
 ): SendPreview[] {
   const entries = new Map<string, SendPreview>();
   const add = (button: string, kinds: readonly Kind[], isRefresh: boolean) => {
-    for (const request of requestsOf(facts, kinds, isRefresh, now)) {
+    for (const request of planRequests(facts, kinds, isRefresh, now)) {
       const details = sentDetails(request.input);
-      const note = noteOn(request, now);
+      const note = spellingNote(request, now);
       const key = JSON.stringify([details, note]);
       const { buttons } = entries.get(key) ?? { buttons: [] };
       entries.set(key, { buttons: [...new Set([...buttons, button])], details, note });
@@ -56,7 +56,7 @@ export function previewRequests(
   return [...entries.values()];
 }
 
-function requestsOf(
+function planRequests(
   { person, contact, jobs, receipts, sendProfileLink, service }: Facts,
   kinds: readonly Kind[],
   refresh: boolean,
@@ -75,17 +75,17 @@ function requestsOf(
   return requestsFor(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
 }
 
-/** Of what was asked for in vain, and may be paid for. */
+/** For a request without an answer, which may be paid for. */
 export const unansweredSpellingText = (sentAt: string, now: Date): string =>
-  `The spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost, letter for letter: only so can what was paid for then stay free.`;
+  `The exact spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost: only then can what was already paid stay free.`;
 
-function noteOn({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): string {
+function spellingNote({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): string {
   if (freeSince) {
     const at = timeText(new Date(freeSince), now);
-    return `The spelling of ${at}, when it was paid for, kept letter for letter: so it stays free.`;
+    return `The exact spelling of ${at}, when it was paid for, so that it stays free.`;
   }
   if (repeats?.sentAt) return unansweredSpellingText(repeats.sentAt, now);
   return isUnsure
-    ? 'Some of it was asked for before, together with more, and its answer was lost. Asked for like this it can be charged again.'
+    ? 'An earlier request for some of this, together with more, has no answer. This request can be charged again.'
     : '';
 }

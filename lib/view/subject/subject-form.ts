@@ -1,4 +1,4 @@
-// The form in which somebody says who is meant.
+// The form where the user enters a person or a company.
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { getStoredUrl, type ShownSubject } from './panel-subject.ts';
 import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
@@ -6,7 +6,7 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 
 export type FormValues = { name: string; company: string; link: string };
 
-/** What is known already, for correcting it. */
+/** What is already known, as the first values of the form. */
 export function toFormValues(shown: ShownSubject): FormValues {
   switch (shown.kind) {
     case 'person': {
@@ -18,41 +18,42 @@ export function toFormValues(shown: ShownSubject): FormValues {
     case 'people':
       return { name: '', company: shown.people.companyDomain?.value ?? '', link: '' };
     case 'none':
-      return unclear(shown);
+      return toUncertainValues(shown);
     case 'loading':
-      return { name: '', company: '', link: profileAt(shown.page.url) };
+      return { name: '', company: '', link: findProfileLink(shown.page.url) };
     default:
       return { name: '', company: '', link: '' };
   }
 }
 
 /**
- * What was found on a page that is nobody's for certain. Whoever publishes an article or sells a lamp
- * employs nobody who is named there; a profile behind a wall has its address.
+ * What a page without a certain person contains. The publisher of an article or the seller of a product is not
+ * the employer of a person named there. The address of a profile is known even when it needs a sign-in.
  */
-function unclear({ none, reading }: Extract<ShownSubject, { kind: 'none' }>): FormValues {
+function toUncertainValues({ none, reading }: Extract<ShownSubject, { kind: 'none' }>): FormValues {
   const isOwn = none.reason === 'no-evidence' || none.reason === 'not-found';
   return {
     name: none.name?.value ?? '',
     company: isOwn ? (none.site?.domain.value ?? '') : '',
-    link: profileAt(reading.url),
+    link: findProfileLink(reading.url),
   };
 }
 
-/** The profile that the address itself names. */
-function profileAt(url: string): string {
+/** The profile link, when the address of the page is one. */
+function findProfileLink(url: string): string {
   const meant = parseTypedText(url);
   return meant.kind === 'person' ? meant.person.networkUrl : '';
 }
 
-const linkOf = (typed: string): string => {
+const addScheme = (typed: string): string => {
   const text = typed.trim();
   return /^https?:\/\//i.test(text) || !text ? text : `https://${text}`;
 };
 
-/** What is missing, in words; null when it is clear who or what is meant. */
+/** What is missing, as a text; null when the values identify a person or company. */
 export function findMissingField({ name, company, link }: FormValues): string | null {
-  if (link.trim() && !canonicalProfileLink(linkOf(link))) return 'This is no link to a profile.';
+  if (link.trim() && !canonicalProfileLink(addScheme(link)))
+    return 'This is not a link to a profile.';
   if (link.trim()) return null;
   const { companyDomain } = parseCompanyField(company);
   if (!name.trim()) {
@@ -62,12 +63,12 @@ export function findMissingField({ name, company, link }: FormValues): string | 
   return company.trim() ? null : 'Add the company or its site, or a profile link.';
 }
 
-/** The person, or the company when only its site is given. What was read and is not in the form stays. */
+/** The person, or the company when only its site is given. Details that are not in the form are kept. */
 export function toSubjectFromForm(values: FormValues, before: ShownSubject): ShownSubject {
   const { name, company, link } = values;
   const fields = parseCompanyField(company);
   const from = { kind: 'typed' as const };
-  const pageUrl = pageUrlOf(before);
+  const pageUrl = getPageUrl(before);
   if (!name.trim() && !link.trim()) {
     const { companyDomain: domain } = fields;
     return { kind: 'company', company: { name: '', domain, networkUrl: '', pageUrl }, from };
@@ -89,7 +90,7 @@ export function toSubjectFromForm(values: FormValues, before: ShownSubject): Sho
       ...(sameCompany
         ? { companyName: kept.companyName, companyDomain: kept.companyDomain }
         : fields),
-      networkUrl: linkOf(link),
+      networkUrl: addScheme(link),
       pageUrl,
     },
     subject: null,
@@ -97,7 +98,7 @@ export function toSubjectFromForm(values: FormValues, before: ShownSubject): Sho
   };
 }
 
-function pageUrlOf(shown: ShownSubject): string {
+function getPageUrl(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
       return shown.person.pageUrl;
