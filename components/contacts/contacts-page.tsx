@@ -73,7 +73,7 @@ export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: P
           <div className="contacts-body">
             {shown.length === 0 ? (
               <section className="contacts-empty">
-                <h2>Nobody matches “{view.query.trim()}”</h2>
+                <h2>No contact matches “{view.query.trim()}”</h2>
                 <p>The search looks at names, companies and addresses.</p>
                 <Button onPress={() => actions.onQuery('')}>Show all contacts</Button>
               </section>

@@ -37,13 +37,13 @@ const show = (shown: AddressScreen, affordability: Partial<Affordability> = {}) 
     />,
   );
 
-test('the price is in the name of the button, and what is asked is what it said', async () => {
+test('the price is in the name of the button, and in the request', async () => {
   show(one);
   await userEvent.click(screen.getByRole('button', { name: 'Look up person, 1 credit' }));
   expect(onLookUp).toHaveBeenCalledWith(['ada@tarnwick.example'], 100);
 });
 
-test('many are a ceiling, and above the limit they are asked for twice', async () => {
+test('the price of many addresses is a maximum, and needs a confirmation above the limit', async () => {
   show(many);
   await userEvent.click(
     screen.getByRole('button', { name: 'Look up 230 people, up to 230 credits' }),
@@ -53,27 +53,27 @@ test('many are a ceiling, and above the limit they are asked for twice', async (
   expect(onLookUp).toHaveBeenCalledWith(emails, 23_000);
 });
 
-test('too few credits: the button says why, and does nothing', async () => {
+test('with too few credits the button shows the reason and does nothing', async () => {
   show(one, { available: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Look up person, 1 credit' }));
   expect(screen.getByRole('alert')).toHaveTextContent('costs 1 and you have 0');
   expect(onLookUp).not.toHaveBeenCalled();
 });
 
-test('a known owner can be asked for again, free within the period', async () => {
+test('a known owner can be looked up again, for free in the free period', async () => {
   show({ ...one, toLookUp: [], price: 0, repeat: { price: 0, freeUntil: '9 Feb' } });
   expect(screen.getByText('Free to look up again until 9 Feb.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Look up again, free' }));
   expect(onAgain).toHaveBeenCalledWith(0);
 });
 
-test('what has not been sent can be cancelled', async () => {
+test('an unsent look-up can be cancelled', async () => {
   show({ ...one, toLookUp: [], running: { since: new Date(), cancellable: ['a'] } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledWith(['a']);
 });
 
-test('a long list draws its beginning and counts the rest', () => {
+test('a long list shows its beginning and the number of the rest', () => {
   render(<AddressList rows={many.rows} onOpen={() => {}} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
   expect(screen.getByText('And 30 more addresses.')).toBeVisible();

@@ -70,7 +70,7 @@ function Page({ askAbove = 100, uncertain = '' }: { askAbove?: number; uncertain
   );
 }
 
-test('ticks with the mouse and with Space; the button says whom and at most how much', async () => {
+test('people are selected by mouse and Space, and the button shows their number and the maximum price', async () => {
   render(<Page />);
   expect(screen.getByRole('heading', { name: '2 of 4 selected' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Di Example' })).toBeDisabled();
@@ -81,14 +81,14 @@ test('ticks with the mouse and with Space; the button says whom and at most how 
   expect(screen.getByRole('button', { name: 'Reveal 3 people, up to 3 credits' })).toBeVisible();
 });
 
-test('whoever was not found says so, with what it cost', () => {
+test('a person who was not found has a status with the cost', () => {
   const rows = [rowOf(0, 'Ewan Example', 'not_found')];
   render(<PeopleList rows={rows} ticked={new Set()} onTick={() => undefined} onOpen={onOpen} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/Not found.*0 credits/);
   expect(screen.getByRole('checkbox', { name: 'Select Ewan Example' })).toBeEnabled();
 });
 
-test('Enter on a row reveals; on a button it does what the button says', async () => {
+test('Enter on a row reveals, and on a button presses the button', async () => {
   onReveal.mockClear();
   render(<Page />);
   screen.getByRole('button', { name: 'Ada Example' }).focus();
@@ -100,7 +100,7 @@ test('Enter on a row reveals; on a button it does what the button says', async (
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
-test('over what is asked before, it asks once more in the button itself', async () => {
+test('a price above the limit needs a confirmation in the button', async () => {
   onReveal.mockClear();
   render(<Page askAbove={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
@@ -109,7 +109,7 @@ test('over what is asked before, it asks once more in the button itself', async 
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
-test('of what may be no list of people it says so, and asks once more', async () => {
+test('an uncertain list has a warning and needs a confirmation', async () => {
   onReveal.mockClear();
   render(<Page uncertain="that these are people" />);
   expect(screen.getByText(/^Not certain: that these are people\./)).toBeVisible();
@@ -119,7 +119,7 @@ test('of what may be no list of people it says so, and asks once more', async ()
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
-test('F filters, and who is filtered out stays ticked', async () => {
+test('F opens the filter, and hidden people stay selected', async () => {
   render(<Page />);
   await userEvent.keyboard('f');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -129,7 +129,7 @@ test('F filters, and who is filtered out stays ticked', async () => {
   expect(screen.getByRole('heading', { name: '1 of 4 selected' })).toBeVisible();
 });
 
-test('rows that the page hides are said under the list, and are none of it', () => {
+test('people that the page hides are counted below the list and are not rows', () => {
   const hidden = '2 members hidden: LinkedIn does not show who they are.';
   const on = () => undefined;
   const { rerender } = render(

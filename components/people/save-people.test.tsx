@@ -8,14 +8,14 @@ const onContacts = vi.fn<() => void>();
 const show = (unsaved: number, text = '') =>
   render(<SavePeople unsaved={unsaved} text={text} onSave={onSave} onContacts={onContacts} />);
 
-test('whoever is revealed and not saved is saved with one press', async () => {
+test('one press saves all revealed people who are not saved', async () => {
   show(9);
   expect(screen.queryByRole('button', { name: 'Export in contacts' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Save 9 people/ }));
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
-test('afterwards it says so, and leads to where they are exported', async () => {
+test('after saving it shows the result and a button to export', async () => {
   show(0, '9 people saved.');
   expect(screen.getByRole('status')).toHaveTextContent('9 people saved.');
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
@@ -23,7 +23,7 @@ test('afterwards it says so, and leads to where they are exported', async () => 
   expect(onContacts).toHaveBeenCalledTimes(1);
 });
 
-test('with nobody revealed there is nothing to press', () => {
+test('without revealed people there is no button', () => {
   show(0);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { SkippedPeopleList, skippedPeopleTitle } from './skipped-people.tsx';
 
 const onOpen = vi.fn<(contact: Contact) => void>();
 
-test('it says why, and a press on the name leads to where it is decided', async () => {
+test('each skipped person has a reason, and a press on the name opens the person', async () => {
   const contact = contactWith();
   const why = 'May already be paid for: a search for work email, sent 10:41, has no answer.';
   render(
@@ -30,7 +30,7 @@ test('it says why, and a press on the name leads to where it is decided', async 
 
 test.each([
   [1, 'One person may already be paid for, and was skipped'],
-  [23, '23 people may already be paid for, and were left out'],
+  [23, '23 people may already be paid for, and were skipped'],
 ])('%d of them', (count, title) => {
   expect(skippedPeopleTitle(count)).toBe(title);
 });

@@ -12,7 +12,7 @@ export function SkippedPeopleList({ people, more, onOpen }: Props) {
         This list has sent nothing for them. Open a person to decide: “What will be sent” says which
         button repeats that search as it was, so that it can stay free.
       </p>
-      <ul className="left-out">
+      <ul className="skipped-people">
         {people.map(({ index, name, text, contact }) => (
           <li key={index}>
             {contact ? (

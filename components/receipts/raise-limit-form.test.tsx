@@ -20,7 +20,7 @@ function show(changes: Partial<Parameters<typeof RaiseLimitFields>[0]> = {}) {
   return { onRaise, user: userEvent.setup() };
 }
 
-it('offers the next step that is enough, and says that the usual limit stays', async () => {
+it('suggests the next sufficient step, and states that the usual limit stays', async () => {
   const { onRaise, user } = show();
   expect(screen.getByText('250 of 250 credits spent')).toBeInTheDocument();
   expect(screen.getByText(/usual limit stays at 250/)).toBeInTheDocument();
@@ -37,7 +37,7 @@ it.each([
   expect(screen.getByRole('button')).toHaveTextContent(`Raise to ${to} for this session`);
 });
 
-it.each(['250', '100', 'much', ''])('%j is no higher limit', async (typed) => {
+it.each(['250', '100', 'much', ''])('%j is not a higher limit', async (typed) => {
   const { onRaise, user } = show();
   const field = screen.getByRole('textbox');
   await user.clear(field);

@@ -30,7 +30,7 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
     return <p className="meta">{nothing(receipt)}</p>;
   }
   return (
-    <ul className="receipt-brought">
+    <ul className="receipt-values">
       {found.map(({ contactId, name, kind, value, status, usable }) => (
         <li key={`${contactId} ${kind} ${value}`}>
           <span>

@@ -18,7 +18,7 @@ function show(...flags: Flag[]) {
   rerender(<UndoFlag flags={flags} onUndo={onUndo} />);
 }
 
-test('what is marked now is announced and can be taken back where the focus is', async () => {
+test('a new mark is announced, and its undo button gets the focus', async () => {
   show(now, old);
   expect(screen.getByRole('status')).toHaveTextContent('1 marked wrong');
   const undo = screen.getByRole('button', { name: `Undo: ${now.value} was marked wrong` });
@@ -27,7 +27,7 @@ test('what is marked now is announced and can be taken back where the focus is',
   expect(onUndo).toHaveBeenCalledWith(now.id);
 });
 
-test('what was marked before is no news, nor what was taken back', () => {
+test('earlier marks and removed marks are not announced', () => {
   show(old);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.queryByRole('button')).toBeNull();

@@ -23,7 +23,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
     }
   }, [lastId]);
   return (
-    <div className={last && 'fine marked-now'} ref={place}>
+    <div className={last && 'fine undo-flag'} ref={place}>
       {last && <Icon name="flag" />}
       <output>{last && `${now.length} marked wrong`}</output>
       {last && (

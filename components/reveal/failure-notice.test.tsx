@@ -51,7 +51,7 @@ function show(code: Code, changes: Partial<RaisableLimit> = {}) {
   );
 }
 
-test('a limit is raised where it is in the way, for whatever was asked', async () => {
+test('the notice of a reached limit can raise the limit', async () => {
   const { container } = show('over_session_limit');
   expect(screen.getByRole('alert')).toHaveTextContent('248 of 250 credits spent on 62 work emails');
   const { violations } = await axe.run(container, {
@@ -62,7 +62,7 @@ test('a limit is raised where it is in the way, for whatever was asked', async (
   expect(onRaise).toHaveBeenCalledWith(300);
 });
 
-test('what rests says so in place of a charge, cannot be put away, and goes on', async () => {
+test('the notice of a paused list cannot be dismissed, and raising the limit resumes the list', async () => {
   show('over_day_limit', { resumes: true });
   expect(screen.getByRole('alert')).toHaveTextContent('for today. The list rests.');
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
@@ -71,7 +71,7 @@ test('what rests says so in place of a charge, cannot be put away, and goes on',
 });
 
 test.each<Code>(['not_enough_credits', 'over_list_limit', 'suppressed'])(
-  '%s is no limit that can be raised',
+  '%s is not a limit that can be raised',
   (code) => {
     show(code);
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -129,13 +129,13 @@ describe('keys press the visible buttons', () => {
     expect(onReveal).toHaveBeenCalledExactlyOnceWith(kinds, price);
   });
 
-  test('not while something is searched', async () => {
+  test('but not during a search', async () => {
     render(<Panel contact={contactWith({ workEmail: null })} jobs={[jobWith()]} />);
     await userEvent.keyboard('pma');
     expect(onReveal).not.toHaveBeenCalled();
   });
 
-  test('not in a field, and not with a modifier', async () => {
+  test('but not in a field or with a modifier key', async () => {
     render(
       <>
         <input aria-label="Search" />
@@ -147,14 +147,14 @@ describe('keys press the visible buttons', () => {
     expect(onReveal).not.toHaveBeenCalled();
   });
 
-  test('C copies the value that has the focus', async () => {
+  test('C copies the selected value', async () => {
     render(<Panel contact={contactWith()} />);
     await userEvent.keyboard('c');
     expect(onCopy).toHaveBeenCalledWith('maren.osei-thorvik@tarnwick.example');
   });
 });
 
-test('a refresh and another try over the own limit ask once more too', async () => {
+test('a refresh and another try above the limit need a confirmation, too', async () => {
   const contact = contactWith();
   const { unmount } = render(<Panel contact={contact} askAbove={0} />);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh, up to 1 credit' }));
@@ -167,7 +167,7 @@ test('a refresh and another try over the own limit ask once more too', async () 
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('over the ceiling of one click, the button asks once more', async () => {
+test('a price above the limit for one click needs a confirmation', async () => {
   render(<Panel askAbove={5} />);
   await userEvent.click(screen.getByRole('button', { name: /^Reveal phone/ }));
   expect(onReveal).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test('over the ceiling of one click, the button asks once more', async () => {
   expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone'], 1000);
 });
 
-test('what cannot be afforded keeps its price, takes the focus, and explains itself', async () => {
+test('an unaffordable reveal keeps its price, can be focused, and shows the reason', async () => {
   const { rerender } = render(<Panel available={600} />);
   const phone = screen.getByRole('button', { name: 'Reveal phone, 10 credits' });
   expect(phone).toHaveAttribute('aria-disabled', 'true');
@@ -187,7 +187,7 @@ test('what cannot be afforded keeps its price, takes the focus, and explains its
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('offline: nothing can be pressed that would be sent', () => {
+test('offline, no request can be made', () => {
   render(<Panel online={false} />);
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
   for (const button of screen.getAllByRole('button', { name: /^Reveal/ })) {
@@ -195,7 +195,7 @@ test('offline: nothing can be pressed that would be sent', () => {
   }
 });
 
-test('a failed search: its notice stands under its row, and asking again has its price', async () => {
+test('a failed search has its notice below its row, and another try has a price', async () => {
   render(<Panel contact={contactWith()} jobs={[jobWithFailure('failed', 'server')]} />);
   const alert = await screen.findByRole('alert');
   const row = alert.closest('li')?.previousElementSibling;
@@ -206,7 +206,7 @@ test('a failed search: its notice stands under its row, and asking again has its
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('a lost answer: not for sale again before the user has decided', async () => {
+test('a search without an answer is not offered again before the user has decided', async () => {
   render(<Panel contact={contactWith()} jobs={[jobWithFailure('unknown_outcome', 'timeout')]} />);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
@@ -217,7 +217,7 @@ test('a lost answer: not for sale again before the user has decided', async () =
   expect(onGiveUp).toHaveBeenCalledOnce();
 });
 
-test('a lost answer that was found at the service goes on from there', async () => {
+test('a search without an answer continues from its id at the service', async () => {
   render(<Panel contact={contactWith()} jobs={[jobWithFailure('unknown_outcome', 'timeout')]} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
@@ -228,7 +228,7 @@ test('a lost answer that was found at the service goes on from there', async () 
   expect(onLink).toHaveBeenCalledWith('https://enrich.example/e/1');
 });
 
-test('a countdown is seen and not announced every second', async () => {
+test('a countdown is visible, but not announced every second', async () => {
   const job = jobWithFailure('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
   render(<Panel contact={contactWith()} jobs={[job]} />);
   const alert = await screen.findByRole('alert');
@@ -236,7 +236,7 @@ test('a countdown is seen and not announced every second', async () => {
   expect(within(alert).getByText('in 0:42')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('pressing a value opens where it came from', async () => {
+test('a press on a value opens its source', async () => {
   render(<Panel contact={contactWith()} />);
   await userEvent.click(screen.getByRole('button', { name: /^maren\.osei/ }));
   expect(screen.getByText('Answered by')).toBeVisible();
@@ -249,7 +249,7 @@ test.each<[string, Setting]>([
   ['revealed', { contact: contactWith() }],
   ['failed', { contact: contactWith(), jobs: [jobWithFailure('unknown_outcome', 'timeout')] }],
   ['offline', { online: false }],
-])('%s: no accessibility rule is broken', async (_name, setting) => {
+])('%s breaks no accessibility rule', async (_name, setting) => {
   const { container } = render(<Panel {...setting} />);
   expect(await screen.findByRole('main')).toBeVisible();
   const { violations } = await axe.run(container, {
@@ -258,7 +258,7 @@ test.each<[string, Setting]>([
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('once its value is marked as wrong, the source is closed, also of what takes its place', async () => {
+test('marking a value as wrong closes its source, and that of the value in its place', async () => {
   const values = ['m.osei@tarnwick.example', 'maren@tarnwick.example'].map((email) => ({
     email,
     status: 'DELIVERABLE',

@@ -38,8 +38,7 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
       {mode === 'demo' ? (
         <div className="stack">
           <p className="sub">
-            What you reveal is asked of {demoHost}, a program on this computer, and nothing leaves
-            it.
+            Your requests go to {demoHost}, a program on this computer, and nothing leaves it.
           </p>
           <Button variant="primary" size="lg" onPress={() => !busy && onDemo()}>
             {busy === 'demo' ? 'Starting' : 'Start local demo'}

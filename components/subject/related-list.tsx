@@ -24,7 +24,7 @@ export function RelatedList({
 
 export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
   return (
-    <ul className="near-list">
+    <ul className="related-list">
       {items.map(({ id, kind, name, text, yours, onOpen }) => (
         <li key={id}>
           <Monogram name={name} square={kind === 'company'} small />

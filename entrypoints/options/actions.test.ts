@@ -20,7 +20,7 @@ function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
 }
 
 describe('connecting with a key', () => {
-  it('asks the browser for the host in the very click, then sends the key', async () => {
+  it('requests permission for the host in the click, and then sends the key', async () => {
     const { store, asked, requestHost, actions } = setUp();
     actions.onKey('https://api.enrich.example', 'k');
     expect(requestHost).toHaveBeenCalledWith('https://api.enrich.example/*');
@@ -33,7 +33,7 @@ describe('connecting with a key', () => {
     });
   });
 
-  it('asks for nothing on this computer', async () => {
+  it('requests no permission for this computer', async () => {
     const { store, asked, requestHost, actions } = setUp();
     actions.onKey('http://127.0.0.1:8787', 'k');
     await vi.waitFor(() => expect(store.getState().busy).toBeNull());
@@ -49,14 +49,14 @@ describe('connecting with a key', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('takes a request that the browser rejects for a refusal', async () => {
+  it('handles a rejected permission request as a refusal', async () => {
     const { store, requestHost, actions } = setUp();
     requestHost.mockRejectedValue(new Error('no gesture'));
     actions.onKey('https://api.enrich.example', 'k');
     await vi.waitFor(() => expect(store.getState().failure?.head).toContain('did not allow'));
   });
 
-  it('says at the key that the service does not accept it', async () => {
+  it('shows at the key field that the service does not accept the key', async () => {
     const failure = failureOf('unauthorized', '');
     const { store, actions } = setUp({ ok: false, problem: { code: 'service', failure } });
     actions.onKey('https://api.enrich.example', 'k');
@@ -65,7 +65,7 @@ describe('connecting with a key', () => {
 });
 
 describe('the other actions', () => {
-  it('tests and keeps the time', async () => {
+  it('tests the connection and stores its time', async () => {
     const { store, actions } = setUp({ ok: true, value: { milliseconds: 84 } });
     await actions.onTest();
     expect(store.getState()).toMatchObject({ answeredIn: 84, busy: null, failure: null });
@@ -77,7 +77,7 @@ describe('the other actions', () => {
     expect(asked).toHaveBeenCalledWith('connection.demo', { consentHost: '127.0.0.1:8787' });
   });
 
-  it('shows a change at once, stores it alone, and says which one was saved', async () => {
+  it('shows a change at once, stores only it, and states which setting was saved', async () => {
     const { store, asked, actions } = setUp();
     const changing = actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('dark');
@@ -88,14 +88,14 @@ describe('the other actions', () => {
     expect(store.getState().saved).toBe('theme');
   });
 
-  it('takes a change back that was not stored, and says so', async () => {
+  it('reverts a change that was not stored, with a message', async () => {
     const { store, actions } = setUp({ ok: false, problem: { code: 'internal' } });
     await actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('auto');
     expect(store.getState().problem).toContain('not stored');
   });
 
-  it('says when the key could not be forgotten', async () => {
+  it('shows that the key could not be forgotten', async () => {
     const { store, actions } = setUp({ ok: false, problem: { code: 'internal' } });
     await actions.onForget();
     expect(store.getState().problem).toContain('not forgotten');

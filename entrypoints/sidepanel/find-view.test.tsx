@@ -7,7 +7,7 @@ import { FindView } from './find-view.tsx';
 
 const field = (value: string) => ({ value, standard: 'heading', where: 'h1', confidence: 0.4 });
 
-/** A page that is not clearly about anybody, with what was found on it. */
+/** A page without a certain person, with the details that were found on it. */
 function unclear(url: string, name: string): ShownSubject {
   const none = { kind: 'none', reason: 'no-evidence', site: null, name: field(name) };
   const reading = { url, pageTitle: '', readAt: '2026-01-22T10:00:00.000Z', milliseconds: 1 };
@@ -33,7 +33,7 @@ test('the form is about the page that is open now', () => {
   expect(nameIn()).toHaveValue('Bob Stern');
 });
 
-test('what is written stays when the same page is read again', async () => {
+test('typed text stays when the same page is read again', async () => {
   const { rerender } = render(view(ADA));
   await userEvent.type(nameIn(), 'son');
   rerender(view(unclear('https://peoplegrid.example/in/ada-brisk', 'Ada Brisk')));

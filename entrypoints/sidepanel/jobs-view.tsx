@@ -10,7 +10,7 @@ import { followQuery } from '../../lib/page/follow-query.ts';
 import { readJobRecords, type JobRecords } from '../../lib/page/job-records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { withServiceState, type JobEntry } from '../../lib/view/jobs/job-rows.ts';
-import { listRow } from '../../lib/view/people/list-view.ts';
+import { toListRow } from '../../lib/view/people/list-view.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { differs } from '../../lib/receipts/verdict.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
@@ -106,7 +106,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         {records && (
           <JobList
             entries={records.entries.map((entry) => withServiceState(entry, state.connection))}
-            lists={records.lists.map((list) => listRow(list, now))}
+            lists={records.lists.map((list) => toListRow(list, now))}
             unreadable={records.unreadable}
             now={now}
             onOpen={open}

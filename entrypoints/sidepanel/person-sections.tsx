@@ -57,7 +57,7 @@ export function PersonSections({
     screen,
     now,
   );
-  const near = findRelatedSubjects(shown.person, state.person, actions);
+  const related = findRelatedSubjects(shown.person, state.person, actions);
   const profile = contact?.profile ?? null;
   const employer = company?.company ?? profile?.employment?.current?.company ?? null;
   const own = screen.receipt && toPersonReceipt(screen.receipt, contact?.id ?? '', screen.name);
@@ -85,10 +85,10 @@ export function PersonSections({
           name={employer.name || screen.title}
           domain={employer.domain}
           company={employer}
-          onView={near.viewCompany}
+          onView={related.viewCompany}
         />
       )}
-      <RelatedList title="At this company" items={employer ? near.people : near.all} />
+      <RelatedList title="At this company" items={employer ? related.people : related.all} />
       {own && (
         <Receipt
           receipt={toReceiptView(own.receipt, now)}

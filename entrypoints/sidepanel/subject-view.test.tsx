@@ -66,7 +66,7 @@ test('a page that did not finish loading is read again on a press', async () => 
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
 });
 
-test('a page that may have changed says so in one line, and reports nothing by itself', async () => {
+test('a page that may have changed has a one-line hint, and nothing is reported by itself', async () => {
   const tabPage = { status: 'read', readBy: 'click', reading: unclear } as const;
   const { rerender } = render(view({ tabPage: { ...tabPage, seemsChanged: true } }));
   const line = await screen.findByText(/^LinkedIn may have changed its pages/);

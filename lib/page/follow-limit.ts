@@ -22,7 +22,7 @@ export function followLimit(
   signal.addEventListener('abort', () => db.close());
   let limit = settings[name];
   let receipts: readonly Receipt[] = [];
-  const tell = () => {
+  const notify = () => {
     if (signal.aborted) return;
     const isSum = name !== 'jobLimit';
     next({
@@ -31,15 +31,15 @@ export function followLimit(
       spentOn: isSum ? spentOnText(receipts) : '',
     });
   };
-  const heldBy = (raised: Parameters<typeof limitsInForce>[2]) => {
+  const applyRaised = (raised: Parameters<typeof limitsInForce>[2]) => {
     limit = limitsInForce(settings, sessionId, raised)[name];
-    tell();
+    notify();
   };
-  void raisedLimitsItem.get().then(heldBy);
-  raisedLimitsItem.watch(heldBy, signal);
+  void raisedLimitsItem.get().then(applyRaised);
+  raisedLimitsItem.watch(applyRaised, signal);
   const read = (found: readonly Receipt[]) => {
     receipts = found;
-    tell();
+    notify();
   };
   const midnight = new Date(new Date().toDateString()).toISOString();
   followQuery(

@@ -35,10 +35,10 @@ export async function findSkippedPeople(
   list: List,
   now: Date,
 ): Promise<SkippedPeople> {
-  const ended = db.listRows
+  const failedRows = db.listRows
     .where('[listId+outcome+index]')
     .between([list.id, 'failed', -Infinity], [list.id, 'failed', Infinity]);
-  const found = await ended.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
+  const found = await failedRows.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
   const rows = readRows(listRow, found).values;
   const people = rows.slice(0, MOST_SKIPPED).map(async (row) => {
     const contact = row.contactId === null ? null : await contactById(db, row.contactId);

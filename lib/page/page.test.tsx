@@ -89,7 +89,7 @@ const viewOptions = () => ({
 const personScreen = () => toPersonView(viewOptions())?.screen ?? null;
 
 describe('the mirror', () => {
-  test('what is stored before and after it began arrives in the store', async () => {
+  test('data stored before and after the start arrives in the store', async () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     expect(getFooterLine(state(), new Date())).toEqual({ state: 'not_connected' });
@@ -106,7 +106,7 @@ describe('the mirror', () => {
     expect(getFooterLine(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
   });
 
-  test('a service on this computer is there without a network; a distant one is not', () => {
+  test('without a network only a service on this computer can be reached', () => {
     const connection = {
       mode: 'demo' as const,
       baseUrl: 'http://127.0.0.1:8787/api/v2',
@@ -140,13 +140,13 @@ describe('the mirror', () => {
     expect(toCompanyView(viewOptions())).toBeNull();
   });
 
-  test('an opened page has the number on the icon cleared', () => {
+  test('opening a page clears the number on the icon', () => {
     const heard = vi.spyOn(browser.runtime, 'sendMessage');
     mirror(store, db, closed.signal);
     expect(heard).toHaveBeenCalledWith({ name: 'jobs.seen', request: {} });
   });
 
-  test('a refusal about one person does not stand under the next', async () => {
+  test('a refusal about one person is not shown for the next', async () => {
     await tabPageItem(tabId).set(page);
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
@@ -158,7 +158,7 @@ describe('the mirror', () => {
     expect(personScreen()?.notice).toBeNull();
   });
 
-  test('a page that is loading is read again until it answers, and shown as such meanwhile', async () => {
+  test('a loading page is read again until it has loaded, and shown as loading meanwhile', async () => {
     const asked = vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async (message) => {
       const { name } = message as unknown as { name: string };
       if (name !== 'page.read_again') return undefined as never;
@@ -175,7 +175,7 @@ describe('the mirror', () => {
     expect(asked).toHaveBeenCalledWith(again);
   });
 
-  test('a page that never answers is said to, until the next wait begins', async () => {
+  test('a page that never loads is shown as such until the next wait begins', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(
       async () => ({ ok: true, value: { isLoading: true } }) as never,
@@ -193,7 +193,7 @@ describe('the mirror', () => {
     vi.useRealTimers();
   });
 
-  test('a page with far fewer details than usual is one that may have changed, while it is shown', async () => {
+  test('a shown page with far fewer details than usual may have changed', async () => {
     await tabPageItem(tabId).set({ ...page, seemsChanged: true });
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
@@ -206,7 +206,7 @@ describe('the mirror', () => {
     expect(findChangedPage(state())).toBeNull();
   });
 
-  test('after it has ended, nothing changes any more', async () => {
+  test('after the abort the store does not change', async () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     closed.abort();
@@ -217,12 +217,12 @@ describe('the mirror', () => {
 });
 
 describe('an action', () => {
-  /** The background worker, as far as a page can tell. */
+  /** Answers in place of the background worker. */
   const answerWith = (answer: unknown) =>
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async () => answer as never);
   const person = personInputOf(subject, 'https://tarnwick.example/team/maren');
 
-  test('is one message; a refusal is kept with what was asked', async () => {
+  test('is one message, and a refusal is stored with its scope', async () => {
     const problem = { code: 'not_enough_credits', needed: 10, available: 6 };
     const heard = answerWith({ ok: false, problem });
     const actions = createActions(store);
@@ -241,7 +241,7 @@ describe('an action', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('a refusal that comes when somebody else is shown is not theirs', async () => {
+  test('a refusal that arrives while another person is shown is dropped', async () => {
     const late = Promise.withResolvers<never>();
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(() => late.promise);
     const actions = createActions(store);
@@ -254,13 +254,13 @@ describe('an action', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('nobody shown: a reveal asks nothing', () => {
+  test('a reveal without a shown person sends nothing', () => {
     const heard = answerWith({ ok: true, value: {} });
     createActions(store).reveal(['work_email'], 100);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('a balance that cannot be had is silent, but for a refused key', async () => {
+  test('a failed balance request is silent, except for a refused key', async () => {
     const failure = (code: string) => ({
       code,
       status: null,

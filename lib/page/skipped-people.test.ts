@@ -1,4 +1,4 @@
-// Whoever may already be paid for is left out by a list, and everybody is told why, and where it is decided.
+// A list skips people who may already be paid for. The row, the summary and the export give the reason.
 import { expect, test } from 'vitest';
 import { createListWorld, found, people, somebody } from '../../test/support/list-world.ts';
 import { contactSheet } from '../contacts/export/columns.ts';
@@ -14,8 +14,8 @@ import { findSkippedPeople } from './list-records.ts';
 
 const BOTH: Kind[] = ['work_email', 'phone'];
 
-/** Searches for two kinds of so many people, each lost and taken as failed; then a list for one kind. */
-async function leavingOut(count: number, kinds: Kind[] = ['work_email']) {
+/** Searches two kinds for so many people, without answers and given up; then starts a list for one kind. */
+async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
   const world = createListWorld();
   const { engine } = world;
   for (const person of people(count)) {
@@ -33,8 +33,8 @@ async function leavingOut(count: number, kinds: Kind[] = ['work_email']) {
   return { ...world, id, skipped };
 }
 
-test('the row, the summary and the list of them agree, and the others are asked about', async () => {
-  const { id, list, rows, chunks, skipped, accept, finish, feed } = await leavingOut(2);
+test('row, summary and list of skipped people agree, and the others are requested', async () => {
+  const { id, list, rows, chunks, skipped, accept, finish, feed } = await skipPeople(2);
   const [chunk, ...more] = await chunks();
   expect([chunk?.items.length, more.length]).toEqual([1, 0]);
   await accept(chunk!);
@@ -46,7 +46,9 @@ test('the row, the summary and the list of them agree, and the others are asked 
     ['found', null],
   ]);
   expect(await list(id)).toMatchObject({ state: 'done', counts: { failed: 2 }, undecided: 2 });
-  expect(outcomeText(await list(id))).toBe('1 found, 2 left out as they may already be paid for');
+  expect(outcomeText(await list(id))).toBe(
+    '1 found, 2 skipped because they may already be paid for',
+  );
   expect(await skipped()).toMatchObject({
     more: 0,
     people: [
@@ -63,14 +65,14 @@ test('the row, the summary and the list of them agree, and the others are asked 
   });
 });
 
-test('asked for as then they are not left out', async () => {
-  const { id, list, chunks } = await leavingOut(1, BOTH);
+test('the same request as before does not skip them', async () => {
+  const { id, list, chunks } = await skipPeople(1, BOTH);
   expect((await chunks()).map(({ items }) => items.length)).toEqual([2]);
   expect((await list(id)).undecided ?? 0).toBe(0);
 });
 
-test('once it is decided it says so, and the list still tells what it did', async () => {
-  const { engine, id, at, accept, finish, list, skipped } = await leavingOut(1);
+test('after the decision the reason changes, and the list still counts the skipped people', async () => {
+  const { engine, id, at, accept, finish, list, skipped } = await skipPeople(1);
   const request = { person: somebody(0), kinds: BOTH, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, at());
   const again = (await engine.store.activeJobs()).find(
@@ -83,14 +85,14 @@ test('once it is decided it says so, and the list still tells what it did', asyn
   expect((await list(id)).undecided).toBe(1);
 });
 
-test('of many the first are told, and how many there are besides', async () => {
-  const { skipped } = await leavingOut(23);
-  const { people: told, more } = await skipped();
-  expect([told.length, more]).toEqual([20, 3]);
+test('only the first skipped people are listed, and the others counted', async () => {
+  const { skipped } = await skipPeople(23);
+  const { people: listed, more } = await skipped();
+  expect([listed.length, more]).toEqual([20, 3]);
 });
 
-test('whoever was deleted has no link, and of the erased no name is left', async () => {
-  const { engine, skipped } = await leavingOut(2);
+test('a deleted person has no link, and an erased one has no name', async () => {
+  const { engine, skipped } = await skipPeople(2);
   const [first] = (await skipped()).people;
   await engine.db.contacts.delete(first!.contact!.id);
   const [row] = await engine.db.listRows.toArray();
@@ -100,7 +102,7 @@ test('whoever was deleted has no link, and of the erased no name is left', async
 });
 
 test('the export says why a value is missing', async () => {
-  const { engine, skipped } = await leavingOut(1);
+  const { engine, skipped } = await skipPeople(1);
   const contact = (await skipped()).people[0]!.contact!;
   const jobs = await jobsOfContact(engine.db, contact.id);
   const cellAt = (now: Date, some: readonly Job[] = jobs) => {

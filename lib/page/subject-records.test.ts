@@ -3,7 +3,7 @@ import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world
 import { createDeleting } from '../background/privacy/delete.ts';
 import { readPersonRecords } from './subject-records.ts';
 
-test('somebody who was deleted is told from somebody who was never here', async () => {
+test('a deleted person is distinguished from an unknown one', async () => {
   const { engine, revealed } = createEraseWorld();
   const { id } = await revealed();
   expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({

@@ -6,7 +6,7 @@ import { createSuppressionSecret } from '../settings/suppression-secret.ts';
 import { openDatabase } from '../store/database.ts';
 import { findSuppressedContacts } from './suppressed-contacts.ts';
 
-test('who is on the list by a revealed address is found, and nobody else', async () => {
+test('only contacts on the list, also by a revealed address, are found', async () => {
   const db = openDatabase(crypto.randomUUID());
   const [maren, bo] = [
     contactWith(),

@@ -13,8 +13,7 @@ export async function findSuppressedContacts(
   // Without a secret or an entry no one is on the list.
   if (secret === null || (await db.suppressions.limit(1).count()) === 0) return new Set();
   const listed = new Set(await db.suppressions.toCollection().primaryKeys());
-  const idsOf = (somebody: Parameters<typeof suppressionIds>[1]) =>
-    suppressionIds(secret, somebody);
+  const idsOf = (person: Parameters<typeof suppressionIds>[1]) => suppressionIds(secret, person);
   const suppressed = new Set<string>();
   for (const contact of contacts) {
     const ids = await idsOfContact({ idsOf }, contact);

@@ -46,7 +46,7 @@ test('twice the price is shown for the service and for the job, and is an item o
       creditsCharged: 2,
       creditsExpected: 1,
       whatIsWrong:
-        'The balance fell by 2 credits from 2026-01-22T10:41:00.000Z to 2026-01-22T10:42:05.000Z, the charges told for 1 job come to 1 credit',
+        'The balance fell by 2 credits from 2026-01-22T10:41:00.000Z to 2026-01-22T10:42:05.000Z, the charges reported for 1 job come to 1 credit',
     }),
   ]);
 });

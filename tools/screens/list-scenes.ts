@@ -161,12 +161,12 @@ function skippedRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
 }
 
 function jobsScene(now: Date, colleague: { id: string }): Scene {
-  const lost = { state: 'unknown_outcome', failure: failureOf('timeout', '') } as const;
+  const unanswered = { state: 'unknown_outcome', failure: failureOf('timeout', '') } as const;
   const jobs = [
     job(now, {}),
     { ...waiting(now, failureOf('rate_limit', '')), id: id(2), name: 'Tobias Wren' },
     { ...job(now, { state: 'done', charged: 1400, endedAt: at(now, -50) }), id: id(1) },
-    { ...job(now, { ...lost, name: 'Hana Kestelo', nextAt: null }), id: id(3) },
+    { ...job(now, { ...unanswered, name: 'Hana Kestelo', nextAt: null }), id: id(3) },
     unansweredCompany(now),
     {
       ...job(now, { state: 'failed', failure: failureOf('server', ''), held: 1000 }),

@@ -24,7 +24,7 @@ export async function drawReadmePicture(
 ): Promise<void> {
   const [entry] = HAND_WRITTEN_PEOPLE;
   const email = entry?.contactInfo.most_probable_work_email?.email;
-  if (!entry || !email) throw new Error('The sample has lost its first person.');
+  if (!entry || !email) throw new Error('The sample has no first person with a work e-mail.');
   const { chromium, close } = await startRevealEnvironment(options);
   try {
     const profile = await chromium.open(networkProfile(entry.profile));

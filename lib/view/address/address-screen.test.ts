@@ -61,7 +61,7 @@ describe('one address', () => {
       100,
     ],
     [
-      'ended before it was looked for',
+      'finished before it was looked up',
       record({ job: reverseJob({ state: 'done', failure: failureOf('credits', '') }) }),
       'offered',
       100,
@@ -77,14 +77,14 @@ describe('one address', () => {
     ['paid last week', { sentAt: '2026-01-15T10:00:00.000Z', charged: 100 }, 0],
     ['paid half a year ago', { sentAt: '2025-07-15T10:00:00.000Z', charged: 100 }, 100],
     ['at another service', { charged: 100, baseUrl: 'https://other.example/api/v2' }, undefined],
-  ])('asking again what was %s', (_, changes, price) => {
+  ])('the price of another look-up when the first was %s', (_, changes, price) => {
     const job = reverseJob({ state: 'done', items: [found], ...changes });
     const shown = screenOf([record({ contacts: [contactWith()], job })]);
     expect(shown.repeat?.price).toBe(price);
   });
 });
 
-test('of several only what nobody has and nobody asked about is asked, at its price', () => {
+test('of several addresses only unknown ones without a look-up are looked up, at their price', () => {
   const job = reverseJob({ state: 'done' });
   const shown = screenOf(
     [
@@ -104,7 +104,7 @@ test('of several only what nobody has and nobody asked about is asked, at its pr
   expect(shown).toMatchObject({ toLookUp: [BOB], price: 100, repeat: null });
 });
 
-test('a refusal and a job in trouble each have a notice', () => {
+test('a refusal and a failed job each have a notice', () => {
   const refused = screenOf([record()], { problem: { code: 'suppressed' } });
   expect(refused.notice?.head).toMatch(/suppression/i);
   const job = reverseJob({ state: 'failed', failure: failureOf('server', '') });

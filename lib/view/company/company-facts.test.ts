@@ -34,11 +34,11 @@ test.each([
   ],
   ['a state and a country of one name', { city: 'Singapore', country: 'Singapore' }, 'Singapore'],
   [
-    'numbers tell parts of a house apart',
+    'numbers distinguish the parts of a house',
     { line1: 'Suite 100', line2: 'Suite 200, 48155', city: 'Münster' },
     'Suite 100, Suite 200, 48155, Münster',
   ],
-  ['nothing told', {}, ''],
+  ['no fields', {}, ''],
 ])('%s', (_what, place, text) => {
   expect(postalText(place)).toBe(text);
 });

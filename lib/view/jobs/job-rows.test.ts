@@ -32,12 +32,12 @@ describe('one job', () => {
     expect(row).toMatchObject({ outcome, cost, canCancel, retryPrice });
   });
 
-  test('one that the service accepted and forgot: its cost is not known, asking is in vain', () => {
+  test('a job that the service accepted and forgot has an unknown cost and cannot be retried', () => {
     const row = toJobRow(entry(jobWithFailure('failed', 'not_found')), now);
     expect(row).toMatchObject({ cost: 'cost not known', retryPrice: null });
   });
 
-  test('what was found and what was not', () => {
+  test('a partial result names the found and the missing kinds', () => {
     const receipt = receiptWith({
       lines: [
         { what: 'personal_email', outcome: 'found', charged: 300 },
@@ -50,7 +50,7 @@ describe('one job', () => {
     expect(row.cost).toBe('3 credits');
   });
 
-  test('what was paid for and not kept is neither found nor missing', () => {
+  test('a value that was paid for but not kept is neither found nor missing', () => {
     const lines = [
       { what: 'work_email', outcome: 'found', charged: 100, notKept: true },
       { what: 'phone', outcome: 'found', charged: 1000, notKept: true },
@@ -63,20 +63,20 @@ describe('one job', () => {
     });
   });
 
-  test('a lost answer can be looked up where it has a name, and is not sent for what is there', () => {
-    const lost = jobWithFailure('unknown_outcome', 'timeout', {
+  test('a job without an answer can be looked up by its name, and is not sent again for known values', () => {
+    const unanswered = jobWithFailure('unknown_outcome', 'timeout', {
       items: [{ ref: 'r', contactId: 'maren', input: {}, kinds: ['work_email'] }],
     });
-    expect(toJobRow(entry(lost), now)).toMatchObject({
+    expect(toJobRow(entry(unanswered), now)).toMatchObject({
       unanswered: { lookUpAt: 'api.enrich.example' },
       retryPrice: 1300,
     });
     const email = { ...contactWith().workEmail!, checkedAt: '2026-01-22T10:43:00.000Z' };
     const contact = contactWith({ id: 'maren', workEmail: email });
-    expect(toJobRow({ ...entry(lost), contact }, now).retryPrice).toBeNull();
+    expect(toJobRow({ ...entry(unanswered), contact }, now).retryPrice).toBeNull();
   });
 
-  test('one that waits says why and until when', () => {
+  test('a waiting job shows the reason and the time', () => {
     const { text } = toJobRow(
       entry(jobWithFailure('queued', 'rate_limit', { nextAt: '2026-01-22T10:44:42Z' })),
       now,
@@ -84,13 +84,13 @@ describe('one job', () => {
     expect(text).toBe('The service asks us to wait, starts in 0:42');
   });
 
-  test('one that ended for a reason says it', () => {
+  test('a failed job shows the reason', () => {
     const job = jobWith({ state: 'done', failure: failureOf('credits', '') });
     expect(toJobRow(entry(job), now).text).toBe('Not enough credits');
   });
 });
 
-test('what runs stands first, then day by day', () => {
+test('running jobs come first, then the others by day', () => {
   const entries = [
     entry(jobWith({ id: 'a', state: 'done', endedAt: '2026-01-21T10:00:00Z' })),
     entry(jobWith({ id: 'b' })),
@@ -109,18 +109,18 @@ test('what runs stands first, then day by day', () => {
   expect(shape('active')).toEqual([['Running and waiting', ['b']]]);
 });
 
-test('a job of another service says what it waits for, and cannot be tried again here', () => {
+test('a job of another service names that service, and cannot be retried here', () => {
   const elsewhere = { baseUrl: 'https://other.example/api/v2', workspaceId: 'w2' };
   const running = withServiceState(entry(jobWith({ state: 'submitted' })), elsewhere);
   expect(toJobRow(running, now)).toMatchObject({
     outcome: 'waiting',
-    text: expect.stringMatching(/goes on when .+ is connected again$/) as string,
+    text: expect.stringMatching(/continues when .+ is connected again$/) as string,
   });
   const failed = withServiceState(entry(jobWithFailure('failed', 'server')), elsewhere);
   expect(toJobRow(failed, now)).toMatchObject({ outcome: 'failed', retryPrice: null });
 });
 
-test('a job of the connected service is shown as it is', () => {
+test('a job of the connected service is unchanged', () => {
   const job = jobWith({ state: 'submitted' });
   expect(withServiceState(entry(job), job)).toEqual(entry(job));
 });

@@ -18,7 +18,7 @@ describe('a refused start', () => {
     expect(new Set(texts.map(({ head }) => head)).size).toBe(texts.length);
   });
 
-  test('what it costs and what is there', () => {
+  test('the text contains the price and the balance', () => {
     const { head, text, step } = toRefusalNotice(
       { code: 'not_enough_credits', needed: 10, available: 6 },
       { ...about, what: 'Mobile phone' },
@@ -39,7 +39,7 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
     now,
   )!;
 
-  test('has a head of its own, says what was charged, and hides the words for developers', () => {
+  test('has its own heading, states the charge, and hides the message for developers', () => {
     const others = FAILURE_CODES.filter((other) => other !== code).map(
       (other) => toJobNotice(jobWithFailure('failed', other), about, now)!.head,
     );
@@ -49,29 +49,29 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
     expect(failed.details).toEqual(['HTTP status 500', 'Request r-1']);
   });
 
-  test('before anything was sent, it goes on by itself', () => {
+  test('of an unsent job says that the job continues by itself', () => {
     const waiting = toJobNotice(jobWithFailure('queued', code, NEVER_ACCEPTED), about, now)!;
     expect(waiting.text).toContain('Nothing was charged.');
-    // A key that is refused is the user's to mend.
+    // The user must correct a refused key.
     const resumesAt = code === 'unauthorized' ? null : '2026-01-22T10:42:42.000Z';
     expect([waiting.step, waiting.resumesAt]).toEqual(['wait', resumesAt]);
     expect(waiting.text).toContain('starts by itself');
   });
 
-  test('after it was accepted, nothing is lost', () => {
+  test('of an accepted job says that nothing is lost', () => {
     expect(toJobNotice(jobWithFailure('submitted', code), about, now)!.text).toContain(
       'nothing is lost',
     );
   });
 
-  test('a lost answer names the search and warns of a second charge', () => {
-    const lost = toJobNotice(jobWithFailure('unknown_outcome', code), about, now)!;
-    expect(lost.head).toBe('The answer was lost');
-    expect(lost.text).toContain('“Maren Osei-Thorvik · 7f3a0417”');
-    expect(lost.text).toContain('can be charged again');
+  test('without an answer names the search and warns of a second charge', () => {
+    const unanswered = toJobNotice(jobWithFailure('unknown_outcome', code), about, now)!;
+    expect(unanswered.head).toBe('The answer was lost');
+    expect(unanswered.text).toContain('“Maren Osei-Thorvik · 7f3a0417”');
+    expect(unanswered.text).toContain('can be charged again');
   });
 
-  test('no dead end: there is a step, or it says that it goes on', () => {
+  test('of a refused request always has a next step', () => {
     const refused = toRefusalNotice({ code: 'service', failure }, about);
     expect(refused.step).not.toBe('none');
   });
@@ -81,27 +81,30 @@ test.each([
   ['waits after a start that may have arrived', 'queued', { delivery: UNANSWERED }],
   ['was given up after its answer was lost', 'failed', { delivery: UNANSWERED }],
   ['was accepted and then forgotten', 'failed', { delivery: ACCEPTED }],
-] as const)('a job that %s is not said to have cost nothing', (_what, state, changes) => {
-  const job = jobWithFailure(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
-  const { text } = toJobNotice(job, about, now)!;
-  expect(text).not.toContain('Nothing was charged');
-  expect(text).toMatch(/charged once|may have been charged/);
-});
+] as const)(
+  'the notice of a job that %s does not say that nothing was charged',
+  (_what, state, changes) => {
+    const job = jobWithFailure(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
+    const { text } = toJobNotice(job, about, now)!;
+    expect(text).not.toContain('Nothing was charged');
+    expect(text).toMatch(/charged once|may have been charged/);
+  },
+);
 
-test('a worker that did not answer may have started something', () => {
+test('a worker without an answer may have started a job', () => {
   expect(toRefusalNotice({ code: 'internal' }, about).text).not.toContain('Nothing was charged');
 });
 
-test('a job that is well has no trouble', () => {
+test('a job without a failure has no notice', () => {
   expect(toJobNotice(jobWith(), about, now)).toBeNull();
 });
 
-test('a job that was stopped for lack of credits says what it did charge', () => {
+test('a job that was stopped for lack of credits states its charge', () => {
   const { text } = toJobNotice(jobWithFailure('done', 'credits', { charged: 100 }), about, now)!;
   expect(text).toContain('1 credit charged, for what was found.');
 });
 
-test('a local service that is not running names the command', () => {
+test('the notice about a stopped local service names the command', () => {
   const { text } = toRefusalNotice(
     { code: 'service', failure: failureOf('unreachable', 'x') },
     { what: 'The demo', host: '127.0.0.1:8787' },
@@ -109,7 +112,7 @@ test('a local service that is not running names the command', () => {
   expect(text).toContain('npm start');
 });
 
-describe('the balance beside a lost answer', () => {
+describe('the balance around a search without an answer', () => {
   const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
   test.each([
     [426, 0, 'The balance was 426 credits before and 413 credits afterwards.'],

@@ -114,7 +114,7 @@ export const getRemainingPrice = ({ counts, kinds }: List): number =>
 export const getNeededCeiling = (list: List): number =>
   chargedSoFar(list) + list.unsure + getRemainingPrice(list);
 
-export function listRow(list: List, now: Date): DatedJobRow {
+export function toListRow(list: List, now: Date): DatedJobRow {
   const { canCancel, canPause, canResume } = getListActions(list);
   const at = list.endedAt ?? list.createdAt;
   return {

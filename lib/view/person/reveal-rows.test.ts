@@ -20,13 +20,13 @@ const missing = { checkedAt: '2026-01-22T10:42:00.000Z', jobId: 'job-1', values:
 const states = (person: Parameters<typeof toRevealRows>[0]) =>
   toRevealRows(person, now).map(({ kind, state }) => `${kind} ${state}`);
 
-test('nobody knows them yet: everything is offered at its price', () => {
+test('every kind of an unknown person is offered at its price', () => {
   const rows = toRevealRows(stranger, now);
   expect(rows.map((row) => (row.state === 'offered' ? row.price : null))).toEqual([100, 300, 1000]);
   expect(toRevealAllOffer(rows)).toEqual({ kinds: [...KINDS], price: 1400 });
 });
 
-test('what is owned costs nothing and is not in the price of all', () => {
+test('a revealed value costs nothing and is not in the price of all', () => {
   const rows = toRevealRows({ contact: contactWith(), jobs: [] }, now);
   expect(rows[0]).toMatchObject({
     state: 'found',
@@ -49,7 +49,7 @@ test.each([
   expect(toRevealAllOffer(toRevealRows(person, now))).toBeNull();
 });
 
-test('not found: again only once the service would look anew', () => {
+test('a kind that was not found is offered again after the free period', () => {
   const contact = contactWith({ phone: missing });
   expect(toRevealRows({ contact, jobs: [] }, now)[2]).toEqual({
     kind: 'phone',
@@ -60,13 +60,13 @@ test('not found: again only once the service would look anew', () => {
   expect(toRevealRows({ contact, jobs: [] }, later)[2]).toMatchObject({ state: 'offered' });
 });
 
-test('not found because the search was cut short: it is offered again at once', () => {
+test('a kind that was not found in an interrupted search is offered at once', () => {
   const contact = contactWith({ phone: missing });
   const jobs = [jobWithFailure('done', 'credits', { id: 'job-1' })];
   expect(toRevealRows({ contact, jobs }, now)[2]).toMatchObject({ state: 'offered', price: 1000 });
 });
 
-test('an invalid address is shown, and may not be copied', () => {
+test('an invalid address is shown but cannot be copied', () => {
   const contact = contactWith({ workEmail: revealedEmails(['m@tarnwick.example', 'INVALID']) });
   expect(toRevealRows({ contact, jobs: [] }, now)[0]).toMatchObject({
     state: 'found',
@@ -74,14 +74,14 @@ test('an invalid address is shown, and may not be copied', () => {
   });
 });
 
-test('a phone says its line and country, never that it was checked to work', () => {
+test('a phone shows its line type and country, and no status', () => {
   const contact = contactWith({ phone: revealedPhones(['+44 7700 900142', 'LANDLINE']) });
   expect(toRevealRows({ contact, jobs: [] }, now)[2]).toMatchObject({
     shown: { word: 'Landline', status: '', notes: ['United Kingdom', 'checked 10 Jan'] },
   });
 });
 
-test('the other addresses: all but the best of each kind, invalid ones last', () => {
+test('the other values are all but the best of each kind, with invalid ones last', () => {
   const contact = contactWith({
     workEmail: revealedEmails(
       ['bad@tarnwick.example', 'INVALID'],
@@ -114,7 +114,7 @@ describe('a refresh', () => {
   });
   const owned = { contact: contactWith(), jobs: [job] };
 
-  test('is free for three months and costs the worst case after', () => {
+  test('is free for three months and costs the maximum afterwards', () => {
     expect(toRefreshOffer(owned, here, now)).toMatchObject({ price: 0, freeUntil: '9 Apr' });
     expect(toRefreshOffer(owned, here, new Date('2026-05-01T00:00:00Z'))).toMatchObject({
       price: 100,
@@ -131,14 +131,14 @@ describe('a refresh', () => {
     expect(toRefreshOffer(known, place, now)?.price).toBe(100);
   });
 
-  test('needs something to refresh', () => {
+  test('needs a revealed value', () => {
     const none = contactWith({ workEmail: null, phone: missing });
     expect(toRefreshOffer({ contact: nothing, jobs: [] }, here, now)).toBeNull();
     expect(toRefreshOffer({ contact: none, jobs: [] }, here, now)).toBeNull();
   });
 });
 
-test('whatever is known and running, no kind is at once owned or searched and sold', () => {
+test('no kind is offered while it is known or searched', () => {
   const state = fc.constantFrom(...JOB_STATES);
   const kinds = fc.subarray([...KINDS], { minLength: 1 });
   fc.assert(

@@ -1,4 +1,4 @@
-// The texts and decisions around the price list: what is sent, what is left, what it all came to.
+// The texts and decisions around a person's contact details.
 import { describe, expect, test } from 'vitest';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import { announceResults } from './announcements.ts';
@@ -37,7 +37,7 @@ const facts = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
 });
 
 describe('what will be sent', () => {
-  test('exactly the fields of the request, in words', () => {
+  test('lists exactly the fields of the request', () => {
     expect(previewPersonRequest(person, { sendProfileLink: true })).toEqual([
       { name: 'Name', value: 'Maren Osei-Thorvik' },
       { name: 'Company site', value: 'tarnwick.example' },
@@ -46,12 +46,12 @@ describe('what will be sent', () => {
     ]);
   });
 
-  test('no profile link when the setting says so', () => {
+  test('omits the profile link when the setting is off', () => {
     const names = previewPersonRequest(person, { sendProfileLink: false }).map(({ name }) => name);
     expect(names).not.toContain('Profile link');
   });
 
-  test('nothing, when it is not clear who is meant', () => {
+  test('is empty when the person is not identified', () => {
     expect(
       previewPersonRequest({ ...NO_PERSON, fullName: 'Maren' }, { sendProfileLink: true }),
     ).toEqual([]);
@@ -59,7 +59,7 @@ describe('what will be sent', () => {
     expect(screen.identifiable).toBe(false);
   });
 
-  test('of a company, its site alone', () => {
+  test('contains only the site of a company', () => {
     const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: 'x', pageUrl: '' };
     expect(previewCompanyRequest(company)).toEqual([
       { name: 'Company site', value: 'tarnwick.example' },
@@ -72,18 +72,18 @@ describe('what will be sent', () => {
 });
 
 describe('one person', () => {
-  test('owned before the panel showed them: it says since when, and that it is free', () => {
+  test('shows since when the values are known, and that they are free', () => {
     const screen = toPersonScreen(facts({ contact: contactWith() }), now);
     expect(screen.yours).toBe('Revealed 12 days ago, on 10 Jan. Shown free.');
     expect(screen.best).toMatchObject({ kind: 'work_email' });
   });
 
-  test('revealed while the panel showed them is not old news', () => {
+  test('values that were revealed while the person is shown have no such text', () => {
     const contact = contactWith();
     expect(toPersonScreen(facts({ contact, since: '2026-01-10T10:00:00Z' }), now).yours).toBeNull();
   });
 
-  test('only a search that was not sent can be cancelled', () => {
+  test('only an unsent search can be cancelled', () => {
     const contact = contactWith();
     const queued = toPersonScreen(facts({ contact, jobs: [jobWith({ state: 'queued' })] }), now);
     const sent = toPersonScreen(facts({ contact, jobs: [jobWith()] }), now);
@@ -91,13 +91,13 @@ describe('one person', () => {
     expect(sent.running).toMatchObject({ cancellable: [], searched: 2 });
   });
 
-  test('a title that says the company does not say it twice', () => {
+  test('a title that contains the company does not repeat it', () => {
     const title = 'Buyer at Tarnwick Freight';
     expect(toPersonScreen(facts({ person: { ...person, title } }), now).title).toBe(title);
     expect(toPersonScreen(facts(), now).title).toBe('Head of Procurement, Tarnwick Freight');
   });
 
-  test('the last search decides which notice is shown; putting it away is possible', () => {
+  test('the last search decides which notice is shown, and it can be dismissed', () => {
     const contact = contactWith();
     const jobs = [
       jobWithFailure('failed', 'server'),
@@ -110,7 +110,7 @@ describe('one person', () => {
     expect(toPersonScreen(facts({ contact, jobs, dismissed }), now).notice).toBeNull();
   });
 
-  test('a refused start stands under the row that was pressed', () => {
+  test('the notice of a refused request is below the pressed row', () => {
     const refused = {
       problem: { code: 'not_enough_credits' as const, needed: 3, available: 1 },
       kinds: ['personal_email' as const],
@@ -121,7 +121,7 @@ describe('one person', () => {
   });
 });
 
-describe('what stands in the way of a reveal', () => {
+describe('the reason why a reveal is blocked', () => {
   const affordability = { online: true, identifiable: true, available: 600 };
 
   test.each([
@@ -134,26 +134,26 @@ describe('what stands in the way of a reveal', () => {
     expect(blockedReason('Mobile phone', 1000, given) ?? 'nothing').toMatch(text);
   });
 
-  test('held credits are not there to spend', () => {
-    const told = (balance: number) => ({
+  test('held credits cannot be spent', () => {
+    const accountWith = (balance: number) => ({
       baseUrl: 'https://api.enrich.example/api/v2',
       workspaceId: 'workspace',
       balance,
       at: '2026-01-22T10:00:00.000Z',
     });
-    expect(getAvailableCredits(told(20), [jobWith({ held: 1300 })])).toBe(700);
-    expect(getAvailableCredits(told(5), [jobWith({ held: 1300 })])).toBe(0);
+    expect(getAvailableCredits(accountWith(20), [jobWith({ held: 1300 })])).toBe(700);
+    expect(getAvailableCredits(accountWith(5), [jobWith({ held: 1300 })])).toBe(0);
     expect(getAvailableCredits(null, [])).toBeNull();
     const elsewhere = jobWith({ held: 1300, workspaceId: 'another' });
-    expect(getAvailableCredits(told(20), [elsewhere]), 'another workspace').toBe(2000);
-    const setAside = { ...told(20), at: '2026-01-22T10:42:00.000Z', setsAside: true };
+    expect(getAvailableCredits(accountWith(20), [elsewhere]), 'another workspace').toBe(2000);
+    const setAside = { ...accountWith(20), at: '2026-01-22T10:42:00.000Z', setsAside: true };
     const arrived = jobWith({ held: 1300, acceptedAt: '2026-01-22T10:41:00.000Z' });
-    expect(getAvailableCredits(setAside, [arrived]), 'told without it').toBe(2000);
+    expect(getAvailableCredits(setAside, [arrived]), 'a balance without it').toBe(2000);
     const unsaid = { ...setAside, setsAside: false };
     expect(getAvailableCredits(unsaid, [arrived]), 'which may still be charged').toBe(700);
   });
 
-  test('what is still affordable is named', () => {
+  test('the affordable kind is named', () => {
     const options = [
       { noun: 'personal email', price: 300 },
       { noun: 'mobile phone', price: 1000 },
@@ -164,7 +164,7 @@ describe('what stands in the way of a reveal', () => {
     expect([affordableText(options, 100), affordableText(options, 5000)]).toEqual(['', '']);
   });
 
-  test('over the limit, or when the page is not certain, it asks twice', () => {
+  test('a price above the limit or an uncertain page needs a confirmation', () => {
     expect([
       needsConfirmation(2000, 20, ''),
       needsConfirmation(2001, 20, ''),
@@ -191,7 +191,7 @@ describe('the footer', () => {
   };
   const money = { connection, account, spent: 1425, held: 1300, online: true, warnBelow: 25 };
 
-  test('balance, spent, held, and a warning below the level', () => {
+  test('shows balance, spent and held credits, and a warning for a low balance', () => {
     expect(toFooterLine(money, now)).toEqual({
       state: 'connected',
       balance: 24,
@@ -202,7 +202,7 @@ describe('the footer', () => {
     });
   });
 
-  test('a balance of another workspace is not shown', () => {
+  test('does not show the balance of another workspace', () => {
     const other = { ...account, workspaceId: 'another' };
     expect(toFooterLine({ ...money, account: other }, now)).toMatchObject({
       balance: null,
@@ -210,7 +210,7 @@ describe('the footer', () => {
     });
   });
 
-  test('not connected, and offline', () => {
+  test('shows that it is not connected or offline', () => {
     expect(toFooterLine({ ...money, connection: null }, now)).toEqual({ state: 'not_connected' });
     expect(toFooterLine({ ...money, online: false }, now)).toMatchObject({
       state: 'offline',
@@ -219,7 +219,7 @@ describe('the footer', () => {
   });
 });
 
-test('what has arrived is announced once, with status and price', () => {
+test('a new value is announced once, with status and price', () => {
   const contact = contactWith({ workEmail: null });
   const [item] = jobWith().items;
   const jobs = [jobWith({ items: [{ ...item!, kinds: ['work_email'] }] })];

@@ -6,14 +6,14 @@ const now = new Date('2026-01-22T12:00:00Z');
 const named = (facts: ReturnType<typeof describeSource>, name: string) =>
   facts.find((one) => one.name === name)?.value;
 
-test('who answered, what it was matched by, and what it cost', () => {
+test('the source shows the service, the match, the time and the price', () => {
   const facts = describeSource(receiptWith(), 'phone', 'maren', now);
   expect(named(facts, 'Answered by')).toBe('api.enrich.example');
   expect(named(facts, 'Matched by')).toBe('name and company site');
   expect(named(facts, 'Charged')).toBe('10 credits, job job-1');
 });
 
-test('of a receipt about several people, only what is about this one', () => {
+test('the source from a receipt of several people is that of this one', () => {
   const receipt = receiptWith({
     contactIds: ['tobias', 'maren'],
     sent: [{ linkedin_url: 'peoplegrid.example/in/tobias' }, { first_name: 'Maren' }],
@@ -30,6 +30,6 @@ test('of a receipt about several people, only what is about this one', () => {
   expect(named(stranger, 'Charged')).toMatch(/^not known/);
 });
 
-test('nothing without its receipt', () => {
+test('a value without a receipt has no source', () => {
   expect(describeSource(undefined, 'phone', 'maren', now)).toEqual([]);
 });

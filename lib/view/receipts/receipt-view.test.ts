@@ -61,7 +61,7 @@ describe('the receipt', () => {
     expect([outcomeOf(1), outcomeOf()]).toEqual(['nothing readable', 'not found']);
   });
 
-  test('the source of a value: who answered, matched by what, for how much', () => {
+  test('the source of a value shows service, match and price', () => {
     expect(describeSource(receiptWith(), 'phone', 'maren', now).map(({ value }) => value)).toEqual([
       'api.enrich.example',
       'name and company site',

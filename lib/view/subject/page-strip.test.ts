@@ -4,7 +4,7 @@ import { changedPageText, toPageStrip } from './page-strip.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 
-test('the page strip says what was read, from where, in words', () => {
+test('the page strip shows each detail and where it was found', () => {
   const name = {
     value: 'Maren Osei',
     standard: 'json-ld',

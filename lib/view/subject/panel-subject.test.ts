@@ -79,7 +79,7 @@ test('what the click has read is shown', () => {
   expect(atMaren.since).toBe(now.toISOString());
 });
 
-describe('while somebody is shown', () => {
+describe('while a person is shown', () => {
   test.each([
     ['a click in the same tab switches', page('Tobias Wren'), 'changed', 'Tobias Wren', null],
     [
@@ -91,16 +91,16 @@ describe('while somebody is shown', () => {
     ],
     ['another tab is offered', page('Tobias Wren'), 'activated', 'Maren Osei', 'Tobias Wren'],
     ['a tab that was not read is said', null, 'activated', 'Maren Osei', ''],
-    ['a page without anybody is said', none, 'activated', 'Maren Osei', ''],
+    ['a page without a person is mentioned', none, 'activated', 'Maren Osei', ''],
     [
-      'a click in vain says so',
+      'a failed click is shown',
       { status: 'unreadable', reason: 'pdf', readBy: 'click' },
       'changed',
       'unreadable',
       null,
     ],
     [
-      'a link to another site, where the permission of the click has ended, takes nobody away',
+      'a link to another site, without permission, does not replace the shown person',
       { status: 'unreadable', reason: 'no-permission', readBy: 'navigation' },
       'changed',
       'Maren Osei',
@@ -121,13 +121,13 @@ describe('while somebody is shown', () => {
 
   test.each([
     ['in another tab', atMaren, 'activated'],
-    ['under a person whom the user chose from their contacts', fromContacts, 'changed'],
+    ['below a person from the contacts', fromContacts, 'changed'],
   ] as const)('a page that is loading %s is only offered', (_, before, cause) => {
     const state = updateFromPage(before, loading, cause, later);
     expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
-  test('in the tab of another page, a page that is loading takes nobody away', () => {
+  test('a loading page in another tab does not replace the shown person', () => {
     const away = updateFromPage(atMaren, page('Tobias Wren'), 'activated', later);
     const state = updateFromPage(away, loading, 'changed', later);
     expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
@@ -140,7 +140,7 @@ describe('while somebody is shown', () => {
     expect(back.shown).toBe(atMaren.shown);
   });
 
-  test('reading the same page again keeps what was new about it', () => {
+  test('reading the same page again keeps the time since when it is shown', () => {
     const again = updateFromPage(atMaren, page('Maren Osei'), 'changed', later);
     expect(again.since).toBe(atMaren.since);
   });
@@ -156,7 +156,7 @@ describe('while somebody is shown', () => {
   });
 });
 
-test('with nobody to lose, any page is shown at once', () => {
+test('without a shown subject any page is shown at once', () => {
   const empty = updateFromPage(NO_PANEL_SUBJECT, null, 'opened', now);
   expect(nameOf(updateFromPage(empty, page('Tobias Wren'), 'activated', later))).toBe(
     'Tobias Wren',
@@ -167,7 +167,7 @@ test('with nobody to lose, any page is shown at once', () => {
   );
 });
 
-test('somebody from a list brings the company of the page, unless they work elsewhere', () => {
+test('a person from a list gets the company of the page, unless they work elsewhere', () => {
   const people = {
     kind: 'people' as const,
     confidence: 1,
@@ -225,6 +225,6 @@ test.each(['person', 'company', 'people'] as const)(
   },
 );
 
-test('a tab that nobody has clicked on is unread', () => {
+test('a tab without a click is unread', () => {
   expect(toShownSubject(null)).toEqual({ kind: 'unread' });
 });

@@ -52,7 +52,7 @@ test.each([
   [{ name: '', company: '', link: '' }, /Enter a name/],
   [{ name: 'Maren', company: 'Tarnwick', link: '' }, /first and last name/],
   [{ name: 'Maren Osei', company: '', link: '' }, /Add the company/],
-  [{ name: '', company: '', link: 'nonsense' }, /no link/],
+  [{ name: '', company: '', link: 'nonsense' }, /not a link/],
   [{ name: 'Maren Osei', company: 'Tarnwick', link: '' }, /^nothing$/],
   [{ name: '', company: 'tarnwick.example', link: '' }, /^nothing$/],
   [{ name: '', company: '', link: 'linkedin.com/in/maren' }, /^nothing$/],

@@ -78,13 +78,13 @@ test.each([
 test.each([
   ['an address alone', 'j.aldous@fennmarsh.example'],
   ['an address as a link', '<mailto:j.aldous@fennmarsh.example>'],
-  ['a private mailbox with a name: nobody’s company', 'Joaquin Aldous <joaquin@gmail.com>'],
+  ['a private mailbox with a name: not a company', 'Joaquin Aldous <joaquin@gmail.com>'],
   [
     'several recipients',
     'Joaquin Aldous <j.aldous@fennmarsh.example>; Ada Brisk <ada@fennmarsh.example>',
   ],
   ['a desk', 'Fennmarsh sales <sales@fennmarsh.example>'],
-])('%s asks whose it is', (_, text) => expect(parseTypedText(text).kind).toBe('addresses'));
+])('%s is an address to look up', (_, text) => expect(parseTypedText(text).kind).toBe('addresses'));
 
 test.each([
   ['two words', 'Joaquin Aldous', 'name'],

@@ -14,7 +14,7 @@ test('a file is named by what the page was taken for, and says how it is read ag
   expect(html).toContain('npm run -s detect -- THIS-FILE --url "https://bopit.example/team/x"');
 });
 
-test('of a person it says which fields were read, and none of their values', () => {
+test('the file names the fields that were read for a person, without their values', () => {
   const value = { value: 'Maren', standard: 'title', where: 'title', confidence: 1 } as const;
   const subject: PersonSubject = {
     kind: 'person',

@@ -1,4 +1,4 @@
-// What is shown before a press is what the engine then puts on disk to be sent.
+// The preview before a press equals the request that the engine then stores and sends.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, answerWell, createEngine, run, type Engine } from '../../../test/support/engine.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
@@ -37,16 +37,16 @@ async function revealed(): Promise<void> {
   engine.pass(60);
 }
 
-/** A search whose answer was lost, and which the user took as failed. */
+/** A search whose answer was unanswered, and which the user took as failed. */
 async function givenUp(kinds: Kind[], changes: Partial<Job> = {}): Promise<void> {
   await press(kinds, false, ADA);
   for (const job of await engine.store.activeJobs()) {
     const at = engine.now().toISOString();
     const delivery = { status: 'unanswered', hasKey: false };
-    const ended = { sentAt: at, endedAt: at, nextAt: null };
-    const lost = { state: 'unknown_outcome', delivery, ...ended } as const;
+    const finished = { sentAt: at, endedAt: at, nextAt: null };
+    const unanswered = { state: 'unknown_outcome', delivery, ...finished } as const;
     await engine.store.putJob(
-      advance<Job>({ ...job, ...lost, ...changes } as Job, { type: 'give_up' }, engine.now()),
+      advance<Job>({ ...job, ...unanswered, ...changes } as Job, { type: 'give_up' }, engine.now()),
     );
   }
   engine.pass(60);
@@ -103,7 +103,7 @@ const SCENES: [string, () => Promise<void>, (readonly [string, readonly Kind[], 
 describe.each(SCENES)('%s', (_scene, arrange, buttons) => {
   test.each(buttons)('%s', async (button, kinds, refresh) => {
     await arrange();
-    const told = (await shown())
+    const previewed = (await shown())
       .filter((one) => one.buttons.includes(button))
       .map(({ details }) => details);
     await press(kinds, refresh);
@@ -111,12 +111,12 @@ describe.each(SCENES)('%s', (_scene, arrange, buttons) => {
     const sent = jobs.flatMap(({ items }) => items.map(({ input }) => sentDetails(input)));
     const sorted = (some: unknown[]) => some.map((one) => JSON.stringify(one)).toSorted();
     expect(sent.length).toBeGreaterThan(0);
-    expect(sorted(told)).toEqual([...new Set(sorted(sent))]);
+    expect(sorted(previewed)).toEqual([...new Set(sorted(sent))]);
   });
 });
 
 describe('it says why', () => {
-  test('a free refresh keeps its spelling, and the rest goes as the page has it', async () => {
+  test('a free refresh keeps its spelling, and other requests use that of the page', async () => {
     await revealed();
     const entries = await shown();
     expect(entries.map(({ buttons }) => buttons)).toEqual([
@@ -125,10 +125,10 @@ describe('it says why', () => {
     ]);
     expect(entries[0]).toMatchObject({ note: '', details: expect.arrayContaining([NEW]) });
     expect(entries[1]?.details).toContainEqual(OLD);
-    expect(entries[1]?.note).toMatch(/when it was paid for.*so it stays free\.$/);
+    expect(entries[1]?.note).toMatch(/when it was paid for.*so that it stays free\.$/);
   });
 
-  test('a search that was lost is spelt as then; in part it can be charged again', async () => {
+  test('a search without an answer keeps its spelling, and a part of it can be charged again', async () => {
     await givenUp(['work_email', 'phone']);
     const entries = await shown();
     const of = (button: string) => entries.filter(({ buttons }) => buttons.includes(button));
@@ -137,6 +137,6 @@ describe('it says why', () => {
       of('Reveal all')
         .map(({ note }) => note)
         .toSorted(),
-    ).toEqual(['', expect.stringMatching(/when its answer was lost.*stay free\.$/)]);
+    ).toEqual(['', expect.stringMatching(/when its answer was unanswered.*stay free\.$/)]);
   });
 });
