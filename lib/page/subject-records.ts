@@ -64,13 +64,13 @@ export async function readPersonRecords(
     company: company ?? null,
     colleagues: colleagues.filter(({ id }) => id !== known?.id),
     suppressed: suppressions > 0,
-    wasDeleted: known === null && (await wasDeleted(db, keys)),
+    wasDeleted: known === null && (await isDeletedContact(db, keys)),
   };
 }
 
-async function wasDeleted(db: Database, keys: readonly string[]): Promise<boolean> {
-  const wasDeleted = toDeletedContacts(await formerRecords(db));
-  return wasDeleted.some((one) => likeness(one.keys, keys) > 0);
+async function isDeletedContact(db: Database, keys: readonly string[]): Promise<boolean> {
+  const deleted = toDeletedContacts(await formerRecords(db));
+  return deleted.some((one) => likeness(one.keys, keys) > 0);
 }
 
 export type CompanyRecords = {
