@@ -69,7 +69,7 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
 describe('connecting', () => {
   it('starts the local demo', async () => {
     const { onDemo, user } = page({});
-    expect(screen.getByText(/asked of 127\.0\.0\.1:8787/)).toBeInTheDocument();
+    expect(screen.getByText(/Your requests go to 127\.0\.0\.1:8787/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start local demo' }));
     expect(onDemo).toHaveBeenCalledOnce();
   });

@@ -8,16 +8,14 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import { agoText, dayText, listText, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
+import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-offer.ts';
 import {
   findOtherValues,
-  toRefreshOffer,
   toRevealAllOffer,
   toRevealRows,
   runningJobs,
-  type RequestPlace,
   type OtherValue,
   type PersonState,
-  type RefreshOffer,
   type RevealAllOffer,
   type RevealRow,
 } from './reveal-rows.ts';

@@ -4,13 +4,8 @@ import { contactWith, revealedEmails, revealedPhones } from '../../contacts/cont
 import { JOB_STATES, isActive } from '../../model/job.ts';
 import { KINDS, worstCase } from '../../model/kinds.ts';
 import { jobWith, jobWithFailure } from '../jobs/job.fixture.ts';
-import {
-  findOtherValues,
-  toRefreshOffer,
-  toRevealAllOffer,
-  toRevealRows,
-  runningJobs,
-} from './reveal-rows.ts';
+import { toRefreshOffer } from './refresh-offer.ts';
+import { findOtherValues, toRevealAllOffer, toRevealRows, runningJobs } from './reveal-rows.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const stranger = { contact: null, jobs: [] };

@@ -1,8 +1,6 @@
 // The contact details of one person, one row for each kind: its value, its search or its price.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { SLOT } from '../../enrichment/result/outcome.ts';
-import { offeredUntil } from '../../enrichment/start/free-period.ts';
-import { jobsWithPeriod, repetitionOf, type Place } from '../../enrichment/start/plan.ts';
 import { flagOf, type Flag } from '../../model/flag.ts';
 import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
 import { emailStatusText } from '../../model/email-status.ts';
@@ -187,41 +185,4 @@ export type RevealAllOffer = { kinds: Kind[]; price: Hundredths };
 export function toRevealAllOffer(rows: readonly RevealRow[]): RevealAllOffer | null {
   const kinds = rows.filter(({ state }) => state === 'offered').map(({ kind }) => kind);
   return kinds.length > 1 ? { kinds, price: worstCase(kinds) } : null;
-}
-
-export type RefreshOffer = {
-  kinds: Kind[];
-  price: Hundredths;
-  freeUntil: string;
-  revealedAt: string;
-};
-
-/** The service and settings of a refresh; null when no service is connected. */
-export type RequestPlace = Omit<Place, 'now'> | null;
-
-/** Checks the revealed values again, at the price that the job would hold; null without revealed values. */
-export function toRefreshOffer(
-  { contact, jobs, receipts = [] }: PersonState,
-  place: RequestPlace,
-  now: Date,
-): RefreshOffer | null {
-  if (!contact) return null;
-  const owned = KINDS.filter((kind) => (contact[SLOT[kind]]?.values.length ?? 0) > 0);
-  const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
-  const [oldest] = times;
-  if (!oldest) return null;
-  const jobOf = jobsWithPeriod(jobs, receipts);
-  const free = new Map(
-    owned.map((kind) => [
-      kind,
-      place && repetitionOf(jobOf, contact, kind, { ...place, now })?.since,
-    ]),
-  );
-  const [since] = [...free.values()].filter((one) => one != null).toSorted();
-  return {
-    kinds: owned,
-    price: worstCase(owned.filter((kind) => !free.get(kind))),
-    freeUntil: dayText(since ? offeredUntil(since) : freeUntil(new Date(oldest)), now),
-    revealedAt: times.at(-1)!,
-  };
 }
