@@ -137,6 +137,6 @@ describe('it says why', () => {
       of('Reveal all')
         .map(({ note }) => note)
         .toSorted(),
-    ).toEqual(['', expect.stringMatching(/when its answer was unanswered.*stay free\.$/)]);
+    ).toEqual(['', expect.stringMatching(/when its answer was lost.*stay free\.$/)]);
   });
 });
