@@ -1,6 +1,6 @@
 import type { Company } from '../../lib/contract/company.ts';
-import { companyCardFacts } from '../../lib/view/person/profile-facts.ts';
-import { NearItems } from '../subject/related-list.tsx';
+import { listCompanyCardFacts } from '../../lib/view/company/company-facts.ts';
+import { RelatedItems } from '../subject/related-list.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -12,13 +12,13 @@ export function CompanyCard({ name, domain, company, onView }: Props) {
   return (
     <Section title="Company">
       {onView ? (
-        <NearItems
+        <RelatedItems
           items={[{ id: domain, kind: 'company', name: shown, text: domain, onOpen: onView }]}
         />
       ) : (
         <p>{shown}</p>
       )}
-      {company && <Facts facts={companyCardFacts(company)} />}
+      {company && <Facts facts={listCompanyCardFacts(company)} />}
     </Section>
   );
 }

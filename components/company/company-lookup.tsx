@@ -1,26 +1,28 @@
-import { useState } from 'react';
-import { priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/affordability.ts';
+import type { Company } from '../../lib/contract/company.ts';
+import {
+  listCompanyFacts,
+  listOffices,
+  listTechnologies,
+} from '../../lib/view/company/company-facts.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
-import { TroubledNotice } from '../reveal/loaded-job-notice.tsx';
-import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { FailureNotice } from '../reveal/failure-notice.tsx';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { Facts } from '../ui/facts.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+import { TagList } from '../ui/tag-list.tsx';
 import { Section } from '../ui/section.tsx';
-import { CompanyDetails } from './company-details.tsx';
-import { CompanyOffer } from './company-offer.tsx';
 
 type Props = {
   screen: CompanyScreen;
   now: Date;
-  onTrouble: TroubleCallbacks;
+  callbacks: NoticeCallbacks;
 };
 
-/** What a look-up would bring, what it is doing, or what it has brought. */
-export function CompanyLookup({ screen, now, onTrouble }: Props) {
-  const { state, company, checked, price, trouble, running, sent } = screen;
+/** The company's details, the running look-up, or what a look-up would return. */
+export function CompanyLookup({ screen, now, callbacks }: Props) {
+  const { state, company, checked, price, notice, running, sent } = screen;
   return (
     <>
       {company && <CompanyDetails company={company} found={checked} />}
@@ -30,7 +32,7 @@ export function CompanyLookup({ screen, now, onTrouble }: Props) {
           <SearchStatus
             queued={state === 'queued'}
             price={price}
-            since={trouble ? undefined : running?.since}
+            since={notice ? undefined : running?.since}
             now={now}
           />
         </Section>
@@ -40,54 +42,85 @@ export function CompanyLookup({ screen, now, onTrouble }: Props) {
           <NotFound more={` · checked ${checked}`} />
         </Section>
       )}
-      {trouble && <TroubledNotice troubled={trouble} now={now} level={2} onTrouble={onTrouble} />}
+      {notice && <FailureNotice notice={notice} now={now} level={2} callbacks={callbacks} />}
     </>
   );
 }
 
-type ActionProps = {
-  screen: CompanyScreen;
-  means: Means;
-  onLookUp: () => void;
-  onSave: () => void;
+type DetailsProps = {
+  company: Company;
+  /** "today", "12 days ago". */
+  found: string;
 };
 
-export function CompanyActions({ screen, means, onLookUp, onSave }: ActionProps) {
-  const { state, saved, trouble, price } = screen;
-  const [blockedText, setBlocked] = useState<string | null>(null);
-  if (trouble) return null;
-  if (state === 'found') {
-    return saved ? null : (
-      <div className="action-bar">
-        <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
-          Save company
-        </Button>
-      </div>
-    );
-  }
-  // What was not found cost nothing, and may be known by now.
-  if (state !== 'offered' && state !== 'not_found') return null;
-  const blocked = blockedReason('A company look-up', price, means) ?? undefined;
+function CompanyDetails({ company, found }: DetailsProps) {
+  const technologies = listTechnologies(company);
+  const offices = listOffices(company);
+  const facts = listCompanyFacts(company).map(({ name, value, note }) => ({
+    name,
+    value: note ? (
+      <>
+        {value} <span className="meta">{note}</span>
+      </>
+    ) : (
+      value
+    ),
+  }));
   return (
     <>
-      {blocked && blockedText && (
-        <Notice icon="info" title="This cannot be looked up now" alert>
-          {blockedText}
-        </Notice>
+      <Section
+        title="Company details"
+        end={
+          <Status tone="ok" icon="check-circle">
+            Found {found}
+          </Status>
+        }
+      >
+        <Facts facts={facts} columns />
+        {company.description && <p className="fine">{company.description}</p>}
+      </Section>
+      {technologies.length > 0 && (
+        <Section title="Technologies">
+          <TagList tags={technologies} noun="technology" plural="technologies" />
+        </Section>
       )}
-      <div className="action-bar">
-        <PricedButton
-          verb="Look up company"
-          label="Look up company"
-          price={priceText(price)}
-          variant="primary"
-          size="lg"
-          wide
-          shortcut="L"
-          {...(blocked && { blocked, onBlocked: setBlocked })}
-          onPress={onLookUp}
-        />
-      </div>
+      {offices.length > 0 && (
+        <Section title="Offices">
+          <ul className="plain-list">
+            {offices.map((office) => (
+              <li key={office}>{office}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
+  );
+}
+
+const PARTS: readonly [IconName, string][] = [
+  ['briefcase', 'Industry, size, founding year'],
+  ['pin', 'Head office and other offices'],
+  ['pulse', 'Technologies the company uses'],
+];
+
+/** What a look-up returns, before it is paid for. */
+function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
+  return (
+    <Section title="Company details">
+      <ul className="tick-list">
+        {PARTS.map(([icon, text]) => (
+          <li key={text}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="fine">
+        <Icon name="shield" />
+        <span>
+          You pay only if the company is found.{nothingSent && ' Nothing has been sent yet.'}
+        </span>
+      </p>
+    </Section>
   );
 }

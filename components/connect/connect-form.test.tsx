@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serviceAddress } from '../../lib/view/service-address.ts';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { ConnectForm, type KeyRequest } from './connect-form.tsx';
 
 const onDemo = vi.fn<() => void>();
@@ -16,7 +16,7 @@ beforeEach(() => {
       <ConnectForm
         demoHost="127.0.0.1:8787"
         busy={false}
-        addressOf={serviceAddress}
+        addressOf={parseServiceAddress}
         notice={null}
         onDemo={onDemo}
         onConnect={onConnect}
@@ -29,13 +29,13 @@ const chooseKey = () =>
   userEvent.click(screen.getByRole('radio', { name: 'Connect with an API key' }));
 const connect = () => userEvent.click(screen.getByRole('button', { name: 'Connect' }));
 
-test('the demo is one press away, and its host is named before', async () => {
+test('the demo starts with one press, after its host was named', async () => {
   expect(document.body).toHaveTextContent('Sent to 127.0.0.1:8787');
   await userEvent.click(screen.getByRole('button', { name: 'Start local demo' }));
   expect(onDemo).toHaveBeenCalledOnce();
 });
 
-test('a key is sent nowhere before address, key and consent are there', async () => {
+test('a key is not sent without address, key and consent', async () => {
   await chooseKey();
   await connect();
   expect(screen.getByRole('alert')).toHaveTextContent('Enter an address');
@@ -73,7 +73,7 @@ test('another host needs another consent', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a key is hidden until asked for', async () => {
+test('a key is hidden until the user shows it', async () => {
   await chooseKey();
   const key = screen.getByLabelText('API key');
   expect(key).toHaveAttribute('type', 'password');
@@ -81,7 +81,7 @@ test('a key is hidden until asked for', async () => {
   expect(key).toHaveAttribute('type', 'text');
 });
 
-test('plain http is for this computer alone', async () => {
+test('plain http is accepted only for this computer', async () => {
   await chooseKey();
   await userEvent.type(
     screen.getByRole('textbox', { name: 'Base URL' }),
@@ -90,7 +90,7 @@ test('plain http is for this computer alone', async () => {
   expect(screen.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(/https/);
 });
 
-test('no accessibility rule is broken', async () => {
+test('the form breaks no accessibility rule', async () => {
   await chooseKey();
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false } },

@@ -18,19 +18,19 @@ type Props = {
   demoHost: string;
   busy: boolean;
   addressOf: (typed: string) => ServiceAddress;
-  /** What went wrong with the last try. */
+  /** Why the last try failed. */
   notice: ReactNode;
   onDemo: () => void;
   onConnect: (request: KeyRequest) => void;
 };
 
-/** First run: where look-ups go, and what leaves the browser, said before the first request. */
+/** First run: where look-ups are sent, and what is sent, before the first request. */
 export function ConnectForm({ demoHost, busy, addressOf, notice, onDemo, onConnect }: Props) {
   const [mode, setMode] = useState<'demo' | 'key'>('demo');
   const [baseUrl, setBaseUrl] = useState('');
   const [apiKey, setApiKey] = useState('');
   const [shownKey, setShownKey] = useState(false);
-  // Consent names a host: for another host it has to be given again.
+  // Consent names a host, so another host needs a new consent.
   const [agreedTo, setAgreedTo] = useState('');
   const [tried, setTried] = useState(false);
   const address = addressOf(baseUrl);

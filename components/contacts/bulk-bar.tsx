@@ -12,7 +12,7 @@ type Props = {
   onExport: () => void;
 };
 
-/** What can be done with the ticked rows; stands under the search and covers no row. */
+/** The actions for the selected rows, below the search. */
 export function BulkBar({ count, hidden, onClear, onDelete, onExport }: Props) {
   const people = countText(count, 'contact');
   return (
@@ -23,7 +23,7 @@ export function BulkBar({ count, hidden, onClear, onDelete, onExport }: Props) {
         Clear selection
       </Button>
       <span className="grow" />
-      {/* The question belongs to this selection: another one asks anew. */}
+      {/* The key resets the confirmation when the selection changes. */}
       <ConfirmButton
         key={count}
         icon="trash"

@@ -5,10 +5,10 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Monogram } from '../ui/monogram.tsx';
-import { ContactValues, type Judging } from './contact-values.tsx';
+import { ContactValues, type FlagProps } from './contact-values.tsx';
 import { WebLink } from './web-link.tsx';
 
-type Props = Judging & {
+type Props = FlagProps & {
   contact: Contact;
   now: Date;
   onDelete: () => void;
@@ -18,7 +18,7 @@ type Props = Judging & {
 
 /** Everything known about one person, beside the table. */
 export function ContactDetails(props: Props) {
-  const { contact, now, onDelete, onErase, onClose, ...judging } = props;
+  const { contact, now, onDelete, onErase, onClose, ...flagProps } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ContactDetails(props: Props) {
         </div>
         <IconButton icon="cross" label="Close details" onPress={onClose} />
       </header>
-      <ContactValues {...judging} contact={contact} now={now} />
+      <ContactValues {...flagProps} contact={contact} now={now} />
       <p className="fine">
         To reveal more, open the profile and click the Sidelight icon in the toolbar.
       </p>

@@ -1,14 +1,11 @@
-import {
-  findBestPhone,
-  isUsable,
-  type Contact,
-  findShownWorkEmail,
-} from '../../lib/model/contact.ts';
+import { findBestPhone, isUsable, type Contact } from '../../lib/model/contact.ts';
+import { toEmailStatusText } from '../../lib/model/email-status.ts';
+import { findShownWorkEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { classes } from '../ui/classes.ts';
 import { Ltr } from '../ui/ltr.tsx';
-import { EmailStatus } from './email-status.tsx';
-import { RowCheckbox } from './row-checkbox.tsx';
+import { statusIcon } from '../reveal/kind-icons.ts';
+import { Status } from '../ui/status.tsx';
 
 type Props = {
   contact: Contact;
@@ -93,3 +90,29 @@ export function ContactRow({ contact, index, start, selected, open, now, ...prop
 const Absent = ({ searched }: { searched: boolean }) => (
   <span className="absent">{searched ? 'Not found' : 'Not revealed'}</span>
 );
+
+function EmailStatus({ status }: { status: string }) {
+  const { word, tone } = toEmailStatusText(status);
+  return (
+    <Status tone={tone} icon={statusIcon({ status, word: '' })}>
+      {word}
+    </Status>
+  );
+}
+
+type CheckboxProps = { label: string; checked: boolean; onToggle: (withShift: boolean) => void };
+
+/** With Shift, by mouse or space bar, a tick also applies to the rows in between. */
+function RowCheckbox({ label, checked, onToggle }: CheckboxProps) {
+  return (
+    <input
+      className="check"
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      // Only the click event, by mouse or by key, contains the Shift key.
+      onClick={(event) => onToggle(event.shiftKey)}
+      onChange={() => {}}
+    />
+  );
+}

@@ -5,36 +5,36 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import {
-  otherValues,
-  revealRows,
+  findOtherValues,
+  toRevealRows,
   type RevealRow,
   type ShownValue,
 } from '../../lib/view/person/reveal-rows.ts';
 import { KIND_ICONS } from '../reveal/kind-icons.ts';
-import { ValueJudgement } from '../receipts/value-flag.tsx';
+import { ValueFlag } from '../receipts/value-flag.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
-export type Judging = {
-  /** What the user said of this contact's values. */
+export type FlagProps = {
+  /** The values of this contact that the user has marked as wrong. */
   flags: readonly Flag[];
   onFlag: (said: { kind: Kind; value: string; reason: FlagReason; note: string }) => void;
   onUnflag: (id: string) => void;
 };
 
-type Props = Judging & { contact: Contact; now: Date };
+type Props = FlagProps & { contact: Contact; now: Date };
 
-/** Every value, kind by kind, the best of each first. What is missing is said in words. */
+/** Every value by kind, the best one first. A missing value has a text. */
 export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const { copied, copy } = useCopy();
-  const others = otherValues(contact, flags);
-  const judged = (kind: Kind, shown: ShownValue) => {
+  const others = findOtherValues(contact, flags);
+  const flagControlFor = (kind: Kind, shown: ShownValue) => {
     const { value } = shown;
     if (!isRevealed(contact, kind, value)) return {};
     return {
       source: (
-        <ValueJudgement
+        <ValueFlag
           shown={shown}
           onFlag={(reason, note) => onFlag({ kind, value, reason, note })}
           onUnflag={onUnflag}
@@ -48,7 +48,7 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
   return (
     <>
       <ul className="contact-values">
-        {revealRows({ contact, jobs: [], flags }, now).map((row) => (
+        {toRevealRows({ contact, jobs: [], flags }, now).map((row) => (
           <li key={row.kind}>
             {row.state !== 'found' && <p className="absent">{missing(row)}</p>}
             <ul>
@@ -63,7 +63,7 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
                   copyLabel={`${KIND_WORDS[row.kind].copy} ${shown.value}`}
                   copied={copied === shown.value}
                   onCopy={() => copy(shown.value)}
-                  {...judged(row.kind, shown)}
+                  {...flagControlFor(row.kind, shown)}
                 />
               ))}
             </ul>

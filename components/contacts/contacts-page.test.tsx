@@ -32,7 +32,7 @@ const actions = () => ({
   onErase: vi.fn<ContactsActions['onErase']>(),
   onFlag: vi.fn<ContactsActions['onFlag']>(),
   onUnflag: vi.fn<ContactsActions['onUnflag']>(),
-  onLeaveOutFlagged: vi.fn<ContactsActions['onLeaveOutFlagged']>(),
+  onExcludeFlagged: vi.fn<ContactsActions['onExcludeFlagged']>(),
   onExport: vi.fn<ContactsActions['onExport']>(),
 });
 
@@ -48,7 +48,7 @@ function show(changes: Partial<ContactsView> = {}) {
     selection: NOTHING_SELECTED,
     open: null,
     flags: [],
-    leaveOutFlagged: false,
+    excludeFlagged: false,
     message: '',
     problem: '',
     ...changes,
@@ -70,7 +70,7 @@ function show(changes: Partial<ContactsView> = {}) {
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => contactWith({ id: `p${at}`, fullName: `Person ${at}` }));
 
-describe('a value that was wrong', () => {
+describe('a value that is marked as wrong', () => {
   const maren = contactWith({
     workEmail: revealedEmails(
       ['old@tarnwick.example', 'DELIVERABLE'],
@@ -79,11 +79,11 @@ describe('a value that was wrong', () => {
   });
   const said = flagWith({ value: 'old@tarnwick.example', note: 'bounced twice' });
 
-  it('is said in its details, with a reason and a note', async () => {
+  it('is marked in the details, with a reason and a note', async () => {
     const { given, user } = show({ shown: [maren], open: maren });
     await user.click(screen.getByRole('button', { name: 'old@tarnwick.example' }));
     await user.click(screen.getByRole('button', { name: /^This value was wrong/ }));
-    await user.selectOptions(screen.getByLabelText('What was wrong'), 'Belongs to somebody else');
+    await user.selectOptions(screen.getByLabelText('What was wrong'), 'Belongs to another person');
     await user.type(screen.getByLabelText('Note'), '  a namesake ');
     await user.click(screen.getByRole('button', { name: 'Mark as wrong' }));
     expect(given.onFlag).toHaveBeenCalledWith({
@@ -94,7 +94,7 @@ describe('a value that was wrong', () => {
     });
   });
 
-  it('is marked, comes after the others, and can be taken back', async () => {
+  it('shows the mark, comes last, and can be unmarked', async () => {
     const { given, user } = show({ shown: [maren], open: maren, flags: [said] });
     const [first, second] = screen.getAllByRole('button', { name: /^Copy work email/ });
     expect(first).toHaveAccessibleName('Copy work email maren@tarnwick.example');
@@ -105,17 +105,17 @@ describe('a value that was wrong', () => {
     expect(given.onUnflag).toHaveBeenCalledWith(said.id);
   });
 
-  it('can be left out of files once there is one', async () => {
+  it('can be excluded from exported files', async () => {
     show({ shown: [maren] });
     expect(screen.queryByRole('checkbox', { name: /marked wrong/ })).toBeNull();
     const { given, user } = show({ shown: [maren], flags: [said] });
     await user.click(screen.getByRole('checkbox', { name: /marked wrong/ }));
-    expect(given.onLeaveOutFlagged).toHaveBeenCalledWith(true);
+    expect(given.onExcludeFlagged).toHaveBeenCalledWith(true);
   });
 });
 
 describe('the table', () => {
-  it('shows who it is, the address with its status in words, the phone and the date', () => {
+  it('shows name, address with its status in words, phone and date', () => {
     show({ shown: [contactWith({ phone: revealedPhones(['+44 7700 900142', 'MOBILE']) })] });
     const row = screen.getAllByRole('row')[1]!;
     for (const text of [
@@ -132,13 +132,13 @@ describe('the table', () => {
 
   it.each([
     ['was never asked for', null, 'Not revealed'],
-    ['was looked for in vain', revealedEmails(), 'Not found'],
+    ['was not found', revealedEmails(), 'Not found'],
   ])('says when an address %s', (_, workEmail, words) => {
     show({ shown: [contactWith({ workEmail, phone: revealedPhones(['+44 7700 900142']) })] });
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('draws a window of ten thousand rows and tells how many there are', () => {
+  it('draws only the visible rows of ten thousand, and states their number', () => {
     show({ shown: many(10_000) });
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     const rows = screen.getAllByRole('row');
@@ -148,7 +148,7 @@ describe('the table', () => {
     expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
   });
 
-  it('sorts by a press on a head, and says by which column', async () => {
+  it('sorts by a press on a column head, and states the column', async () => {
     const { given, user } = show();
     expect(screen.getByRole('columnheader', { name: 'Saved' })).toHaveAttribute(
       'aria-sort',
@@ -158,7 +158,7 @@ describe('the table', () => {
     expect(given.onSort).toHaveBeenCalledWith('company');
   });
 
-  it('ticks rows, with Shift a range, by mouse and by key', async () => {
+  it('selects rows, and ranges with Shift, by mouse and by key', async () => {
     const { given, user } = show({ shown: many(3) });
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 0' }));
     await user.keyboard('{Shift>}');
@@ -177,7 +177,7 @@ describe('the table', () => {
 });
 
 describe('exporting and deleting', () => {
-  it('exports all that are shown, and says how many', async () => {
+  it('exports all shown contacts, and states their number', async () => {
     const { given, user } = show({ shown: many(1_200), total: 5_000 });
     expect(screen.getByText('1,200 contacts found, 5,000 saved')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Export 1,200 contacts' }));
@@ -185,7 +185,7 @@ describe('exporting and deleting', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  it('asks once more before it deletes what is selected', async () => {
+  it('asks for a confirmation before it deletes the selected contacts', async () => {
     const ids = new Set(['p0', 'p1', 'elsewhere']);
     const { given, user } = show({ shown: many(3), selection: { ids, anchor: null } });
     expect(screen.getByText('3 selected')).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('exporting and deleting', () => {
 });
 
 describe('searching', () => {
-  it('takes the cursor on / and gives the words on', async () => {
+  it('gets the focus on / and passes the query on', async () => {
     const { given, user } = show();
     await user.keyboard('/');
     const field = screen.getByRole('textbox', { name: 'Search contacts' });
@@ -209,9 +209,9 @@ describe('searching', () => {
     expect(field).toHaveValue('');
   });
 
-  it('says that nobody matches, and offers all', async () => {
+  it('states that no contact matches, and offers to show all', async () => {
     const { given, user } = show({ shown: [], total: 4, query: 'zzz' });
-    expect(screen.getByRole('heading', { name: 'Nobody matches “zzz”' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No contact matches “zzz”' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all contacts' }));
     expect(given.onQuery).toHaveBeenCalledWith('');
   });
@@ -226,7 +226,7 @@ describe('details', () => {
     phone: revealedPhones(['+44 7700 900142', 'MOBILE']),
   });
 
-  it('shows every value, and copies those that may be used', async () => {
+  it('shows every value, and copies the usable ones', async () => {
     const { user } = show({ shown: [open], open });
     const pane = screen.getByRole('complementary', { name: 'Maren Osei-Thorvik' });
     expect(within(pane).getByRole('heading', { name: 'Maren Osei-Thorvik' })).toHaveFocus();
@@ -242,14 +242,14 @@ describe('details', () => {
     expect(await within(pane).findAllByText('Copied')).not.toHaveLength(0);
   });
 
-  it('gives the focus back to the name when it closes', async () => {
+  it('returns the focus to the name when it closes', async () => {
     const { given, user } = show({ shown: [open], open });
     await user.keyboard('{Escape}');
     expect(given.onClose).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Maren Osei-Thorvik' })).toHaveFocus();
   });
 
-  it('makes no link of an address that is not of the web', () => {
+  it('makes links only of http and https addresses', () => {
     const odd = contactWith({ networkUrl: 'javascript:alert(1)' });
     show({ shown: [odd], open: odd });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -258,7 +258,7 @@ describe('details', () => {
 });
 
 describe('when there is little to show', () => {
-  it('teaches how people come here', () => {
+  it('explains how to save people', () => {
     show({ shown: [] });
     expect(screen.getByRole('heading', { name: 'Who do you want to keep?' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -273,7 +273,7 @@ describe('when there is little to show', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('deletes what cannot be read once it is asked for twice', async () => {
+  it('deletes unreadable contacts after a confirmation', async () => {
     const { given, user } = show({ unreadable: ['a', 'b'] });
     await user.click(screen.getByRole('button', { name: 'Delete what cannot be read' }));
     expect(given.onDelete).not.toHaveBeenCalled();
@@ -281,7 +281,7 @@ describe('when there is little to show', () => {
     expect(given.onDelete).toHaveBeenCalledWith(['a', 'b']);
   });
 
-  it('says what was done politely and what failed at once', () => {
+  it('announces results politely and failures at once', () => {
     show({ message: '1 contact written.', problem: '2 contacts not deleted.' });
     expect(screen.getByText('1 contact written.').tagName).toBe('OUTPUT');
     expect(screen.getByRole('alert')).toHaveTextContent('2 contacts not deleted.');

@@ -1,5 +1,5 @@
-// The saved people: search, table, what is selected, and one person beside it. Drawn from props; what is
-// typed, ticked and open belongs to whoever holds the page's state.
+// The saved people: search, table, selection, and the details of one person. Drawn from props; the page's store
+// holds what is typed, selected and open.
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -11,7 +11,6 @@ import { ContactsStatus } from './contacts-status.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { ExportButton } from './export-button.tsx';
-import { NobodySaved } from './empty-contacts.tsx';
 import { SearchField } from './search-field.tsx';
 
 type Props = {
@@ -47,14 +46,14 @@ export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: P
         </a>
       </header>
       {total === 0 ? (
-        <NobodySaved />
+        <EmptyContacts />
       ) : (
         <>
           <div className="contacts-tools">
             <SearchField query={view.query} onQuery={actions.onQuery} />
             <span className="grow" />
             {view.flags.length > 0 && (
-              <Checkbox checked={view.leaveOutFlagged} onChange={actions.onLeaveOutFlagged}>
+              <Checkbox checked={view.excludeFlagged} onChange={actions.onExcludeFlagged}>
                 Export without values marked wrong
               </Checkbox>
             )}
@@ -74,7 +73,7 @@ export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: P
           <div className="contacts-body">
             {shown.length === 0 ? (
               <section className="contacts-empty">
-                <h2>Nobody matches “{view.query.trim()}”</h2>
+                <h2>No contact matches “{view.query.trim()}”</h2>
                 <p>The search looks at names, companies and addresses.</p>
                 <Button onPress={() => actions.onQuery('')}>Show all contacts</Button>
               </section>
@@ -111,3 +110,15 @@ export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: P
     </main>
   );
 }
+
+const EmptyContacts = () => (
+  <section className="contacts-empty">
+    <h2>Who do you want to keep?</h2>
+    <p>People you save are listed here, ready to search, copy and export.</p>
+    <ol>
+      <li>Open a page about a person: a profile, or a name on a team page.</li>
+      <li>Click the Sidelight icon in the toolbar. The panel says who it is.</li>
+      <li>Reveal what you need, at the price on the button, and press Save contact.</li>
+    </ol>
+  </section>
+);

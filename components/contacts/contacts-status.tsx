@@ -9,7 +9,7 @@ type Props = {
   onDelete: (ids: readonly string[]) => void;
 };
 
-/** The strip at the foot: how many are shown, what this version cannot read, what was just done. */
+/** The status line: how many are shown, what this version cannot read, and the result of the last action. */
 export function ContactsStatus({ view, onDelete }: Props) {
   const { total, shown, unreadable, message, problem } = view;
   return (
@@ -25,7 +25,7 @@ export function ContactsStatus({ view, onDelete }: Props) {
             {countText(unreadable.length, 'contact')} cannot be read by this version.{' '}
             {unreadable.length === 1 ? 'It is' : 'They are'} kept.
           </Status>
-          {/* Whom one of them is about is not asked for again while it lies there. */}
+          {/* While an unreadable contact is stored, its person is not looked up. */}
           <ConfirmButton
             key={unreadable.length}
             question={`Delete ${countText(unreadable.length, 'unreadable contact')} for good`}

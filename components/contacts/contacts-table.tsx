@@ -1,5 +1,5 @@
-// The table draws the rows in sight and one screen each way; everything else is a height. A row is 44 px
-// high, or as high as a long address makes it.
+// Draws the visible rows and one screen above and below; the rest is empty space. A row is 44 px high, or higher
+// for a long address.
 import { useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { Contact } from '../../lib/model/contact.ts';

@@ -3,7 +3,7 @@ import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
-import type { Judging } from './contact-values.tsx';
+import type { FlagProps } from './contact-values.tsx';
 
 export type ContactsView = {
   /** How many people are saved, whatever the search shows. */
@@ -16,10 +16,10 @@ export type ContactsView = {
   sort: Sort;
   selection: Selection;
   open: Contact | null;
-  /** What the user said of the values of the contacts. */
+  /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** Whether values that were marked as wrong are left out of files. */
-  leaveOutFlagged: boolean;
+  /** Whether exported files omit values that were marked as wrong. */
+  excludeFlagged: boolean;
   /** The outcome of the last action, announced politely. */
   message: string;
   /** The last action failed: what happened and what to do next. */
@@ -35,11 +35,11 @@ export type ContactsActions = {
   onOpen: (id: string) => void;
   onClose: () => void;
   onDelete: (ids: readonly string[]) => void;
-  /** With every trace, and for ever: they go on the suppression list. */
+  /** Removes the person from every record and adds them to the suppression list. */
   onErase: (id: string) => void;
-  onFlag: Judging['onFlag'];
+  onFlag: FlagProps['onFlag'];
   onUnflag: (id: string) => void;
-  onLeaveOutFlagged: (leaveOut: boolean) => void;
+  onExcludeFlagged: (exclude: boolean) => void;
   /** The selected people; without a selection all that are shown. */
   onExport: () => void;
 };

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 
 type Props = { count: number; onExport: () => void };
 
-/** Says how many people the file will hold. */
+/** Names the number of contacts in the file. */
 export const ExportButton = ({ count, onExport }: Props) => (
   <Button
     icon="download"

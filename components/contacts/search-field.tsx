@@ -6,7 +6,7 @@ import { useShortcut } from '../ui/shortcuts.ts';
 
 type Props = { query: string; onQuery: (query: string) => void };
 
-/** `/` puts the cursor here while single keys are on. */
+/** With single keys enabled, `/` focuses it. */
 export function SearchField({ query, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { announced, cap } = useShortcut('/');

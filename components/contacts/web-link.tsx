@@ -1,7 +1,7 @@
 import { shortUrl } from '../../lib/view/subject/page-strip.ts';
 import { Ltr } from '../ui/ltr.tsx';
 
-/** A link for http and https alone: a stored address may come from anywhere. */
+/** A link only for http and https, because a stored address is not trusted. */
 export function WebLink({ url }: { url: string }) {
   const text = <Ltr>{shortUrl(url)}</Ltr>;
   if (!/^https?:\/\//i.test(url)) return text;

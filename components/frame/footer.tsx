@@ -84,7 +84,7 @@ function FooterText({ line }: { line: FooterLine }) {
 
 const Dot = () => <span aria-hidden="true">·</span>;
 
-/** The number alone; its comma is drawn by the style sheet. */
+/** The number only; the style sheet draws its comma. */
 function Balance({ credits }: { credits: number }) {
   const [whole = '', fraction] = String(credits).split('.');
   const groups = whole.match(/\d{1,3}(?=(\d{3})*$)/g) ?? [whole];

@@ -28,12 +28,12 @@ describe('the footer', () => {
     expect(screen.getByTestId('balance').textContent).toBe(text);
   });
 
-  test('below the level it warns with a word, not with colour alone', () => {
+  test('a low balance has a word, not only a colour', () => {
     render(<Footer line={{ ...line, low: true }} onKeys={() => {}} />);
     expect(screen.getByRole('contentinfo')).toHaveTextContent('credits, low');
   });
 
-  test('offline it says how old the balance is', () => {
+  test('offline, the footer shows how old the balance is', () => {
     render(<Footer line={{ state: 'offline', balance: 426, at: '10:40' }} onKeys={() => {}} />);
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline· 426 credits at 10:40');
   });
@@ -55,7 +55,7 @@ test('the page strip unfolds to each detail with its source', async () => {
   expect(screen.getByText(/page heading/)).toBeVisible();
 });
 
-test('a new page is offered; a tab that was not read says what to do', async () => {
+test('a new page is offered, and an unread tab has an instruction', async () => {
   const onSwitch = vi.fn<() => void>();
   const { rerender } = render(<NewPage title="Tobias Wren" unread={false} onSwitch={onSwitch} />);
   expect(screen.getByText('New page: Tobias Wren')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the search bar', () => {
     );
   }
 
-  test('/ goes to the field, Enter searches, Escape leaves it, J opens the jobs', async () => {
+  test('/ focuses the field, Enter searches, Escape blurs it, and J opens the jobs', async () => {
     render(<Bar keys />);
     await userEvent.keyboard('/');
     const field = screen.getByRole('textbox', { name: 'Search or paste' });
@@ -101,7 +101,7 @@ describe('the search bar', () => {
     expect(onJobs).toHaveBeenCalledOnce();
   });
 
-  test('keys that are turned off do nothing', async () => {
+  test('disabled keys do nothing', async () => {
     onJobs.mockClear();
     render(<Bar keys={false} />);
     await userEvent.keyboard('j');

@@ -17,7 +17,7 @@ type StripProps = {
   children?: ReactNode;
 };
 
-/** What was read, and where each detail stood. Closed until pressed. */
+/** What was read, and where each detail was found on the page. Closed at first. */
 export function PageStrip({ strip, children }: StripProps) {
   const isAddress = (name: string) => name === 'Profile' || name === 'Site' || name === 'Email';
   return (
@@ -64,7 +64,7 @@ type LineProps = {
   action?: { label: string; shortcut?: string; onPress: () => void };
 };
 
-/** The strip where there is nothing to unfold: Jobs, search, somebody from the contacts. */
+/** A strip without details: for jobs, search, and a person from the contacts. */
 export function StripLine({ icon, title, text, action }: LineProps) {
   return (
     <div className="page-strip">
@@ -91,11 +91,11 @@ export function StripLine({ icon, title, text, action }: LineProps) {
 
 type OfferProps = { title: string; unread: boolean; onSwitch: () => void };
 
-/** Another page is in front while the shown one stays. */
+/** Offers the page of the active tab while another subject is shown. */
 export function NewPage({ title, unread, onSwitch }: OfferProps) {
   const text = unread
     ? 'This tab has not been read. Click the Sidelight icon.'
-    : `New page: ${title || 'nobody found there'}`;
+    : `New page: ${title || 'no person found there'}`;
   return (
     <div className="page-strip page-strip-offer" aria-live="polite">
       <div className="line">
@@ -111,7 +111,7 @@ export function NewPage({ title, unread, onSwitch }: OfferProps) {
   );
 }
 
-/** Its site may have changed its pages: what was found there is shown all the same. */
+/** The site may have changed its pages; what was found is still shown. */
 export const ChangedPage = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="page-strip page-strip-offer changed-page">
     <p>

@@ -10,7 +10,7 @@ type Props = {
   onChange: (isOn: boolean) => void;
 };
 
-/** Under what was read from a page: whether the icon may say so on this site by itself. */
+/** The switch for the badge on the site that was read. */
 export function SiteBadge({ host, isOn, problem, onChange }: Props) {
   const title = useId();
   return (
@@ -19,7 +19,7 @@ export function SiteBadge({ host, isOn, problem, onChange }: Props) {
         <span id={title}>
           Badge on <Ltr>{host}</Ltr>
         </span>
-        <span className="meta">A dot on the icon where a page is about somebody.</span>
+        <span className="meta">A dot on the icon where a page is about a person.</span>
       </span>
       <Switch label={`Badge on ${host}`} labelledBy={title} checked={isOn} onChange={onChange} />
       {problem && <p role="alert">{problem}</p>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed at this pace; for elapsed times and countdowns. */
+/** The current time, updated at this interval; for elapsed times and countdowns. */
 export function useNow(milliseconds: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,16 +5,15 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
-/** What has the focus does what it says, and nothing else does. */
+/** Enter presses the focused control, so no other control may handle it. */
 const isPressedByEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary, [role=button]') !== null;
 
 const nameOf = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
 /**
- * One key presses the control that announces it in `aria-keyshortcuts`: a key can do nothing that a
- * visible control does not do, and never at another price (WCAG 2.1.4: outside fields, and can be
- * turned off). A control that is gone or hidden has no key.
+ * A key presses the visible control that announces it in `aria-keyshortcuts`, so a key never does anything else
+ * or at another price. It works outside fields and can be turned off (WCAG 2.1.4).
  */
 export function useSingleKeys(enabled: boolean): void {
   useEffect(() => {

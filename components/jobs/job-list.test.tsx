@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jobWith, receiptWith, troubledJob } from '../../lib/view/jobs/job.fixture.ts';
-import type { DatedRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
+import { jobWith, receiptWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
+import type { DatedJobRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
-import { listRow } from '../../lib/view/people/list-view.ts';
+import { toListRow } from '../../lib/view/people/list-view.ts';
 import { JobList } from './job-list.tsx';
 
 const now = new Date('2026-01-22T12:00:00Z');
@@ -29,8 +29,8 @@ const entries: JobEntry[] = [
     contact: null,
   },
   {
-    job: troubledJob('unknown_outcome', 'timeout', {
-      id: 'lost',
+    job: jobWithFailure('unknown_outcome', 'timeout', {
+      id: 'unanswered',
       name: 'Hana Kestelo',
       endedAt: '2026-01-22T09:00:00Z',
     }),
@@ -41,8 +41,8 @@ const entries: JobEntry[] = [
 
 const show = (
   given: JobEntry[],
-  lists: DatedRow[] = [],
-  leftOut?: ReadonlyMap<string, ReactNode>,
+  lists: DatedJobRow[] = [],
+  skipped?: ReadonlyMap<string, ReactNode>,
 ) =>
   render(
     <JobList
@@ -50,7 +50,7 @@ const show = (
       lists={lists}
       unreadable={0}
       now={now}
-      {...(leftOut && { leftOut })}
+      {...(skipped && { skipped })}
       onOpen={onOpen}
       onCancel={onCancel}
       onRetry={onRetry}
@@ -66,7 +66,7 @@ beforeEach(() => {
   onRetry.mockClear();
 });
 
-test('only what was never sent can be cancelled', async () => {
+test('only an unsent job can be cancelled', async () => {
   show(entries);
   const cancels = screen.getAllByRole('button', { name: /^Cancel/ });
   expect(cancels).toHaveLength(1);
@@ -74,27 +74,27 @@ test('only what was never sent can be cancelled', async () => {
   expect(onCancel).toHaveBeenCalledWith('waits');
 });
 
-test('sending again has its price in the button', async () => {
+test('the button that sends a job again shows its price', async () => {
   show(entries);
   const again = { name: /Send again: Hana Kestelo, may be charged twice, up to 13 credits/ };
   await userEvent.click(screen.getByRole('button', again));
   expect(onRetry, 'it asks twice').not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', again));
-  expect(onRetry).toHaveBeenCalledWith('lost');
+  expect(onRetry).toHaveBeenCalledWith('unanswered');
 });
 
-test('a lost answer can be looked up by its name, or kept as failed', async () => {
+test('a job without an answer can be looked up by its name, or kept as failed', async () => {
   show(entries);
   await userEvent.click(screen.getByRole('button', { name: 'Look it up: Hana Kestelo' }));
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
   await userEvent.type(field, 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
-  expect(onLink).toHaveBeenCalledExactlyOnceWith('lost', 'https://api.enrich.example/e/1');
+  expect(onLink).toHaveBeenCalledExactlyOnceWith('unanswered', 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Keep as failed: Hana Kestelo' }));
-  expect(onGiveUp).toHaveBeenCalledExactlyOnceWith('lost');
+  expect(onGiveUp).toHaveBeenCalledExactlyOnceWith('unanswered');
 });
 
-test('what each cost, and what came of it, also for those who do not see the sign', () => {
+test('each job states its price and its outcome, also for screen readers', () => {
   show(entries);
   expect(screen.getByText('14 credits')).toBeVisible();
   expect(screen.getByText(/Work email, personal email and mobile phone found/)).toHaveTextContent(
@@ -102,7 +102,7 @@ test('what each cost, and what came of it, also for those who do not see the sig
   );
 });
 
-test('a filter shows a part, with its count', async () => {
+test('each filter shows its jobs and their number', async () => {
   show(entries);
   await userEvent.click(screen.getByRole('button', { name: 'Failed 1' }));
   expect(screen.getByRole('button', { name: 'Hana Kestelo' })).toBeVisible();
@@ -115,13 +115,13 @@ test('a job opens the person it is about', async () => {
   expect(onOpen).toHaveBeenCalledWith(entries[1]);
 });
 
-test('no jobs: it says what will be here', () => {
+test('an empty list of jobs explains what will be listed', () => {
   show([]);
   expect(screen.getByRole('heading', { name: 'No jobs yet' })).toBeVisible();
 });
 
-test('a list says how far it is and what it costs, and can be paused and cancelled', async () => {
-  show(entries, [listRow(listWith(), now)]);
+test('a list shows its progress and cost, and can be paused and cancelled', async () => {
+  show(entries, [toListRow(listWith(), now)]);
   expect(screen.getByText('12 of 20 done · 31 credits so far, up to 80')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: '20 people from team.example' })).toHaveValue(12);
   await userEvent.click(screen.getByRole('button', { name: 'Pause 20 people from team.example' }));
@@ -133,13 +133,13 @@ test('a list says how far it is and what it costs, and can be paused and cancell
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('whom a list has left out is told under its row, and under no other', () => {
+test('the people that a list has skipped are shown below its row only', () => {
   const lists = [
-    listRow(listWith({ id: 'a', name: 'Buyers', undecided: 2 }), now),
-    listRow(listWith({ id: 'b', name: 'Sellers' }), now),
+    toListRow(listWith({ id: 'a', name: 'Buyers', undecided: 2 }), now),
+    toListRow(listWith({ id: 'b', name: 'Sellers' }), now),
   ];
-  const leftOut = ['a', 'b'].map((id) => [id, <p key={id}>Left out of {id}</p>] as const);
-  show([], lists, new Map(leftOut));
-  expect(screen.getByText('Buyers').closest('li')).toHaveTextContent('Left out of a');
-  expect(screen.queryByText('Left out of b')).toBeNull();
+  const skipped = ['a', 'b'].map((id) => [id, <p key={id}>Skipped by {id}</p>] as const);
+  show([], lists, new Map(skipped));
+  expect(screen.getByText('Buyers').closest('li')).toHaveTextContent('Skipped by a');
+  expect(screen.queryByText('Skipped by b')).toBeNull();
 });

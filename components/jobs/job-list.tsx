@@ -2,18 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { priceText } from '../../lib/view/format.ts';
 import {
   JOB_FILTERS,
-  jobGroups,
+  groupJobs,
   matchesFilter,
   type JobFilter,
 } from '../../lib/view/jobs/job-groups.ts';
 import {
-  jobRow,
-  type DatedRow,
+  toJobRow,
+  type DatedJobRow,
   type JobEntry,
   type JobOutcome,
   type JobRow,
 } from '../../lib/view/jobs/job-rows.ts';
-import { LostActions } from '../reveal/lost-start-actions.tsx';
+import { UnansweredActions } from '../reveal/unanswered-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -26,9 +26,9 @@ const SIGNS: Record<JobOutcome, { icon: IconName; tone: string; word: string }> 
   found: { icon: 'check-circle', tone: 'ok', word: 'Done' },
   partly: { icon: 'half-circle', tone: 'warn', word: 'Partly found' },
   not_found: { icon: 'minus-circle', tone: 'neutral', word: 'Not found' },
-  withheld: { icon: 'barred', tone: 'neutral', word: 'Suppressed' },
+  suppressed: { icon: 'barred', tone: 'neutral', word: 'Suppressed' },
   failed: { icon: 'cross-circle', tone: 'bad', word: 'Failed' },
-  lost: { icon: 'help', tone: 'warn', word: 'Answer lost' },
+  unanswered: { icon: 'help', tone: 'warn', word: 'Answer lost' },
   cancelled: { icon: 'barred', tone: 'neutral', word: 'Cancelled' },
 };
 
@@ -41,26 +41,26 @@ const FILTER_WORDS: Record<JobFilter, string> = {
 
 type Props = {
   entries: readonly JobEntry[];
-  lists: readonly DatedRow[];
-  /** Stored by another version and kept as they are. */
+  lists: readonly DatedJobRow[];
+  /** Jobs of another version, which stay stored unchanged. */
   unreadable: number;
   now: Date;
   onOpen: (entry: JobEntry) => void;
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
-  /** Of one whose answer was lost: it goes on from what was found at the service, or counts as failed. */
+  /** Continues a job without an answer from what the user found at the service. */
   onLink: (id: string, reference: string) => void;
   onGiveUp: (id: string) => void;
   onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
-  /** Whom a list has left out, by its id. */
-  leftOut?: ReadonlyMap<string, ReactNode>;
+  /** The skipped people of each list, by the id of the list. */
+  skipped?: ReadonlyMap<string, ReactNode>;
 };
 
-/** Everything that runs, waits and has ended; it survives closing the panel. */
+/** Running, waiting and finished jobs. */
 export function JobList(props: Props) {
   const { entries, lists, unreadable, now, onOpen, onCancel, onRetry, onList } = props;
   const [filter, setFilter] = useState<JobFilter>('all');
-  const rows = [...lists.map(({ row }) => row), ...entries.map((entry) => jobRow(entry, now))];
+  const rows = [...lists.map(({ row }) => row), ...entries.map((entry) => toJobRow(entry, now))];
   const options = JOB_FILTERS.map((value) => ({
     value,
     label: `${FILTER_WORDS[value]} ${rows.filter((row) => matchesFilter(row, value)).length}`,
@@ -79,7 +79,7 @@ export function JobList(props: Props) {
       <div className="jobs-filter">
         <Segmented label="Show jobs" value={filter} options={options} onChange={setFilter} />
       </div>
-      {jobGroups(entries, filter, now, lists).map((group) => (
+      {groupJobs(entries, filter, now, lists).map((group) => (
         <section key={group.title} className="jobs-group">
           <div className="section-head">
             <h2>{group.title}</h2>
@@ -98,14 +98,14 @@ export function JobList(props: Props) {
                 onRetry={() => onRetry(row.id)}
                 onLink={(reference) => props.onLink(row.id, reference)}
                 onGiveUp={() => props.onGiveUp(row.id)}
-                leftOut={row.list && row.list.leftOut > 0 && props.leftOut?.get(row.id)}
+                skipped={row.list && row.list.skipped > 0 && props.skipped?.get(row.id)}
               />
             ))}
           </ul>
         </section>
       ))}
       {unreadable > 0 && (
-        <p className="fine empty">{unreadable} of another version are kept and not shown.</p>
+        <p className="fine empty">{unreadable} from another version are kept and not shown.</p>
       )}
     </>
   );
@@ -119,12 +119,12 @@ type RowProps = {
   onLink: (reference: string) => void;
   onGiveUp: () => void;
   onList: (what: 'pause' | 'resume') => void;
-  leftOut: ReactNode;
+  skipped: ReactNode;
 };
 
 function Row(props: RowProps) {
   const { row, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
-  const { list, lost } = row;
+  const { list, unanswered } = row;
   const { icon, tone, word } = SIGNS[row.outcome];
   return (
     <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
@@ -156,7 +156,7 @@ function Row(props: RowProps) {
         {row.cost}
         <span className="meta">{row.time}</span>
       </span>
-      {(row.canCancel || lost || row.retryPrice !== null) && (
+      {(row.canCancel || unanswered || row.retryPrice !== null) && (
         <span className="actions">
           {list?.canPause && (
             <Button size="sm" name={`Pause ${row.title}`} onPress={() => onList('pause')}>
@@ -173,9 +173,9 @@ function Row(props: RowProps) {
               Cancel
             </Button>
           )}
-          {lost ? (
-            <LostActions
-              lookUpAt={lost.lookUpAt}
+          {unanswered ? (
+            <UnansweredActions
+              lookUpAt={unanswered.lookUpAt}
               price={row.retryPrice ?? 0}
               title={row.title}
               onLink={onLink}
@@ -194,7 +194,7 @@ function Row(props: RowProps) {
           )}
         </span>
       )}
-      {props.leftOut}
+      {props.skipped}
     </li>
   );
 }

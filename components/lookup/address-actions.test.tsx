@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
-import type { Means } from '../../lib/view/affordability.ts';
+import type { Affordability } from '../../lib/view/affordability.ts';
 import { AddressActions } from './address-actions.tsx';
 import { AddressList } from './address-list.tsx';
 
@@ -14,21 +14,21 @@ beforeEach(() => vi.clearAllMocks());
 const row = (email: string) => ({ email, state: 'offered' as const, contacts: [] });
 const one: AddressScreen = {
   rows: [row('ada@tarnwick.example')],
-  toAsk: ['ada@tarnwick.example'],
+  toLookUp: ['ada@tarnwick.example'],
   price: 100,
-  again: null,
+  repeat: null,
   running: null,
-  trouble: null,
+  notice: null,
   sentAt: null,
 };
 const emails = Array.from({ length: 230 }, (_, index) => `p${index}@tarnwick.example`);
-const many: AddressScreen = { ...one, rows: emails.map(row), toAsk: emails, price: 23_000 };
+const many: AddressScreen = { ...one, rows: emails.map(row), toLookUp: emails, price: 23_000 };
 
-const show = (shown: AddressScreen, means: Partial<Means> = {}) =>
+const show = (shown: AddressScreen, affordability: Partial<Affordability> = {}) =>
   render(
     <AddressActions
       screen={shown}
-      means={{ online: true, identifiable: true, available: 100_000, ...means }}
+      affordability={{ online: true, identifiable: true, available: 100_000, ...affordability }}
       askAbove={20}
       onLookUp={onLookUp}
       onAgain={onAgain}
@@ -37,13 +37,13 @@ const show = (shown: AddressScreen, means: Partial<Means> = {}) =>
     />,
   );
 
-test('the price is in the name of the button, and what is asked is what it said', async () => {
+test('the price is in the name of the button, and in the request', async () => {
   show(one);
   await userEvent.click(screen.getByRole('button', { name: 'Look up person, 1 credit' }));
   expect(onLookUp).toHaveBeenCalledWith(['ada@tarnwick.example'], 100);
 });
 
-test('many are a ceiling, and above the limit they are asked for twice', async () => {
+test('the price of many addresses is a maximum, and needs a confirmation above the limit', async () => {
   show(many);
   await userEvent.click(
     screen.getByRole('button', { name: 'Look up 230 people, up to 230 credits' }),
@@ -53,27 +53,27 @@ test('many are a ceiling, and above the limit they are asked for twice', async (
   expect(onLookUp).toHaveBeenCalledWith(emails, 23_000);
 });
 
-test('too few credits: the button says why, and does nothing', async () => {
+test('with too few credits the button shows the reason and does nothing', async () => {
   show(one, { available: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Look up person, 1 credit' }));
   expect(screen.getByRole('alert')).toHaveTextContent('costs 1 and you have 0');
   expect(onLookUp).not.toHaveBeenCalled();
 });
 
-test('a known owner can be asked for again, free within the period', async () => {
-  show({ ...one, toAsk: [], price: 0, again: { price: 0, freeUntil: '9 Feb' } });
+test('a known owner can be looked up again, for free in the free period', async () => {
+  show({ ...one, toLookUp: [], price: 0, repeat: { price: 0, freeUntil: '9 Feb' } });
   expect(screen.getByText('Free to look up again until 9 Feb.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Look up again, free' }));
   expect(onAgain).toHaveBeenCalledWith(0);
 });
 
-test('what has not been sent can be cancelled', async () => {
-  show({ ...one, toAsk: [], running: { since: new Date(), cancellable: ['a'] } });
+test('an unsent look-up can be cancelled', async () => {
+  show({ ...one, toLookUp: [], running: { since: new Date(), cancellable: ['a'] } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledWith(['a']);
 });
 
-test('a long list draws its beginning and counts the rest', () => {
+test('a long list shows its beginning and the number of the rest', () => {
   render(<AddressList rows={many.rows} onOpen={() => {}} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
   expect(screen.getByText('And 30 more addresses.')).toBeVisible();

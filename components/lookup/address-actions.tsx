@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { countText, priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/affordability.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,7 +10,7 @@ import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
   screen: AddressScreen;
-  means: Means;
+  affordability: Affordability;
   /** Credits over which a look-up asks once more. */
   askAbove: number;
   onLookUp: (emails: readonly string[], price: Hundredths) => void;
@@ -19,12 +19,12 @@ type Props = {
   onCancel: (ids: readonly string[]) => void;
 };
 
-/** The bar under the addresses: look up, with the price; or what a running look-up lets one do. */
+/** The action bar of the addresses: look up with the price, or the actions for a running look-up. */
 export function AddressActions(props: Props) {
-  const { screen, means, askAbove } = props;
-  const { toAsk, price, again, running, trouble, rows } = screen;
+  const { screen, affordability, askAbove } = props;
+  const { toLookUp, price, repeat, running, notice, rows } = screen;
   const [blockedText, setBlocked] = useState<string | null>(null);
-  if (trouble) return null;
+  if (notice) return null;
   if (running) {
     return (
       <div className="action-bar">
@@ -39,12 +39,12 @@ export function AddressActions(props: Props) {
       </div>
     );
   }
-  if (toAsk.length === 0) {
-    return again && <AgainBar again={again} onAgain={props.onAgain} />;
+  if (toLookUp.length === 0) {
+    return repeat && <RepeatBar repeat={repeat} onAgain={props.onAgain} />;
   }
   const many = rows.length > 1;
-  const blocked = blockedReason('This look-up', price, means) ?? undefined;
-  const people = countText(toAsk.length, 'person', 'people');
+  const blocked = blockedReason('This look-up', price, affordability) ?? undefined;
+  const people = countText(toLookUp.length, 'person', 'people');
   return (
     <>
       {blocked && blockedText && (
@@ -54,7 +54,7 @@ export function AddressActions(props: Props) {
       )}
       <div className="action-bar">
         <PricedButton
-          verb={many ? `Look up ${toAsk.length}` : 'Look up person'}
+          verb={many ? `Look up ${toLookUp.length}` : 'Look up person'}
           label={many ? `Look up ${people}` : 'Look up person'}
           price={priceText(price, many)}
           variant="primary"
@@ -63,21 +63,21 @@ export function AddressActions(props: Props) {
           shortcut="L"
           confirm={price > askAbove * 100}
           {...(blocked && { blocked, onBlocked: setBlocked })}
-          onPress={() => props.onLookUp(toAsk, price)}
+          onPress={() => props.onLookUp(toLookUp, price)}
         />
       </div>
     </>
   );
 }
 
-type AgainProps = {
-  again: NonNullable<AddressScreen['again']>;
+type RepeatProps = {
+  repeat: NonNullable<AddressScreen['repeat']>;
   onAgain: (price: Hundredths) => void;
 };
 
-/** The owner is known: asking again is free for a while, and never the button that stands out. */
-function AgainBar({ again, onAgain }: AgainProps) {
-  const { price, freeUntil } = again;
+/** For a known owner: another look-up, which is free for a while and never the primary button. */
+function RepeatBar({ repeat, onAgain }: RepeatProps) {
+  const { price, freeUntil } = repeat;
   return (
     <div className="action-bar">
       <p className="sub">

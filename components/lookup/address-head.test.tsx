@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { AddressHead } from './address-head.tsx';
 
 const EMAILS = ['ada@tarnwick.example', 'bo@tarnwick.example'];
-const show = (...leftOut: string[]) =>
-  render(<AddressHead emails={EMAILS} leftOut={leftOut} headingRef={null} />);
+const show = (...skipped: string[]) =>
+  render(<AddressHead emails={EMAILS} skipped={skipped} headingRef={null} />);
 
-test('what was selected and is no address is named', () => {
+test('selected text that is not an address is listed as skipped', () => {
   show('not-an-address');
-  expect(screen.getByText(/^Left out/)).toHaveTextContent(
-    'Left out, as it is no address: not-an-address.',
+  expect(screen.getByText(/^Skipped/)).toHaveTextContent(
+    'Skipped, because it is not an address: not-an-address.',
   );
 });
 
-test('many are counted', () => {
+test('only the first skipped texts are listed, and the others counted', () => {
   show('a', 'b', 'c', 'd', 'e');
-  expect(screen.getByText(/^Left out/)).toHaveTextContent(
-    'Left out, as they are no addresses: a, b, c and 2 more.',
+  expect(screen.getByText(/^Skipped/)).toHaveTextContent(
+    'Skipped, because they are not addresses: a, b, c and 2 more.',
   );
 });
 
-test('without any, nothing is said', () => {
+test('without skipped texts there is no message', () => {
   show();
-  expect(screen.queryByText(/Left out/)).toBeNull();
+  expect(screen.queryByText(/Skipped/)).toBeNull();
 });

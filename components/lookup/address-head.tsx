@@ -6,16 +6,16 @@ import { Section } from '../ui/section.tsx';
 
 type Props = {
   emails: readonly string[];
-  /** What stood among them and is no address. */
-  leftOut: readonly string[];
+  /** Parts of the text that are not addresses. */
+  skipped: readonly string[];
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** The rest is counted: somebody has selected half a page. */
+/** The rest is counted: the user may have selected half a page. */
 const NAMED = 3;
 
-/** What is asked, in words. */
-export function AddressHead({ emails, leftOut, headingRef }: Props) {
+/** The question that the look-up answers. */
+export function AddressHead({ emails, skipped, headingRef }: Props) {
   const [first, ...more] = emails;
   const alone = more.length === 0;
   return (
@@ -30,16 +30,16 @@ export function AddressHead({ emails, leftOut, headingRef }: Props) {
         )}
       </h1>
       <p>Look up the {alone ? 'person behind this address' : 'people behind these addresses'}.</p>
-      {leftOut.length > 0 && (
+      {skipped.length > 0 && (
         <p className="meta">
-          {`Left out, as ${leftOut.length === 1 ? 'it is no address' : 'they are no addresses'}: `}
-          {leftOut.slice(0, NAMED).map((part, at) => (
+          {`Skipped, because ${skipped.length === 1 ? 'it is not an address' : 'they are not addresses'}: `}
+          {skipped.slice(0, NAMED).map((part, at) => (
             <Fragment key={part}>
               {at > 0 && ', '}
               <Ltr>{part}</Ltr>
             </Fragment>
           ))}
-          {leftOut.length > NAMED && ` and ${leftOut.length - NAMED} more`}.
+          {skipped.length > NAMED && ` and ${skipped.length - NAMED} more`}.
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Ltr } from '../ui/ltr.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 
-/** The rest is counted: a list is worked through without being read. */
+/** The rest is counted. */
 const SHOWN = 200;
 
 type Sign = { tone: 'neutral' | 'run' | 'warn'; icon: IconName; word: string };
@@ -16,13 +16,13 @@ const SIGNS: Record<Exclude<AddressState, 'offered'>, Sign> = {
   suppressed: { tone: 'neutral', icon: 'barred', word: 'Suppressed' },
   queued: { tone: 'neutral', icon: 'hourglass', word: 'Queued' },
   searching: { tone: 'run', icon: 'arc', word: 'Searching' },
-  lost: { tone: 'warn', icon: 'help', word: 'Answer lost' },
+  unanswered: { tone: 'warn', icon: 'help', word: 'Answer lost' },
   not_found: { tone: 'neutral', icon: 'minus-circle', word: 'Not found' },
 };
 
 type Props = { rows: readonly AddressRow[]; onOpen: (row: AddressRow) => void };
 
-/** Several addresses, each with what is known of it. */
+/** Several addresses, each with its state and its contact. */
 export function AddressList({ rows, onOpen }: Props) {
   const known = rows.filter(({ state }) => state === 'known').length;
   const rest = rows.length - SHOWN;

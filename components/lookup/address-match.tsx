@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 
 type Props = { email: string; contact: Contact; receipts: readonly Receipt[]; now: Date };
 
-/** Over a person who was found by an address: which one, when, and what that cost. */
+/** Above a person who was found by an address: the address, the time and the price. */
 export function AddressMatch({ email, contact, receipts, now }: Props) {
   const given = contact.givenEmails?.find((one) => one.email === email);
   const receipt = receipts.find(({ id }) => id === given?.jobId);

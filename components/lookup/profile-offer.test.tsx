@@ -13,20 +13,20 @@ const show = (state: ProfileScreen['state']) =>
         state,
         price: 25,
         sends: 'name and company site',
-        told: state === 'other' ? '10:42, 0.25 credit' : '',
-        trouble: null,
+        otherMatch: state === 'other' ? '10:42, 0.25 credit' : '',
+        notice: null,
       }}
-      means={{ online: true, identifiable: true, available: 10_000 }}
+      affordability={{ online: true, identifiable: true, available: 10_000 }}
       now={new Date('2026-01-22T12:00:00Z')}
       onLookUp={onLookUp}
-      onTrouble={{} as never}
+      callbacks={{} as never}
     />,
   );
 
-test('somebody else was found: it says so, and looks again only at the price on the button', async () => {
+test('when another person was found, another look-up has its price on the button', async () => {
   show('other');
   expect(
-    screen.getByText(/^Not this person.*somebody else \(10:42, 0\.25 credit\)\.$/),
+    screen.getByText(/^Not this person.*another person \(10:42, 0\.25 credit\)\.$/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Look up profile/ })).toBeNull();
   await userEvent.keyboard('l');
@@ -35,7 +35,7 @@ test('somebody else was found: it says so, and looks again only at the price on 
   expect(onLookUp).toHaveBeenCalledTimes(1);
 });
 
-test('before that it is offered with its key', () => {
+test('before the first look-up it is offered with its shortcut', () => {
   show('offered');
   expect(
     screen.getByText(/Comes free with any reveal\..*sends name and company site/),

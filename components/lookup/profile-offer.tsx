@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import { priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/affordability.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
-import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { TroubledNotice } from '../reveal/loaded-job-notice.tsx';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { FailureNotice } from '../reveal/failure-notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SearchStatus } from './search-status.tsx';
 
 type Props = {
   screen: ProfileScreen;
-  means: Means;
+  affordability: Affordability;
   now: Date;
   onLookUp: () => void;
-  onTrouble: TroubleCallbacks;
+  callbacks: NoticeCallbacks;
 };
 
-/** Where the profile would be: look it up by itself, for less than any contact detail. */
-export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props) {
-  const { state, price, sends, told, trouble } = screen;
+/** In place of the profile: a look-up of the profile only, cheaper than any contact detail. */
+export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }: Props) {
+  const { state, price, sends, otherMatch, notice } = screen;
   const isOther = state === 'other';
   const [blockedText, setBlocked] = useState<string | null>(null);
-  const blocked = blockedReason('A profile look-up', price, means) ?? undefined;
+  const blocked = blockedReason('A profile look-up', price, affordability) ?? undefined;
   const running = state === 'queued' || state === 'searching';
   return (
     <Section title="Profile">
       {running ? (
         <SearchStatus queued={state === 'queued'} price={price} now={now} />
       ) : (
-        state !== 'lost' &&
-        !trouble && (
+        state !== 'unanswered' &&
+        !notice && (
           <div className="profile-offer">
             <p className="meta">
               {isOther
-                ? `Not this person: the best match of the service for ${sends} was somebody else (${told}).`
+                ? `Not this person: the best match of the service for ${sends} was another person (${otherMatch}).`
                 : `${state === 'not_found' ? 'Not found, 0 credits.' : 'Comes free with any reveal.'} By itself it sends ${sends}.`}
             </p>
             <PricedButton
@@ -52,7 +52,7 @@ export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props)
           {blockedText}
         </p>
       )}
-      {trouble && <TroubledNotice troubled={trouble} now={now} onTrouble={onTrouble} />}
+      {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
     </Section>
   );
 }

@@ -7,9 +7,9 @@ const PROGRESS_AFTER_MS = 1000;
 
 type Props = {
   queued: boolean;
-  /** Hundredths: what it costs if somebody or something is found. */
+  /** Hundredths of a credit: the price if it is found. */
   price: number;
-  /** Since when it runs; left out where its time is not shown. */
+  /** Since when it runs; missing when no time is shown. */
   since?: Date | undefined;
   now: Date;
 };
@@ -30,7 +30,7 @@ export function SearchStatus({ queued, price, since, now }: Props) {
   );
 }
 
-/** A look-up that brought nothing. `more`: what else is to be said of it. */
+/** A look-up without a result. `more`: further text. */
 export function NotFound({ more = '' }: { more?: string }) {
   return (
     <p className="row">

@@ -14,7 +14,7 @@ const on = {
 const show = (changes: Partial<List> = {}) =>
   render(<ListProgress list={listWith(changes)} {...on} />);
 
-test('while it runs: how far, what it costs, and what cancelling does', async () => {
+test('a running list shows its progress, its cost and what cancelling does', async () => {
   show();
   expect(screen.getByText('12 of 20 done · 31 credits so far, up to 80')).toBeVisible();
   expect(screen.getByText(/what was not sent costs nothing/)).toBeVisible();
@@ -23,7 +23,7 @@ test('while it runs: how far, what it costs, and what cancelling does', async ()
   expect([on.onPause, on.onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('while it rests: why, and how it goes on', async () => {
+test('a paused list shows the reason and a button to resume', async () => {
   show({ state: 'paused', pause: { code: 'over_day_limit', needed: 4, available: 1 } });
   expect(screen.getByRole('status')).toHaveTextContent(
     'Paused at the limit of the day. The next one needs 4 credits, 1 left.',
@@ -32,7 +32,7 @@ test('while it rests: why, and how it goes on', async () => {
   expect(on.onResume).toHaveBeenLastCalledWith();
 });
 
-test('its own ceiling is raised only at a price that is shown and confirmed', async () => {
+test('the limit of a list is raised only at a shown and confirmed price', async () => {
   on.onResume.mockClear();
   show({ state: 'paused', pause: { code: 'over_list_limit', needed: 4, available: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Raise and resume, up to 63 credits' }));
@@ -41,7 +41,7 @@ test('its own ceiling is raised only at a price that is shown and confirmed', as
   expect(on.onResume).toHaveBeenCalledWith(6300);
 });
 
-test('at the end: what came of it, and the way back to the ticks', async () => {
+test('a finished list shows its outcome and a button to select again', async () => {
   show({ state: 'done', open: [], endedAt: '2026-01-22T10:05:00.000Z' });
   expect(screen.getByRole('status')).toHaveTextContent('9 found, 2 not found, 1 already yours.');
   await userEvent.click(screen.getByRole('button', { name: 'Select again' }));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { countDone, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import {
-  ceilingNeeded,
-  choicesIn,
+  getNeededCeiling,
+  getListActions,
   costText,
-  isEnded,
+  isFinished,
   outcomeText,
   pauseText,
   progressText,
@@ -16,18 +16,18 @@ import { PricedButton } from '../ui/priced-button.tsx';
 type Props = {
   list: List;
   onPause: () => void;
-  /** `ceiling`: a higher one, in hundredths of a credit. */
+  /** `ceiling`: a higher limit of the list, in hundredths of a credit. */
   onResume: (ceiling?: number) => void;
   onCancel: () => void;
-  /** Puts away what has ended. */
+  /** Closes the finished list. */
   onDone: () => void;
-  /** Saves what was found, once it has ended. */
+  /** The button that saves the people of a finished list. */
   keep?: ReactNode;
 };
 
-/** A list that was started from this page: how far it is, what it costs, and what stops it. */
+/** The progress of a list that was started from this page: its cost, and why it is paused. */
 export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }: Props) {
-  const { canCancel, canPause, canResume } = choicesIn(list);
+  const { canCancel, canPause, canResume } = getListActions(list);
   return (
     <div className="action-bar people-actions">
       <p className="sub">
@@ -40,18 +40,18 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
         max={list.size}
       />
       <output className="sub">
-        {list.pause ? `${pauseText(list.pause)}.` : isEnded(list) && `${outcomeText(list)}.`}
+        {list.pause ? `${pauseText(list.pause)}.` : isFinished(list) && `${outcomeText(list)}.`}
       </output>
       {canResume && list.pause?.code === 'over_list_limit' && (
         <PricedButton
           verb="Raise and resume"
           label="Raise and resume"
-          price={priceText(ceilingNeeded(list), true)}
+          price={priceText(getNeededCeiling(list), true)}
           variant="primary"
           size="lg"
           wide
           confirm
-          onPress={() => onResume(ceilingNeeded(list))}
+          onPress={() => onResume(getNeededCeiling(list))}
         />
       )}
       {canResume && list.pause?.code !== 'over_list_limit' && (
@@ -69,8 +69,8 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
           Cancel
         </Button>
       )}
-      {isEnded(list) && keep}
-      {isEnded(list) && (
+      {isFinished(list) && keep}
+      {isFinished(list) && (
         <Button size="lg" onPress={onDone}>
           Select again
         </Button>

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { KINDS, getPrice, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import type { ListOffer } from '../../lib/view/people/list-people.ts';
-import { blockedReason, type Means } from '../../lib/view/affordability.ts';
-import { asksTwice } from '../../lib/view/person/person-screen.ts';
+import type { ListRevealOffer } from '../../lib/view/people/list-people.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
   kinds: readonly Kind[];
-  offer: ListOffer | null;
-  means: Means;
+  offer: ListRevealOffer | null;
+  affordability: Affordability;
   /** Credits over which the button asks once more. */
   askAbove: number;
-  /** What is not certain of the list, or ''. */
-  doubtful: string;
+  /** What is uncertain in the list, or ''. */
+  uncertain: string;
   busy: boolean;
   onKinds: (kinds: Kind[]) => void;
   onReveal: () => void;
-  /** Saves what was revealed here before. */
+  /** The button that saves people who are already revealed. */
   keep?: ReactNode;
 };
 
@@ -29,15 +29,16 @@ const SHORT: Record<Kind, string> = {
   phone: 'Mobile',
 };
 
-/** What to look for, what all of it can cost, and the one button that starts it. */
+/** The kinds to reveal, the most that they can cost, and the button that starts the list. */
 export function PeopleActions(props: Props) {
-  const { kinds, offer, means, askAbove, doubtful, busy, onKinds, onReveal, keep } = props;
+  const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
   const price = offer?.ceiling ?? 0;
   const blocked = busy
     ? 'It is being started.'
     : offer
-      ? (blockedReason('One person', Math.min(price, onePrice(kinds)), means) ?? undefined)
-      : 'Tick people, and what to look for.';
+      ? (blockedReason('One person', Math.min(price, pricePerPerson(kinds)), affordability) ??
+        undefined)
+      : 'Select people, and what to look for.';
   return (
     <div className="action-bar people-actions">
       <fieldset className="people-kinds" aria-label="What to look for">
@@ -60,21 +61,21 @@ export function PeopleActions(props: Props) {
         ))}
       </fieldset>
       <p className="sub">{offer?.text ?? 'Nothing is selected, and nothing was sent.'}</p>
-      {doubtful && (
+      {uncertain && (
         <p className="fine">
           <Icon name="info" />
-          <span>Not certain: {doubtful}. Check before you pay.</span>
+          <span>Not certain: {uncertain}. Check before you pay.</span>
         </p>
       )}
       <PricedButton
-        verb={`Reveal ${offer?.who ?? 'nobody'}`}
-        label={`Reveal ${offer?.who ?? 'nobody'}`}
+        verb={`Reveal ${offer?.who ?? '0 people'}`}
+        label={`Reveal ${offer?.who ?? '0 people'}`}
         price={offer ? priceText(price, true) : '0 credits'}
         variant="primary"
         size="lg"
         wide
         shortcut="Enter"
-        confirm={asksTwice(price, askAbove, doubtful)}
+        confirm={needsConfirmation(price, askAbove, uncertain)}
         {...(blocked && { blocked })}
         onPress={onReveal}
       />
@@ -83,6 +84,6 @@ export function PeopleActions(props: Props) {
   );
 }
 
-/** A list goes as far as the credits reach: only when they do not reach for one it cannot begin. */
-const onePrice = (kinds: readonly Kind[]): number =>
+/** A list runs until the credits are used up, so it only needs enough credits for one person. */
+const pricePerPerson = (kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + getPrice(kind), 0);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { ListedRow } from '../../lib/view/people/list-people.ts';
-import { listOffer } from '../../lib/view/people/list-people.ts';
+import { toListRevealOffer } from '../../lib/view/people/list-people.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { PeopleActions } from './people-actions.tsx';
@@ -38,7 +38,7 @@ const ROWS = [
 const onReveal = vi.fn<() => void>();
 const onOpen = vi.fn<(row: ListedRow) => void>();
 
-function Page({ askAbove = 100, doubtful = '' }: { askAbove?: number; doubtful?: string }) {
+function Page({ askAbove = 100, uncertain = '' }: { askAbove?: number; uncertain?: string }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
   useSingleKeys(true);
   const chosen = ROWS.filter(({ index }) => ticked.has(index));
@@ -58,10 +58,10 @@ function Page({ askAbove = 100, doubtful = '' }: { askAbove?: number; doubtful?:
       />
       <PeopleActions
         kinds={['work_email']}
-        offer={listOffer(chosen, ['work_email'])}
-        means={{ online: true, identifiable: true, available: null }}
+        offer={toListRevealOffer(chosen, ['work_email'])}
+        affordability={{ online: true, identifiable: true, available: null }}
         askAbove={askAbove}
-        doubtful={doubtful}
+        uncertain={uncertain}
         busy={false}
         onKinds={() => undefined}
         onReveal={onReveal}
@@ -70,7 +70,7 @@ function Page({ askAbove = 100, doubtful = '' }: { askAbove?: number; doubtful?:
   );
 }
 
-test('ticks with the mouse and with Space; the button says whom and at most how much', async () => {
+test('people are selected by mouse and Space, and the button shows their number and the maximum price', async () => {
   render(<Page />);
   expect(screen.getByRole('heading', { name: '2 of 4 selected' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Di Example' })).toBeDisabled();
@@ -81,14 +81,14 @@ test('ticks with the mouse and with Space; the button says whom and at most how 
   expect(screen.getByRole('button', { name: 'Reveal 3 people, up to 3 credits' })).toBeVisible();
 });
 
-test('whoever was not found says so, with what it cost', () => {
+test('a person who was not found has a status with the cost', () => {
   const rows = [rowOf(0, 'Ewan Example', 'not_found')];
   render(<PeopleList rows={rows} ticked={new Set()} onTick={() => undefined} onOpen={onOpen} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/Not found.*0 credits/);
   expect(screen.getByRole('checkbox', { name: 'Select Ewan Example' })).toBeEnabled();
 });
 
-test('Enter on a row reveals; on a button it does what the button says', async () => {
+test('Enter on a row reveals, and on a button presses the button', async () => {
   onReveal.mockClear();
   render(<Page />);
   screen.getByRole('button', { name: 'Ada Example' }).focus();
@@ -100,7 +100,7 @@ test('Enter on a row reveals; on a button it does what the button says', async (
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
-test('over what is asked before, it asks once more in the button itself', async () => {
+test('a price above the limit needs a confirmation in the button', async () => {
   onReveal.mockClear();
   render(<Page askAbove={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
@@ -109,9 +109,9 @@ test('over what is asked before, it asks once more in the button itself', async 
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
-test('of what may be no list of people it says so, and asks once more', async () => {
+test('an uncertain list has a warning and needs a confirmation', async () => {
   onReveal.mockClear();
-  render(<Page doubtful="that these are people" />);
+  render(<Page uncertain="that these are people" />);
   expect(screen.getByText(/^Not certain: that these are people\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
   expect(onReveal).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ test('of what may be no list of people it says so, and asks once more', async ()
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
-test('F filters, and who is filtered out stays ticked', async () => {
+test('F opens the filter, and hidden people stay selected', async () => {
   render(<Page />);
   await userEvent.keyboard('f');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -129,7 +129,7 @@ test('F filters, and who is filtered out stays ticked', async () => {
   expect(screen.getByRole('heading', { name: '1 of 4 selected' })).toBeVisible();
 });
 
-test('rows that the page hides are said under the list, and are none of it', () => {
+test('people that the page hides are counted below the list and are not rows', () => {
   const hidden = '2 members hidden: LinkedIn does not show who they are.';
   const on = () => undefined;
   const { rerender } = render(

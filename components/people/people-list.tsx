@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   canTick,
-  leftOutText,
+  selectionSummary,
   matching,
   type ListedRow,
 } from '../../lib/view/people/list-people.ts';
@@ -14,7 +14,7 @@ import { TextField } from '../ui/field.tsx';
 
 type Props = {
   rows: readonly ListedRow[];
-  /** How many rows of the page are left out, in words, or ''. */
+  /** A text about the people that the page hides, or ''. */
   hidden?: string;
   ticked: ReadonlySet<number>;
   onTick: (indices: readonly number[], on: boolean) => void;
@@ -25,12 +25,12 @@ const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; 
   {
     yours: { icon: 'check', word: 'Yours' },
     not_found: { icon: 'minus-circle', word: 'Not found', cost: '0 credits' },
-    left_out: { icon: 'help', word: 'Left out' },
+    skipped: { icon: 'help', word: 'Skipped' },
     suppressed: { icon: 'barred', word: 'Suppressed' },
     unclear: { icon: 'help', word: 'Company missing' },
   };
 
-/** Everybody on the page with a box to tick. What is filtered out keeps its tick. */
+/** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props) {
   const [filter, setFilter] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props)
           <h1>
             {ticked.size} of {rows.length} selected
           </h1>
-          <span className="meta">{leftOutText(rows)}</span>
+          <span className="meta">{selectionSummary(rows)}</span>
         </div>
         <Button
           variant="quiet"

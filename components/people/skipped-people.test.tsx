@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Contact } from '../../lib/model/contact.ts';
-import { LeftOut, leftOutTitle } from './skipped-people.tsx';
+import { SkippedPeopleList, skippedPeopleTitle } from './skipped-people.tsx';
 
 const onOpen = vi.fn<(contact: Contact) => void>();
 
-test('it says why, and a press on the name leads to where it is decided', async () => {
+test('each skipped person has a reason, and a press on the name opens the person', async () => {
   const contact = contactWith();
   const why = 'May already be paid for: a search for work email, sent 10:41, has no answer.';
   render(
-    <LeftOut
+    <SkippedPeopleList
       people={[
         { index: 0, name: contact.fullName, text: why, contact },
         { index: 4, name: 'Name removed', text: 'No longer in your contacts.', contact: null },
@@ -29,8 +29,8 @@ test('it says why, and a press on the name leads to where it is decided', async 
 });
 
 test.each([
-  [1, 'One person may already be paid for, and was left out'],
-  [23, '23 people may already be paid for, and were left out'],
+  [1, 'One person may already be paid for, and was skipped'],
+  [23, '23 people may already be paid for, and were skipped'],
 ])('%d of them', (count, title) => {
-  expect(leftOutTitle(count)).toBe(title);
+  expect(skippedPeopleTitle(count)).toBe(title);
 });

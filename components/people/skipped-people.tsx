@@ -1,18 +1,18 @@
 import type { Contact } from '../../lib/model/contact.ts';
-import type { LeftOutPeople } from '../../lib/view/people/skipped-people.ts';
+import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
 import { countText } from '../../lib/view/format.ts';
 
-type Props = LeftOutPeople & { onOpen: (contact: Contact) => void };
+type Props = SkippedPeople & { onOpen: (contact: Contact) => void };
 
-/** Each person whom a list has left out, with the way to where it is decided. */
-export function LeftOut({ people, more, onOpen }: Props) {
+/** The people that a list has skipped; a press on a name opens the person. */
+export function SkippedPeopleList({ people, more, onOpen }: Props) {
   return (
     <>
       <p>
         This list has sent nothing for them. Open a person to decide: “What will be sent” says which
         button repeats that search as it was, so that it can stay free.
       </p>
-      <ul className="left-out">
+      <ul className="skipped-people">
         {people.map(({ index, name, text, contact }) => (
           <li key={index}>
             {contact ? (
@@ -31,8 +31,8 @@ export function LeftOut({ people, more, onOpen }: Props) {
   );
 }
 
-/** "2 people may already be paid for, and were left out". */
-export const leftOutTitle = (count: number): string =>
+/** "2 people may already be paid for, and were skipped". */
+export const skippedPeopleTitle = (count: number): string =>
   count === 1
-    ? 'One person may already be paid for, and was left out'
-    : `${countText(count, 'person', 'people')} may already be paid for, and were left out`;
+    ? 'One person may already be paid for, and was skipped'
+    : `${countText(count, 'person', 'people')} may already be paid for, and were skipped`;

@@ -13,12 +13,12 @@ export type Erasable = {
 type Props = {
   /** People who match what is typed; null while nothing is. */
   find: (query: string) => readonly Erasable[] | null;
-  /** What the last erasure came to, or why it was not done. */
+  /** The result of the last erasure, or why it failed. */
   message: string;
   onErase: (id: string) => void;
 };
 
-/** "Erase a person": finds one of those who are kept, and says what goes. */
+/** "Erase a person": finds a stored person, and explains what is deleted. */
 export function EraseCard({ find, message, onErase }: Props) {
   const heading = useId();
   const [query, setQuery] = useState('');
@@ -28,8 +28,8 @@ export function EraseCard({ find, message, onErase }: Props) {
       <h3 id={heading}>Erase a person</h3>
       <p>
         Deletes everything about them here: values, profile, what was sent, and their name on
-        receipts. Credits and times on receipts stay. They go on the suppression list by one-way
-        hashes alone. The service keeps its own copy; ask it to erase them, too.
+        receipts. Credits and times on receipts stay. They are added to the suppression list as
+        one-way hashes only. The service keeps its own copy; ask it to erase them, too.
       </p>
       <TextField
         label="Name, company or address"
@@ -59,7 +59,7 @@ export function EraseCard({ find, message, onErase }: Props) {
           ))}
         </ul>
       )}
-      {found?.length === 0 && <p>Nobody like that is kept here.</p>}
+      {found?.length === 0 && <p>No stored person matches.</p>}
       <output className="meta">{message}</output>
     </section>
   );

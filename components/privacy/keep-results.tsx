@@ -18,14 +18,14 @@ const TIMES = [
 type Props = {
   days: KeepDays;
   saved: boolean;
-  /** What would go today. */
+  /** What would be deleted today. */
   preview: (days: KeepDays) => Promise<Expiring>;
   onKeep: (days: KeepDays) => void;
 };
 
 type Asking = { days: KeepDays; label: string; expiring: Expiring | null };
 
-/** A time that would delete something today is set only after the user has read how much. */
+/** A time that would delete something today is set only after the user has confirmed how much. */
 export function KeepResults({ days, saved, preview, onKeep }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const latest = useRef(0);
@@ -71,7 +71,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
             <Button variant="danger" icon="trash" onPress={() => keep(asking.days)}>
               {`Delete now and keep ${asking.label}`}
             </Button>
-            <Button onPress={() => setAsking(null)}>Leave as it is</Button>
+            <Button onPress={() => setAsking(null)}>Keep as it is</Button>
           </div>
         </div>
       )}

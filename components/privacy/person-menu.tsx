@@ -4,9 +4,9 @@ import { Menu } from '../ui/menu.tsx';
 
 type Props = {
   name: string;
-  /** Whether something is kept about them here. */
+  /** Whether something about them is stored here. */
   known: boolean;
-  /** A search for them is on its way. */
+  /** A search for them is running. */
   running: boolean;
   onErase: () => void;
 };
@@ -36,19 +36,19 @@ export function PersonMenu({ name, known, running, onErase }: Props) {
         >
           {known && (
             <p>
-              Everything about them here goes for good: values, profile, what was sent, and their
-              name on receipts. Credits and times on receipts stay.
+              Everything about them here is deleted for good: values, profile, what was sent, and
+              their name on receipts. Credits and times on receipts stay.
             </p>
           )}
           {running && (
             <p>
-              A search is on its way. What was not sent is cancelled. What was sent may still be
+              A search is running. What was not sent is cancelled. What was sent may still be
               charged; its values are not kept.
             </p>
           )}
           <p>
-            They go on your suppression list by one-way hashes, and are never asked about again. The
-            service keeps its own copy; ask it to erase them, too.
+            They are added to your suppression list as one-way hashes, and are never looked up
+            again. The service keeps its own copy; ask it to erase them, too.
           </p>
         </Dialog>
       )}

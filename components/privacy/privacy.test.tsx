@@ -25,20 +25,20 @@ describe('how long results are kept', () => {
   }
   const box = () => screen.getByRole('combobox', { name: 'Keep revealed values for' });
 
-  it('is set at once where nothing goes today', async () => {
+  it('is set at once when nothing would be deleted today', async () => {
     const { onKeep, user } = keep({ emptied: 0, gone: 0 });
     await user.selectOptions(box(), '90 days');
     expect(onKeep).toHaveBeenCalledWith(90);
   });
 
-  it('says first how many would go today, and then deletes only when told to', async () => {
+  it('shows first how many would be deleted today, and deletes only after a confirmation', async () => {
     const { onKeep, user } = keep({ emptied: 12, gone: 1 });
     await user.selectOptions(box(), '30 days');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Today 12 saved contacts would lose what was revealed, and 1 person who was revealed and never saved would go. This cannot be undone.',
     );
     expect(onKeep).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
     expect(box()).toHaveValue('0');
     await user.selectOptions(box(), '30 days');
     await user.click(await screen.findByRole('button', { name: 'Delete now and keep 30 days' }));
@@ -49,7 +49,7 @@ describe('how long results are kept', () => {
 describe('erasing a person', () => {
   const MAREN = { id: 'maren', name: 'Maren Osei', text: 'Tarnwick Freight · 1 address' };
 
-  it('finds who is kept, and asks once more', async () => {
+  it('finds stored people, and asks for a confirmation', async () => {
     const onErase = vi.fn<(id: string) => void>();
     const find = (query: string) => (query === '' ? null : query === 'mar' ? [MAREN] : []);
     render(<EraseCard find={find} message="" onErase={onErase} />);
@@ -61,10 +61,10 @@ describe('erasing a person', () => {
     await user.click(screen.getByRole('button', { name: 'Erase Maren Osei for good' }));
     expect(onErase).toHaveBeenCalledWith('maren');
     await user.type(field, 'x');
-    expect(screen.getByText('Nobody like that is kept here.')).toBeInTheDocument();
+    expect(screen.getByText('No stored person matches.')).toBeInTheDocument();
   });
 
-  it('from the panel says what goes, and what a running search means', async () => {
+  it('explains in the panel what is deleted, and what happens to a running search', async () => {
     const onErase = vi.fn<() => void>();
     render(<PersonMenu name="Maren Osei" known running onErase={onErase} />);
     const user = userEvent.setup();
@@ -98,13 +98,13 @@ describe('the suppression list', () => {
     return { ...given, user: userEvent.setup() };
   }
 
-  it('says how many are on it, and never who was erased', () => {
+  it('shows how many entries it has, and never the name of an erased person', () => {
     card();
     expect(screen.getByText(/1 person and 1 domain are never looked up/)).toBeInTheDocument();
     expect(screen.getByText('Erased person')).toBeInTheDocument();
   });
 
-  it('takes what is typed, and empties the field once it is on the list', async () => {
+  it('adds the typed entry, and then empties the field', async () => {
     const { onAdd, user } = card();
     const field = screen.getByRole('textbox', { name: 'Email address, domain or profile link' });
     await user.type(field, 'ada@acme.example{Enter}');
@@ -112,7 +112,7 @@ describe('the suppression list', () => {
     expect(field).toHaveValue('');
   });
 
-  it('keeps what is none of the three in the field, with the reason', async () => {
+  it('keeps an invalid entry in the field, with the reason', async () => {
     const { user } = card({ onAdd: async () => false, problem: 'Enter an address.' });
     const field = screen.getByRole('textbox', { name: 'Email address, domain or profile link' });
     await user.type(field, 'Ada{Enter}');
@@ -127,7 +127,7 @@ describe('the suppression list', () => {
     expect(onRemove).toHaveBeenCalledWith('2');
   });
 
-  it('takes a file', async () => {
+  it('imports a file', async () => {
     const { onImport, user } = card();
     const file = new File(['acme.example'], 'list.csv', { type: 'text/csv' });
     await user.upload(screen.getByLabelText(/^File with addresses/), file);
@@ -135,7 +135,7 @@ describe('the suppression list', () => {
   });
 });
 
-it('who is suppressed is shown without a name or a price, and with a way to the list', async () => {
+it('a suppressed person is shown without name and price, with a link to the list', async () => {
   const onOptions = vi.fn<() => void>();
   render(<Suppressed onOptions={onOptions} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('On your suppression list');

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 
-/** Somebody on the suppression list: no name, no price, nothing to copy. */
+/** For a person on the suppression list: no name, no price, nothing to copy. */
 export const Suppressed = ({ onOptions }: { onOptions: () => void }) => (
   <main className="panel-body">
     <div className="empty">

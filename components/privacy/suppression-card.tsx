@@ -8,7 +8,7 @@ import { TextField } from '../ui/field.tsx';
 export type SuppressionRow = {
   id: string;
   kind: SuppressionKind;
-  /** What was typed; null for an erased person, who is known by hashes alone. */
+  /** What was typed; null for an erased person, who is stored only as hashes. */
   label: string | null;
   /** "10 Jan" */
   since: string;
@@ -25,7 +25,7 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-/** More would only be scrolled past; the file has them all. */
+/** The exported file contains all of them. */
 const MOST_SHOWN = 200;
 
 export function SuppressionCard(props: Props) {
@@ -70,7 +70,7 @@ export function SuppressionCard(props: Props) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (chosen) onImport(chosen);
-            // The same file can be chosen again.
+            // Allows the same file to be selected again.
             currentTarget.value = '';
           }}
         />
@@ -115,6 +115,6 @@ function summaryOf(rows: readonly SuppressionRow[]): string {
     addresses > 0 && countText(addresses, 'address', 'addresses'),
     domains > 0 && countText(domains, 'domain'),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return 'Nobody is on it. Whoever is on it is never looked up.';
+  if (parts.length === 0) return 'The list is empty. People on this list are never looked up.';
   return `${listText(parts)} ${rows.length === 1 ? 'is' : 'are'} never looked up or exported.`;
 }

@@ -14,7 +14,7 @@ type Props = {
   ledger: LedgerView;
 };
 
-/** What we count beside what the service's balance did. */
+/** Our count of credits beside the change of the service's balance. */
 export const LedgerSection = ({ name, ledger }: Props) => (
   <Notice
     className="receipts-ledger"

@@ -9,9 +9,9 @@ import type { Column } from '../ui/table-parts.tsx';
 const whatIn = ({ lines }: Receipt): string =>
   capitalised(joined([...new Set(lines.map(({ what }) => lineWords(what).noun))]));
 
-type Shown = { flagged: ReadonlySet<string>; onOpen: (id: string) => void; now: Date };
+type Options = { flagged: ReadonlySet<string>; onOpen: (id: string) => void; now: Date };
 
-export const receiptColumns = ({ flagged, onOpen, now }: Shown): Column<Receipt>[] => [
+export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receipt>[] => [
   {
     key: 'job',
     head: 'Job',
@@ -64,7 +64,7 @@ export const receiptColumns = ({ flagged, onOpen, now }: Shown): Column<Receipt>
   },
 ];
 
-/** Nothing where all is as expected, so that what is not stands out. */
+/** Empty for an expected receipt, so that the others are noticed. */
 function Remarks({ receipt, flagged }: { receipt: Receipt; flagged: boolean }) {
   const { word, tone } = verdictWords(receipt);
   if (!word && !flagged && !receipt.unreadable) return null;

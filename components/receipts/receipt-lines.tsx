@@ -1,13 +1,13 @@
 import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 
-type Props = Pick<ReceiptView, 'lines' | 'total'>;
+type Props = Pick<ReceiptView, 'lines' | 'total'> & Partial<Pick<ReceiptView, 'balance'>>;
 
-/** As many people's jobs have many lines, alike ones are told once with their number. */
-export function ReceiptLines({ lines, total }: Props) {
+/** Equal lines are one row with their number: a job for many people has many of them. */
+export function ReceiptLines({ lines, total, balance }: Props) {
   return (
     <table className="receipt">
       <tbody>
-        {alike(lines).map(({ what, outcome, amount, count }) => (
+        {groupEqualLines(lines).map(({ what, outcome, amount, count }) => (
           <tr key={`${what} ${outcome} ${amount}`}>
             <th scope="row">{count > 1 ? `${count} × ${what}` : what}</th>
             <td className="outcome">{outcome}</td>
@@ -20,12 +20,22 @@ export function ReceiptLines({ lines, total }: Props) {
           </th>
           <td>{total}</td>
         </tr>
+        {balance && (
+          <tr>
+            <th scope="row" colSpan={2}>
+              Balance
+            </th>
+            <td>{balance}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );
 }
 
-function alike(lines: ReceiptView['lines']): (ReceiptView['lines'][number] & { count: number })[] {
+function groupEqualLines(
+  lines: ReceiptView['lines'],
+): (ReceiptView['lines'][number] & { count: number })[] {
   const groups = Map.groupBy(lines, ({ what, outcome, amount }) => `${what} ${outcome} ${amount}`);
   return [...groups.values()].map((group) => ({ ...group[0]!, count: group.length }));
 }

@@ -3,7 +3,7 @@ import { findFlag, type Flag } from '../../lib/model/flag.ts';
 import { KINDS } from '../../lib/model/kinds.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import { valuesFrom } from '../../lib/view/receipts/receipt-values.ts';
+import { findReceiptValues } from '../../lib/view/receipts/receipt-values.ts';
 import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
@@ -18,11 +18,11 @@ type Props = {
 };
 
 /**
- * The values that this job brought and that are still kept as its own. They are kept with the person alone:
- * whoever deletes or refreshes them there deletes or replaces them here.
+ * The stored values that this job found. They are stored with the contact, so deleting or refreshing them there
+ * changes them here.
  */
-export function Brought({ receipt, contacts, flags, actions }: Props) {
-  const found = contacts.flatMap((contact) => valuesFrom(receipt, contact));
+export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
+  const found = contacts.flatMap((contact) => findReceiptValues(receipt, contact));
   const gone = flags.filter(
     (flag) => !found.some((one) => findFlag([flag], one.kind, one.value) !== undefined),
   );
@@ -30,7 +30,7 @@ export function Brought({ receipt, contacts, flags, actions }: Props) {
     return <p className="meta">{nothing(receipt)}</p>;
   }
   return (
-    <ul className="receipt-brought">
+    <ul className="receipt-values">
       {found.map(({ contactId, name, kind, value, status, usable }) => (
         <li key={`${contactId} ${kind} ${value}`}>
           <span>
@@ -60,7 +60,7 @@ export function Brought({ receipt, contacts, flags, actions }: Props) {
       {gone.map((flag) => (
         <li key={flag.id}>
           <span>
-            <span className="meta">{KIND_WORDS[flag.kind].row}, kept no longer</span>
+            <span className="meta">{KIND_WORDS[flag.kind].row}, no longer stored</span>
             <Ltr>{flag.value}</Ltr>
           </span>
           <Marked flag={flag} actions={actions} />

@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts.tsx';
 
 const FEW = 3;
 
-/** Those that only look-ups have. */
+/** Fields that only look-ups have. */
 const LOOKUP_WORDS: Record<string, string> = {
   email: 'Address',
   person_name: 'Name',
@@ -16,7 +16,7 @@ const LOOKUP_WORDS: Record<string, string> = {
   company_domain: 'Company site',
 };
 
-/** Field by field, each value exactly as it left the browser; of many people, the first ones until asked. */
+/** The fields of each person exactly as they were sent; the first few people at first. */
 export function SentTable({ sent }: { sent: readonly Record<string, string>[] }) {
   const [all, setAll] = useState(false);
   return (

@@ -2,8 +2,8 @@ import { titleText } from '../../lib/view/format.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
-import { balanceText } from '../../lib/view/receipts/receipt-balance.ts';
-import { receiptView } from '../../lib/view/receipts/receipt-view.ts';
+import { balanceText } from '../../lib/view/receipts/ledger-view.ts';
+import { toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { verdictText, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -12,7 +12,7 @@ import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { WebLink } from '../contacts/web-link.tsx';
 import { listText } from './selected-receipts.ts';
-import { Brought } from './receipt-result.tsx';
+import { ReceiptResult } from './receipt-result.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { SentTable } from './receipt-sent.tsx';
 import type { OpenReceipt, ReceiptsActions } from './receipts-view.ts';
@@ -26,10 +26,10 @@ type Props = {
   now: Date;
 };
 
-/** One receipt whole: what was asked, where and when, what was sent, what came back, what it cost. */
+/** A complete receipt: what was requested and sent, where and when, the result and the price. */
 export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, now }: Props) {
   const { receipt, contacts, flags, around } = open;
-  const view = receiptView(receipt, now);
+  const view = toReceiptView(receipt, now);
   const difference = verdictText(receipt);
   const saved = (contacts ?? []).filter(({ savedAt }) => savedAt !== null);
   const facts = [
@@ -76,7 +76,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
         </Section>
         <Section title="What came back">
           {contacts && (
-            <Brought receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
+            <ReceiptResult receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
           )}
           <ContactLinks saved={saved} contactsUrl={contactsUrl} />
         </Section>

@@ -8,7 +8,7 @@ import { NO_FILTER } from '../../lib/receipts/filter-receipts.ts';
 import { sumReceipts } from '../../lib/receipts/totals.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
-import { ledgerView } from '../../lib/view/receipts/ledger-view.ts';
+import { toLedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { ReceiptsPage } from './receipts-page.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -62,7 +62,7 @@ function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {})
 }
 
 describe('the totals', () => {
-  it('say what was charged and by what, and narrow the page when one is pressed', async () => {
+  it('show the charges in groups, and filter the page when a group is pressed', async () => {
     const quarter = receiptWith({ id: 'q', charged: 25, expected: 25, pageUrl: '', lines: [] });
     const { given, user } = show([receiptWith(), quarter]);
     const totals = screen.getByRole('region', { name: 'Totals' });
@@ -74,7 +74,7 @@ describe('the totals', () => {
     expect(given.onFilter).toHaveBeenCalledWith({ site: 'peoplegrid.example' });
   });
 
-  it('show a difference, and lead to the receipts that have one', async () => {
+  it('show a difference, and lead to its receipts', async () => {
     const { given, user } = show([receiptWith({ charged: 1500 })]);
     expect(screen.getByText('One job did not cost what its values come to')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the differences' }));
@@ -82,11 +82,11 @@ describe('the totals', () => {
   });
 });
 
-it('the balance is told beside our count, with what can cause a difference', () => {
+it('the balance is shown beside our count, with possible causes of a difference', () => {
   const from = { at: '2026-01-01T10:00:00.000Z', balance: 500 };
   const to = { at: '2026-01-20T10:00:00.000Z', balance: 400 };
   const stretch = { from, to, jobs: 3, counted: 4000, fell: 10_000 };
-  const view = ledgerView([stretch], findUnreportedCharges([], [stretch]), NOW);
+  const view = toLedgerView([stretch], findUnreportedCharges([], [stretch]), NOW);
   show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example, workspace w', view }] });
   const heading = screen.getByRole('heading', { name: /60 credits more than we count/ });
   expect(heading.closest('.notice')).toHaveTextContent(
@@ -104,7 +104,7 @@ describe('one receipt', () => {
     flags: [flagWith({ note: 'bounced twice' })],
   };
 
-  it('holds what was sent, what came back, what it cost and why that differs', async () => {
+  it('shows what was sent, the result, the price and the reason of a difference', async () => {
     const { given, user } = show([receipt], { open });
     const sheet = screen.getByRole('dialog', { name: 'Maren Osei-Thorvik' });
     for (const text of [
@@ -128,7 +128,7 @@ describe('one receipt', () => {
     );
   });
 
-  it('says that the answer was incomplete', () => {
+  it('shows that the answer was incomplete', () => {
     const lines = [{ what: 'work_email', outcome: 'not_found', charged: 0 }] as const;
     const incomplete = { ...receipt, lines: [...lines], unreadable: 1 };
     show([incomplete], { open: { ...open, receipt: incomplete, contacts: [], flags: [] } });
@@ -144,26 +144,26 @@ describe('one receipt', () => {
     expect(screen.getByText('Incomplete answer')).toBeVisible();
   });
 
-  it('names what was sent in words, and strikes an address that is invalid', () => {
+  it('labels the sent fields, and strikes through an invalid address', () => {
     const invalid = { email: 'm.osei@tarnwick.example', status: 'INVALID' };
     const found = { checkedAt: receipt.at, jobId: receipt.id, values: [invalid] };
     const sent = [{ first_name: 'Maren', company_domain: 'tarnwick.example' }];
     const contacts = [contactWith({ workEmail: found })];
     show([receipt], { open: { ...open, receipt: { ...receipt, sent }, contacts, flags: [] } });
-    expect(document.querySelector('.receipt-brought s')).toHaveTextContent(invalid.email);
+    expect(document.querySelector('.receipt-values s')).toHaveTextContent(invalid.email);
     const sheet = screen.getByRole('dialog');
     expect(sheet).toHaveTextContent('First nameMaren');
     expect(sheet).toHaveTextContent('Company sitetarnwick.example');
     expect(sheet).not.toHaveTextContent('first_name');
   });
 
-  it('says when its values are kept no longer, and still shows what was marked', () => {
+  it('shows that its values are no longer stored, and still shows marked ones', () => {
     const later = contactWith({ workEmail: null });
     show([receipt], { open: { ...open, contacts: [later] } });
-    expect(screen.getByRole('dialog')).toHaveTextContent('Work email, kept no longer');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Work email, no longer stored');
   });
 
-  it('tells alike lines of many people once, with their number', () => {
+  it('combines equal lines of many people into one with their number', () => {
     const line = { what: 'work_email', outcome: 'found', charged: 100 } as const;
     const many = receiptWith({ lines: [line, line, line], charged: 300, expected: 300 });
     show([many], { open: { ...open, receipt: many, contacts: [], flags: [] } });
@@ -171,7 +171,7 @@ describe('one receipt', () => {
   });
 });
 
-it('a dispute file is offered in two formats once there is something to dispute', async () => {
+it('a dispute file is offered in two formats when there is something to dispute', async () => {
   show([receiptWith()]);
   expect(screen.queryByRole('button', { name: /^Dispute file/ })).toBeNull();
   const { given, user } = show([receiptWith()], { disputed: 2 });
@@ -180,13 +180,13 @@ it('a dispute file is offered in two formats once there is something to dispute'
   expect(given.onDispute).toHaveBeenCalledWith('json');
 });
 
-it('without receipts it says what would stand here, and leads to all of them', async () => {
+it('without receipts the page explains what it lists, and links to all receipts', async () => {
   const { given, user } = show([]);
   await user.click(screen.getByRole('button', { name: 'Show all receipts' }));
   expect(given.onSpan).toHaveBeenCalledWith('all');
 });
 
-it('receipts that cannot be read are told: the sums are without them', () => {
+it('unreadable receipts are counted, and the sums do not contain them', () => {
   show([receiptWith()], { unreadable: 2 });
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
     '2 receipts cannot be read by this version and are kept: the sums are without them.',

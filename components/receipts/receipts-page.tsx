@@ -1,12 +1,14 @@
-// Every receipt of a span: what it came to, whether the service's balance says the same, and each one.
-// Drawn from props; what is typed, chosen and open belongs to whoever holds the page's state.
+// The receipts of a period: their sum, its comparison with the service's balance, and each receipt. Drawn from
+// props; the page's store holds what is typed, selected and open.
+import { useMemo } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import { LedgerSection } from './ledger-section.tsx';
+import { receiptColumns } from './receipt-columns.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { ReceiptsTable } from './receipts-table.tsx';
 import { ReceiptsTools } from './receipts-tools.tsx';
 import { ReceiptsTotals } from './receipts-totals.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
@@ -36,7 +38,7 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
       {total === 0 ? (
         <section className="receipts-empty">
           <h2>No receipts in this time</h2>
-          <p>Each job that has ended leaves one: what was asked, where, and what it cost.</p>
+          <p>Each finished job has one: what was requested, where, and what it cost.</p>
           {view.span !== 'all' && (
             <Button onPress={() => actions.onSpan('all')}>Show all receipts</Button>
           )}
@@ -88,5 +90,21 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
         />
       )}
     </main>
+  );
+}
+
+type TableProps = { view: ReceiptsView; onOpen: (id: string) => void; now: Date };
+
+function ReceiptsTable({ view, onOpen, now }: TableProps) {
+  const { flagged, shown } = view;
+  const columns = useMemo(() => receiptColumns({ flagged, onOpen, now }), [flagged, onOpen, now]);
+  return (
+    <DataTable
+      label="Receipts"
+      columns={columns}
+      rows={shown}
+      rowKey={({ id }) => id}
+      total={shown.length}
+    />
   );
 }

@@ -25,7 +25,7 @@ const ONLY: readonly { value: ReceiptFilter['only']; label: string }[] = [
 
 type Props = { view: ReceiptsView; actions: ReceiptsActions };
 
-/** From when to when, which of them, and the file for the service's support. */
+/** The period, the filters, and the dispute file for the service's support. */
 export function ReceiptsTools({ view, actions }: Props) {
   const { span, custom, filter, disputed } = view;
   const chosen = chosenTexts(view);

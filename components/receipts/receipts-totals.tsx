@@ -10,12 +10,12 @@ import { GROUPINGS } from './selected-receipts.ts';
 import { tallyColumns } from './tally-columns.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
-/** So many stand in sight before a press shows the rest. */
+/** How many rows are shown at first. */
 const FEW = 8;
 
 type Props = { view: ReceiptsView; actions: ReceiptsActions; now: Date };
 
-/** What the shown receipts come to, and by what. */
+/** The totals of the shown receipts, in groups. */
 export function ReceiptsTotals({ view, actions, now }: Props) {
   const { totals, grouping } = view;
   const [all, setAll] = useState(false);
@@ -73,7 +73,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
   );
 }
 
-/** Differences can cancel each other out, or be about which of two amounts holds. */
+/** Differences can cancel each other out, or concern which of two amounts is right. */
 function inAll(difference: number): string {
   if (difference === 0) return '';
   return `In all ${creditsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than expected. `;

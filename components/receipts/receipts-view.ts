@@ -14,9 +14,9 @@ export type OpenReceipt = {
   receipt: Receipt;
   /** From the balance before it to the one after; null when they cannot be compared. */
   around: Stretch | null;
-  /** Those whom it is about and who are still known; null while they are looked up. */
+  /** The stored contacts that it is about; null while they are read. */
   contacts: readonly Contact[] | null;
-  /** What was marked of the values that it brought. */
+  /** Values of this receipt that were marked as wrong. */
   flags: readonly Flag[];
 };
 
@@ -25,9 +25,9 @@ export type ReceiptsView = {
   custom: CustomDays;
   filter: ReceiptFilter;
   grouping: Grouping;
-  /** In the span, whatever the filter shows. */
+  /** How many there are in the period, without the filter. */
   total: number;
-  /** Those that the filter lets through, newest first. */
+  /** Those that match the filter, newest first. */
   shown: readonly Receipt[];
   unreadable: number;
   totals: Totals;

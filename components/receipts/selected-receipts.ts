@@ -9,8 +9,8 @@ export const NO_LIST = 'No list';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
 /**
- * A service and its workspace, as totals.ts puts them into one key; of a workspace that is a UUID its first
- * part, which tells it from others. The receipt has it whole.
+ * A service and its workspace, from the key that totals.ts makes of both. A workspace that is a UUID is
+ * shortened to its first part; the receipt shows it in full.
  */
 export function serviceText(key: string): string {
   const cut = key.indexOf(' ');
@@ -18,11 +18,11 @@ export function serviceText(key: string): string {
   return `${hostOf(key.slice(0, cut))}, workspace ${UUID.test(workspace) ? shortId(workspace) : workspace}`;
 }
 
-/** A list's name; one that was deleted since is told as that. */
+/** The name of a list, also for a deleted one. */
 export const listText = (key: string, names: ReadonlyMap<string, string>): string =>
   key === '' ? NO_LIST : (names.get(key) ?? `Deleted list ${key.slice(0, 8)}`);
 
-/** What the totals are narrowed to, beside the search. */
+/** The selected groups that the receipts are filtered by. */
 export function chosenTexts({ filter, listNames }: ReceiptsView): string[] {
   const { site, list, kind, service } = filter;
   return [

@@ -6,9 +6,9 @@ import type { Column } from '../ui/table-parts.tsx';
 import { listText, NO_SITE, serviceText } from './selected-receipts.ts';
 import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
-type Shown = { head: string; view: ReceiptsView; actions: ReceiptsActions; now: Date };
+type Options = { head: string; view: ReceiptsView; actions: ReceiptsActions; now: Date };
 
-export const tallyColumns = ({ head, view, actions, now }: Shown): Column<Tally>[] => [
+export const tallyColumns = ({ head, view, actions, now }: Options): Column<Tally>[] => [
   {
     key: 'name',
     head,
@@ -65,7 +65,7 @@ function tallyText(grouping: Grouping, key: string, { listNames }: ReceiptsView,
   }
 }
 
-/** What a press on it narrows the page to; null where there is nothing to narrow to. */
+/** Filters the page by this group; null when it cannot be a filter. */
 function choiceOf(grouping: Grouping, key: string, actions: ReceiptsActions): (() => void) | null {
   switch (grouping) {
     case 'byDay':

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Flag, FlagReason } from '../../lib/model/flag.ts';
+import { FLAG_REASONS, NOTE_LENGTH, type Flag, type FlagReason } from '../../lib/model/flag.ts';
 import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { Button } from '../ui/button.tsx';
-import { WrongForm } from './wrong-form.tsx';
+import { Select, TextField } from '../ui/field.tsx';
 
 type Props = {
   shown: ShownValue;
@@ -11,10 +11,10 @@ type Props = {
   onUnflag: (id: string) => void;
 };
 
-/** "This value was wrong", with a reason; once said, it stands there and can be taken back. */
-export function ValueJudgement({ shown, onFlag, onUnflag }: Props) {
+/** "This value was wrong", with a reason; afterwards it shows the reason and can be undone. */
+export function ValueFlag({ shown, onFlag, onUnflag }: Props) {
   const [asking, setAsking] = useState(false);
-  if (shown.flag) return <Said flag={shown.flag} onUnflag={onUnflag} />;
+  if (shown.flag) return <FlaggedValue flag={shown.flag} onUnflag={onUnflag} />;
   if (!asking) {
     return (
       <Button
@@ -29,7 +29,7 @@ export function ValueJudgement({ shown, onFlag, onUnflag }: Props) {
     );
   }
   return (
-    <WrongForm
+    <FlagForm
       isPhone={shown.status === ''}
       onCancel={() => setAsking(false)}
       onMark={(reason, note) => {
@@ -40,9 +40,9 @@ export function ValueJudgement({ shown, onFlag, onUnflag }: Props) {
   );
 }
 
-function Said({ flag, onUnflag }: { flag: Flag; onUnflag: (id: string) => void }) {
+function FlaggedValue({ flag, onUnflag }: { flag: Flag; onUnflag: (id: string) => void }) {
   return (
-    <div className="value-said">
+    <div className="value-flagged">
       <p>
         You marked it as wrong: {REASON_WORDS[flag.reason].toLowerCase()}.
         {flag.note && <span className="meta"> {flag.note}</span>}
@@ -56,5 +56,51 @@ function Said({ flag, onUnflag }: { flag: Flag; onUnflag: (id: string) => void }
         Take back
       </Button>
     </div>
+  );
+}
+
+type FormProps = {
+  /** A phone number has other reasons than an address. */
+  isPhone: boolean;
+  onMark: (reason: FlagReason, note: string) => void;
+  onCancel: () => void;
+};
+
+/** What was wrong with a value. Nothing is sent; the user can export it in the dispute file. */
+function FlagForm({ isPhone, onMark, onCancel }: FormProps) {
+  const reasons = FLAG_REASONS.filter((one) => one !== (isPhone ? 'bounced' : 'unreachable'));
+  const [reason, setReason] = useState<FlagReason>(reasons[0]!);
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className="flag-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMark(reason, note.trim());
+      }}
+    >
+      <Select
+        label="What was wrong"
+        value={reason}
+        options={reasons.map((value) => ({ value, label: REASON_WORDS[value] }))}
+        onValue={setReason}
+      />
+      <TextField
+        label="Note"
+        optional
+        maxLength={NOTE_LENGTH}
+        hint="Kept on this computer. Nothing is sent."
+        value={note}
+        onValue={setNote}
+      />
+      <span className="actions">
+        <Button type="submit" size="sm">
+          Mark as wrong
+        </Button>
+        <Button variant="quiet" size="sm" onPress={onCancel}>
+          Cancel
+        </Button>
+      </span>
+    </form>
   );
 }

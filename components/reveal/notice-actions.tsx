@@ -1,57 +1,50 @@
-import type { Hundredths } from '../../lib/contract/credits.ts';
-import type { JobState } from '../../lib/model/job.ts';
 import { priceText } from '../../lib/view/format.ts';
-import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import type { Trouble } from '../../lib/view/notices/job-notice.ts';
-import { LimitForm } from '../receipts/limit-form.tsx';
+import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { RaiseLimitForm } from '../receipts/raise-limit-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
-import { LostActions } from './lost-start-actions.tsx';
+import { UnansweredActions } from './unanswered-actions.tsx';
 
-type Props = TroubleCallbacks & {
-  trouble: Trouble;
-  /** The state of the job; null when the start itself was refused. */
-  state: JobState | null;
-  /** What it was to bring has come since. */
-  isSuperseded: boolean;
-  /** The most that asking again can cost. */
-  price: Hundredths;
-  /** Whether this price asks once more. */
+type Props = NoticeCallbacks & {
+  notice: NoticeContent;
+  /** Whether another try asks for a confirmation first. */
   confirm: boolean;
 };
 
-/** The next step of a notice. The one that helps most is filled. */
-export function TroubleActions(props: Props) {
-  const { trouble, state } = props;
+/** The buttons of a notice. The one that helps most is the primary one. */
+export function NoticeActions(props: Props) {
+  const { notice } = props;
   const dismiss = props.onDismiss && <Button onPress={props.onDismiss}>Dismiss</Button>;
-  switch (trouble.step) {
+  switch (notice.step) {
     case 'wait':
       return <WaitActions {...props} />;
     case 'again':
       return (
         <>
-          <Again {...props} verb="Try again" primary />
+          <TryAgain {...props} primary />
           {dismiss}
         </>
       );
     case 'decide':
       return (
-        <LostActions
+        <UnansweredActions
           {...props}
-          lookUpAt={trouble.lookUpAt ?? null}
-          onAgain={props.isSuperseded ? null : props.onAgain}
+          lookUpAt={notice.lookUpAt ?? null}
+          price={notice.price}
+          onAgain={notice.job?.isSuperseded ? null : props.onAgain}
         />
       );
     case 'options':
     case 'limits': {
-      const limit = trouble.step === 'limits' ? props.limit : null;
+      const limit = notice.step === 'limits' ? props.limit : null;
       return (
         <>
-          {limit && <LimitForm key={limit.name} limit={limit} />}
+          {limit && <RaiseLimitForm key={limit.name} limit={limit} />}
           <Button variant={limit ? 'default' : 'primary'} onPress={props.onOptions}>
             Open options
           </Button>
-          {state === 'failed' ? <Again {...props} verb="Try again" /> : dismiss}
+          {notice.job?.state === 'failed' ? <TryAgain {...props} /> : dismiss}
         </>
       );
     }
@@ -86,18 +79,12 @@ export function TroubleActions(props: Props) {
   }
 }
 
-function Again({
-  verb,
-  primary,
-  price,
-  confirm,
-  onAgain,
-}: Props & { verb: string; primary?: boolean }) {
+function TryAgain({ notice, primary, confirm, onAgain }: Props & { primary?: boolean }) {
   return (
     <PricedButton
-      verb={verb}
-      label={verb}
-      price={priceText(price, price > 0)}
+      verb="Try again"
+      label="Try again"
+      price={priceText(notice.price, notice.price > 0)}
       variant={primary ? 'primary' : 'default'}
       shortcut="R"
       confirm={confirm}
@@ -106,14 +93,14 @@ function Again({
   );
 }
 
-/** It goes on by itself: asking now is part of what was pressed before, and has no price of its own. */
-function WaitActions({ trouble, state, onAgain, onOptions, onBackground, onCancel }: Props) {
-  const asksUsToWait = trouble.sign === 'wait';
-  // A key is not put right by asking again.
-  const needsOptions = trouble.sign === 'key';
+/** The job continues by itself. To ask now belongs to the request that was already made, so it has no price. */
+function WaitActions({ notice, onAgain, onOptions, onBackground, onCancel }: Props) {
+  const mustWait = notice.sign === 'wait';
+  // Another try does not correct a key.
+  const needsOptions = notice.sign === 'key';
   return (
     <>
-      {asksUsToWait ? (
+      {mustWait ? (
         <Button variant="primary" shortcut="B" onPress={onBackground}>
           Continue in background
         </Button>
@@ -129,12 +116,12 @@ function WaitActions({ trouble, state, onAgain, onOptions, onBackground, onCance
           </Button>
         </>
       )}
-      {state === 'queued' ? (
+      {notice.job?.state === 'queued' ? (
         <Button shortcut="X" onPress={onCancel}>
           Cancel
         </Button>
       ) : (
-        asksUsToWait && <Button onPress={onAgain}>Ask now</Button>
+        mustWait && <Button onPress={onAgain}>Ask now</Button>
       )}
     </>
   );

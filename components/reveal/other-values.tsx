@@ -9,15 +9,15 @@ type Props = {
   values: readonly OtherValue[];
   copied: string | null;
   onCopy: (value: string) => void;
-  /** Whether the value was wrong, and how to say so. */
-  judge: (kind: Kind, shown: ShownValue) => ReactNode;
+  /** The control that marks the value as wrong. */
+  renderFlag: (kind: Kind, shown: ShownValue) => ReactNode;
 };
 
-/** What came along beside the best value of each kind, at no charge. */
-export function OtherValues({ values, copied, onCopy, judge }: Props) {
+/** Values besides the best one of each kind, at no charge. */
+export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   if (values.length === 0) return null;
-  const judged = (source: ReactNode, value: string) =>
+  const flagControlFor = (source: ReactNode, value: string) =>
     source && {
       source,
       sourceOpen: opened === value,
@@ -42,7 +42,7 @@ export function OtherValues({ values, copied, onCopy, judge }: Props) {
             copyLabel={`Copy ${shown.value}`}
             copied={copied === shown.value}
             onCopy={() => onCopy(shown.value)}
-            {...judged(judge(shown.kind, shown), shown.value)}
+            {...flagControlFor(renderFlag(shown.kind, shown), shown.value)}
           />
         ))}
       </ul>

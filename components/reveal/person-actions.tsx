@@ -1,29 +1,30 @@
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/affordability.ts';
-import { asksTwice, type PersonScreen } from '../../lib/view/person/person-screen.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
   screen: PersonScreen;
-  means: Means;
+  affordability: Affordability;
   /** Credits over which a refresh asks once more. */
   askAbove: number;
   onBackground: () => void;
   onCancel: (ids: readonly string[]) => void;
   onRefresh: () => void;
   onCopy: (value: string) => void;
-  /** Where the rest is shown; only in the popup. */
+  /** Opens the panel with all details; only in the popup. */
   onDetails?: () => void;
 };
 
-/** The bar under the person: what is most useful now. Empty while a notice holds the next step. */
+/** The action bar of the person: the most useful next action. Empty while a notice has the next step. */
 export function PersonActions(props: Props) {
-  const { screen, means, askAbove, onBackground, onCancel, onRefresh, onCopy, onDetails } = props;
-  const { running, trouble, yours, refresh, best } = screen;
-  if (trouble || !means.online) return null;
+  const { screen, affordability, askAbove, onBackground, onCancel, onRefresh, onCopy, onDetails } =
+    props;
+  const { running, notice, yours, refresh, best } = screen;
+  if (notice || !affordability.online) return null;
   if (running) {
     return (
       <div className="action-bar">
@@ -40,7 +41,7 @@ export function PersonActions(props: Props) {
   }
   if (yours && refresh) {
     const free = refresh.price === 0;
-    const blocked = blockedReason('A refresh', refresh.price, means) ?? undefined;
+    const blocked = blockedReason('A refresh', refresh.price, affordability) ?? undefined;
     return (
       <div className="action-bar">
         <p className="sub">
@@ -56,7 +57,7 @@ export function PersonActions(props: Props) {
           size="lg"
           wide
           shortcut="R"
-          confirm={asksTwice(refresh.price, askAbove, '')}
+          confirm={needsConfirmation(refresh.price, askAbove, '')}
           {...(blocked && { blocked })}
           onPress={onRefresh}
         />
@@ -84,7 +85,7 @@ export function PersonActions(props: Props) {
   );
 }
 
-/** While a search runs: that it goes on without the panel, and what cancelling can still do. */
+/** While a search runs: it continues without the panel, and can perhaps still be cancelled. */
 export function WhileRunning({ running }: { running: NonNullable<PersonScreen['running']> }) {
   return (
     <section className="section" aria-label="While this runs">

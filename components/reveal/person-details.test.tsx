@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
-import { jobWith, troubledJob } from '../../lib/view/jobs/job.fixture.ts';
-import { personScreen, type PersonFacts } from '../../lib/view/person/person-screen.ts';
-import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { jobWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
+import { toPersonScreen, type PersonFacts } from '../../lib/view/person/person-screen.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
@@ -23,7 +23,7 @@ const onLink = vi.fn<(reference: string) => void>();
 const onBalance = vi.fn<() => void>();
 const none = () => {};
 
-const onTrouble: TroubleCallbacks = {
+const callbacks: NoticeCallbacks = {
   onAgain,
   onBackground: none,
   onCancel: none,
@@ -47,7 +47,7 @@ type Setting = Partial<PersonFacts> & { available?: number; online?: boolean; as
 
 function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: Setting) {
   useSingleKeys(true);
-  const shown = personScreen(
+  const shown = toPersonScreen(
     {
       person,
       subject: null,
@@ -58,33 +58,33 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: S
       sendProfileLink: true,
       service: null,
       host: 'api.enrich.example',
-      asked: null,
+      refused: null,
       dismissed: [],
       ...facts,
     },
     now,
   );
-  const means = { online, identifiable: shown.identifiable, available };
+  const affordability = { online, identifiable: shown.identifiable, available };
   return (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
       <main>
         <h1>Maren</h1>
         <PersonDetails
           screen={shown}
-          means={means}
+          affordability={affordability}
           askAbove={askAbove}
           now={now}
           copied={null}
-          sourceOf={() => [{ name: 'Answered by', value: 'api.enrich.example' }]}
+          getSource={() => [{ name: 'Answered by', value: 'api.enrich.example' }]}
           onCopy={onCopy}
           onReveal={onReveal}
           onBalance={onBalance}
           onContacts={none}
-          onTrouble={onTrouble}
+          callbacks={callbacks}
         />
         <PersonActions
           screen={shown}
-          means={means}
+          affordability={affordability}
           askAbove={askAbove}
           onBackground={none}
           onCancel={none}
@@ -129,13 +129,13 @@ describe('keys press the visible buttons', () => {
     expect(onReveal).toHaveBeenCalledExactlyOnceWith(kinds, price);
   });
 
-  test('not while something is searched', async () => {
+  test('but not during a search', async () => {
     render(<Panel contact={contactWith({ workEmail: null })} jobs={[jobWith()]} />);
     await userEvent.keyboard('pma');
     expect(onReveal).not.toHaveBeenCalled();
   });
 
-  test('not in a field, and not with a modifier', async () => {
+  test('but not in a field or with a modifier key', async () => {
     render(
       <>
         <input aria-label="Search" />
@@ -147,27 +147,27 @@ describe('keys press the visible buttons', () => {
     expect(onReveal).not.toHaveBeenCalled();
   });
 
-  test('C copies the value that has the focus', async () => {
+  test('C copies the selected value', async () => {
     render(<Panel contact={contactWith()} />);
     await userEvent.keyboard('c');
     expect(onCopy).toHaveBeenCalledWith('maren.osei-thorvik@tarnwick.example');
   });
 });
 
-test('a refresh and another try over the own limit ask once more too', async () => {
+test('a refresh and another try above the limit need a confirmation, too', async () => {
   const contact = contactWith();
   const { unmount } = render(<Panel contact={contact} askAbove={0} />);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh, up to 1 credit' }));
   expect(screen.getByRole('button', { name: 'Confirm: Refresh, up to 1 credit' })).toBeVisible();
   unmount();
-  render(<Panel contact={contact} jobs={[troubledJob('failed', 'server')]} askAbove={5} />);
+  render(<Panel contact={contact} jobs={[jobWithFailure('failed', 'server')]} askAbove={5} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
   expect(onAgain).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /^Confirm: Try again/ }));
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('over the ceiling of one click, the button asks once more', async () => {
+test('a price above the limit for one click needs a confirmation', async () => {
   render(<Panel askAbove={5} />);
   await userEvent.click(screen.getByRole('button', { name: /^Reveal phone/ }));
   expect(onReveal).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test('over the ceiling of one click, the button asks once more', async () => {
   expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone'], 1000);
 });
 
-test('what cannot be afforded keeps its price, takes the focus, and explains itself', async () => {
+test('an unaffordable reveal keeps its price, can be focused, and shows the reason', async () => {
   const { rerender } = render(<Panel available={600} />);
   const phone = screen.getByRole('button', { name: 'Reveal phone, 10 credits' });
   expect(phone).toHaveAttribute('aria-disabled', 'true');
@@ -187,7 +187,7 @@ test('what cannot be afforded keeps its price, takes the focus, and explains its
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('offline: nothing can be pressed that would be sent', () => {
+test('offline, no request can be made', () => {
   render(<Panel online={false} />);
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
   for (const button of screen.getAllByRole('button', { name: /^Reveal/ })) {
@@ -195,8 +195,8 @@ test('offline: nothing can be pressed that would be sent', () => {
   }
 });
 
-test('a failed search: its notice stands under its row, and asking again has its price', async () => {
-  render(<Panel contact={contactWith()} jobs={[troubledJob('failed', 'server')]} />);
+test('a failed search has its notice below its row, and another try has a price', async () => {
+  render(<Panel contact={contactWith()} jobs={[jobWithFailure('failed', 'server')]} />);
   const alert = await screen.findByRole('alert');
   const row = alert.closest('li')?.previousElementSibling;
   expect(row).toHaveTextContent('Mobile phone');
@@ -206,8 +206,8 @@ test('a failed search: its notice stands under its row, and asking again has its
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('a lost answer: not for sale again before the user has decided', async () => {
-  render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
+test('a search without an answer is not offered again before the user has decided', async () => {
+  render(<Panel contact={contactWith()} jobs={[jobWithFailure('unknown_outcome', 'timeout')]} />);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
   const again = { name: /Send again, may be charged twice, up to 13 credits/ };
@@ -217,8 +217,8 @@ test('a lost answer: not for sale again before the user has decided', async () =
   expect(onGiveUp).toHaveBeenCalledOnce();
 });
 
-test('a lost answer that was found at the service goes on from there', async () => {
-  render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
+test('a search without an answer continues from its id at the service', async () => {
+  render(<Panel contact={contactWith()} jobs={[jobWithFailure('unknown_outcome', 'timeout')]} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
   await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
@@ -228,15 +228,15 @@ test('a lost answer that was found at the service goes on from there', async () 
   expect(onLink).toHaveBeenCalledWith('https://enrich.example/e/1');
 });
 
-test('a countdown is seen and not announced every second', async () => {
-  const job = troubledJob('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
+test('a countdown is visible, but not announced every second', async () => {
+  const job = jobWithFailure('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
   render(<Panel contact={contactWith()} jobs={[job]} />);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This search starts by itself in 0:42.');
   expect(within(alert).getByText('in 0:42')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('pressing a value opens where it came from', async () => {
+test('a press on a value opens its source', async () => {
   render(<Panel contact={contactWith()} />);
   await userEvent.click(screen.getByRole('button', { name: /^maren\.osei/ }));
   expect(screen.getByText('Answered by')).toBeVisible();
@@ -247,9 +247,9 @@ test.each<[string, Setting]>([
   ['nothing revealed', {}],
   ['searching', { contact: contactWith(), jobs: [jobWith()] }],
   ['revealed', { contact: contactWith() }],
-  ['failed', { contact: contactWith(), jobs: [troubledJob('unknown_outcome', 'timeout')] }],
+  ['failed', { contact: contactWith(), jobs: [jobWithFailure('unknown_outcome', 'timeout')] }],
   ['offline', { online: false }],
-])('%s: no accessibility rule is broken', async (_name, setting) => {
+])('%s breaks no accessibility rule', async (_name, setting) => {
   const { container } = render(<Panel {...setting} />);
   expect(await screen.findByRole('main')).toBeVisible();
   const { violations } = await axe.run(container, {
@@ -258,7 +258,7 @@ test.each<[string, Setting]>([
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('once its value is marked as wrong, the source is closed, also of what takes its place', async () => {
+test('marking a value as wrong closes its source, and that of the value in its place', async () => {
   const values = ['m.osei@tarnwick.example', 'maren@tarnwick.example'].map((email) => ({
     email,
     status: 'DELIVERABLE',

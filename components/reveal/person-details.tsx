@@ -1,62 +1,133 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import { affordableText, blockedReason, type Means } from '../../lib/view/affordability.ts';
-import { asksTwice, type PersonScreen } from '../../lib/view/person/person-screen.ts';
-import type { RevealRow, ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
-import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import type { RevealRow, ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
-import { LaterNotice } from './later-notice.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { KIND_ICONS } from './kind-icons.ts';
+import { OfflineNotice, StillAffordable } from './offline-notice.tsx';
+import { PriceRow, RevealAllRow } from './price-row.tsx';
 import { ProgressRow } from './progress-row.tsx';
-import { RevealList } from './reveal-list.tsx';
+import { StatusLegend, ValueSource } from './value-source.tsx';
+import { ValueRow } from './value-row.tsx';
+import { WaitingRow } from './waiting-row.tsx';
 
-/** Shorter searches, as of the local demo, show no progress. */
+/** Shorter searches show no progress, for example those of the local demo. */
 const PROGRESS_AFTER_MS = 1000;
+
+type FoundRow = RevealRow & { state: 'found' };
 
 export type PersonDetailsProps = {
   screen: PersonScreen;
-  means: Means;
-  /** Credits over which a reveal asks once more. */
+  affordability: Affordability;
+  /** Credits above which a reveal asks for a confirmation. */
   askAbove: number;
   now: Date;
   copied: string | null;
-  sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
-  judge?: (kind: Kind, shown: ShownValue) => ReactNode;
+  getSource: (row: FoundRow) => TextFact[];
+  /** Draws the control that marks a value as wrong. */
+  renderFlag?: (kind: Kind, value: ShownValue) => ReactNode;
   onCopy: (value: string) => void;
   onReveal: (kinds: readonly Kind[], price: Hundredths) => void;
-  /** Asks the service for the balance, which also tells whether it can be reached. */
+  /** Requests the balance, which also shows whether the service can be reached. */
   onBalance: () => void;
   onContacts: () => void;
-  onTrouble: TroubleCallbacks;
+  callbacks: NoticeCallbacks;
 };
 
-/** The price list, the values, and under them whatever stands in the way. */
+/** A row for each kind of contact detail: its value, its status or its price. */
 export function PersonDetails(props: PersonDetailsProps) {
-  const { screen, means, askAbove, now, onReveal, onTrouble } = props;
-  const { rows, all, running, trouble, best, yours } = screen;
+  const { screen, affordability, askAbove, now, copied, onBalance, onReveal } = props;
+  const { rows, all, running, notice, best, yours, uncertain } = screen;
   const [blocked, setBlocked] = useState<{ reason: string; available: number | null } | null>(null);
-  const nothingSent =
-    !screen.asked && !rows.some(({ state }) => state === 'found' || state === 'not_found');
-  const elapsed = running ? now.getTime() - running.since.getTime() : 0;
-  // Another balance, another answer: the button says it when it is pressed again.
-  const stillBlocked = blocked?.available === means.available && means.online && !trouble;
+  const [selectedKind, setSelectedKind] = useState<Kind | null>(null);
+  const [opened, setOpened] = useState<{ value: string; isFlagged: boolean } | null>(null);
 
-  const content = trouble ? (
-    <LaterNotice
-      troubled={trouble}
+  const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
+  const selected = copyable.find(({ kind }) => kind === selectedKind) ?? findUnflagged(copyable);
+  const isOpenedShown = rows.some(
+    (row) =>
+      row.state === 'found' &&
+      row.shown.value === opened?.value &&
+      (opened.isFlagged || !row.shown.flag),
+  );
+  // The opened value was marked as wrong, or another value has taken its place.
+  if (opened && !isOpenedShown) setOpened(null);
+
+  const reasonFor = (what: string, price: Hundredths) => blockedReason(what, price, affordability);
+  const confirms = (price: Hundredths) => needsConfirmation(price, askAbove, uncertain);
+  const priced = {
+    blockedReason: reasonFor,
+    onBlocked: (reason: string) => {
+      setBlocked({ reason, available: affordability.available });
+      // Credits may have been added at the service since the last balance.
+      onBalance();
+    },
+    needsConfirmation: confirms,
+    onReveal,
+  };
+  const mayBePrimary = !best && !yours && !running && !notice && affordability.online;
+  const cheapest = rows.find(
+    (row) => row.state === 'offered' && !reasonFor(KIND_WORDS[row.kind].row, row.price),
+  );
+
+  function drawRow(row: RevealRow) {
+    switch (row.state) {
+      case 'found': {
+        const { value, flag } = row.shown;
+        const isOpen = opened?.value === value;
+        return (
+          <ValueRow
+            icon={KIND_ICONS[row.kind]}
+            shown={row.shown}
+            copyLabel={KIND_WORDS[row.kind].copy}
+            copied={copied === value}
+            onCopy={() => props.onCopy(value)}
+            selected={row === selected}
+            source={
+              <ValueSource
+                facts={props.getSource(row)}
+                flagControl={props.renderFlag?.(row.kind, row.shown)}
+                onHide={() => setOpened(null)}
+              />
+            }
+            sourceOpen={isOpen}
+            onSource={() => setOpened(isOpen ? null : { value, isFlagged: flag !== undefined })}
+            onFocus={() => setSelectedKind(row.kind)}
+          />
+        );
+      }
+      case 'offered': {
+        const isPrimary = mayBePrimary && row === cheapest;
+        return <PriceRow {...priced} kind={row.kind} price={row.price} isPrimary={isPrimary} />;
+      }
+      default:
+        return <WaitingRow row={row} />;
+    }
+  }
+
+  // A new balance can change the answer: the button states it when it is pressed again.
+  const isBlocked =
+    blocked?.available === affordability.available && affordability.online && !notice;
+  const noticeBox = notice ? (
+    <FailureNotice
+      notice={notice}
       now={now}
-      onTrouble={onTrouble}
-      confirm={asksTwice(trouble.price, askAbove, screen.doubtful)}
-      affordable={<StillAffordable rows={rows} means={means} />}
+      callbacks={props.callbacks}
+      confirm={confirms(notice.price)}
+      affordable={<StillAffordable rows={rows} available={affordability.available} />}
     />
-  ) : !means.online ? (
-    <Offline onCheck={props.onBalance} onContacts={props.onContacts} />
-  ) : stillBlocked ? (
+  ) : !affordability.online ? (
+    <OfflineNotice onCheck={onBalance} onContacts={props.onContacts} />
+  ) : isBlocked ? (
     <Notice
       icon="info"
       title="This cannot be revealed now"
@@ -66,28 +137,24 @@ export function PersonDetails(props: PersonDetailsProps) {
       {blocked.reason}
     </Notice>
   ) : null;
+  const noticeAfter = notice?.after ?? 'phone';
+  const nothingSent =
+    !screen.wasRequested && !rows.some(({ state }) => state === 'found' || state === 'not_found');
+  const elapsed = running ? now.getTime() - running.since.getTime() : 0;
 
   return (
     <Section title="Contact details">
-      <RevealList
-        rows={rows}
-        all={all}
-        blockedReason={(what, price) => blockedReason(what, price, means)}
-        onBlocked={(reason) => {
-          setBlocked({ reason, available: means.available });
-          // Credits may have been added at the service since the balance was told.
-          props.onBalance();
-        }}
-        asksAbove={(price) => asksTwice(price, askAbove, screen.doubtful)}
-        primaryHere={!best && !yours && !running && !trouble && means.online}
-        onReveal={onReveal}
-        copied={props.copied}
-        onCopy={props.onCopy}
-        sourceOf={props.sourceOf}
-        judge={props.judge}
-        notice={content && { after: trouble?.after ?? 'phone', content }}
-      />
-      {rows.some(({ state }) => state === 'offered') && !content && (
+      <ul className="reveal-list">
+        {rows.map((row) => (
+          <Fragment key={row.kind}>
+            {drawRow(row)}
+            {noticeBox && row.kind === noticeAfter && <li className="in-list">{noticeBox}</li>}
+          </Fragment>
+        ))}
+        {all && <RevealAllRow {...priced} all={all} />}
+      </ul>
+      {opened && <StatusLegend />}
+      {rows.some(({ state }) => state === 'offered') && !noticeBox && (
         <p className="fine">
           <Icon name="shield" />
           <span>
@@ -96,43 +163,18 @@ export function PersonDetails(props: PersonDetailsProps) {
           </span>
         </p>
       )}
-      {screen.doubtful && (
+      {uncertain && (
         <p className="fine">
           <Icon name="info" />
-          <span>Not certain: {screen.doubtful}. Check before you pay.</span>
+          <span>Not certain: {uncertain}. Check before you pay.</span>
         </p>
       )}
-      {running && !trouble && elapsed >= PROGRESS_AFTER_MS && (
+      {running && !notice && elapsed >= PROGRESS_AFTER_MS && (
         <ProgressRow searched={running.searched} milliseconds={elapsed} />
       )}
     </Section>
   );
 }
 
-function StillAffordable({ rows, means }: { rows: readonly RevealRow[]; means: Means }) {
-  const options = rows.flatMap((row) =>
-    row.state === 'offered' ? [{ noun: KIND_WORDS[row.kind].noun, price: row.price }] : [],
-  );
-  const text = affordableText(options, means.available);
-  return text ? <p>{text}</p> : null;
-}
-
-function Offline({ onCheck, onContacts }: { onCheck: () => void; onContacts: () => void }) {
-  return (
-    <Notice
-      icon="offline"
-      title="You are offline"
-      alert
-      actions={
-        <>
-          <Button variant="primary" shortcut="R" onPress={onCheck}>
-            Try again
-          </Button>
-          <Button onPress={onContacts}>Open contacts</Button>
-        </>
-      }
-    >
-      Nothing was sent and nothing was charged. Saved contacts, copy and export still work.
-    </Notice>
-  );
-}
+const findUnflagged = (rows: readonly RevealRow[]): RevealRow | undefined =>
+  rows.find((row) => row.state === 'found' && !row.shown.flag) ?? rows[0];

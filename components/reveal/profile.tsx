@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Person } from '../../lib/contract/person.ts';
-import { personFacts, positions } from '../../lib/view/person/profile-facts.ts';
+import { listPersonFacts, listPositions } from '../../lib/view/person/profile-facts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
 import { TagList } from '../ui/tag-list.tsx';
 
 /** The profile that comes with a reveal, at no charge. */
 export function Profile({ profile }: { profile: Person }) {
-  const facts = personFacts(profile);
+  const facts = listPersonFacts(profile);
   if (facts.length === 0 && profile.skills.length === 0 && !profile.headline) return null;
   return (
     <Section title="Profile">
@@ -21,7 +21,7 @@ export function Profile({ profile }: { profile: Person }) {
 const FIRST_POSITIONS = 4;
 
 export function Employment({ profile }: { profile: Person }) {
-  const all = positions(profile);
+  const all = listPositions(profile);
   const [open, setOpen] = useState(false);
   if (all.length === 0) return null;
   const rest = all.length - FIRST_POSITIONS;

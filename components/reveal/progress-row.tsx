@@ -5,7 +5,7 @@ const TRACK_MS = 120_000;
 
 type Props = { searched: number; milliseconds: number };
 
-/** The time that has passed, never a made-up percentage. */
+/** The elapsed time. The progress of a search is not known, so there is no percentage. */
 export function ProgressRow({ searched, milliseconds }: Props) {
   const seconds = Math.floor(milliseconds / 1000);
   return (

@@ -1,10 +1,11 @@
 import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
+import { ReceiptLines } from '../receipts/receipt-lines.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
 type Props = {
   receipt: ReceiptView;
-  /** What it is a part of; '' when it is whole. */
+  /** What its lines are a part of; '' for a whole receipt. */
   part?: string;
   /** "9 Feb"; '' when a refresh is not free. */
   freeUntil: string;
@@ -27,31 +28,7 @@ export function Receipt({ receipt, part, freeUntil, onCopy, onOpen }: Props) {
         </>
       }
     >
-      <table className="receipt">
-        <tbody>
-          {receipt.lines.map(({ what, outcome, amount }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td className="outcome">{outcome}</td>
-              <td>{amount}</td>
-            </tr>
-          ))}
-          <tr className="total">
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
-            <td>{receipt.total}</td>
-          </tr>
-          {receipt.balance && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                Balance
-              </th>
-              <td>{receipt.balance}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <ReceiptLines lines={receipt.lines} total={receipt.total} balance={receipt.balance} />
       {part && <p className="fine">{part}</p>}
       {receipt.difference && <p className="fine">{receipt.difference}</p>}
       {receipt.incomplete && <p className="fine">{receipt.incomplete}</p>}

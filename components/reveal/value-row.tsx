@@ -17,7 +17,7 @@ type Props = {
   onCopy: () => void;
   selected?: boolean;
   lesser?: boolean;
-  /** Where it came from; opened by pressing the value. */
+  /** The source of the value; a press on the value opens it. */
   source?: ReactNode;
   sourceOpen?: boolean;
   onSource?: () => void;

@@ -10,12 +10,12 @@ import { statusIcon } from './kind-icons.ts';
 
 type Props = {
   facts: readonly TextFact[];
-  /** Whether the value was wrong, and how to say so. */
-  judgement?: ReactNode;
+  /** The control that marks the value as wrong. */
+  flagControl?: ReactNode;
   onHide: () => void;
 };
 
-export function ValueSource({ facts, judgement, onHide }: Props) {
+export function ValueSource({ facts, flagControl, onHide }: Props) {
   return (
     <>
       {facts.length > 0 ? (
@@ -23,7 +23,7 @@ export function ValueSource({ facts, judgement, onHide }: Props) {
       ) : (
         <p className="meta">The receipt of this value is no longer kept.</p>
       )}
-      {judgement}
+      {flagControl}
       <Button variant="quiet" size="sm" onPress={onHide}>
         Hide source
       </Button>
@@ -31,7 +31,7 @@ export function ValueSource({ facts, judgement, onHide }: Props) {
   );
 }
 
-/** What the service's words for an e-mail address mean. */
+/** Explains the status words of e-mail addresses. */
 export function StatusLegend() {
   return (
     <Disclosure icon="help" title="What the statuses mean" flush open>

@@ -1,24 +1,22 @@
+import { creditsText } from '../../lib/view/format.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
+import { KIND_ICONS } from './kind-icons.ts';
 
-type Props = {
-  icon: IconName;
-  label: string;
-  tone: Tone;
-  sign: IconName;
-  word: string;
-  note: string;
-};
+type WaitingState = Exclude<RevealRow, { state: 'found' | 'offered' }>;
 
-/** A row that has no value yet, or will have none: searching, queued, not found. */
-export function WaitingRow({ icon, label, tone, sign, word, note }: Props) {
+/** A row without a value and without a price: searching, queued, unanswered or not found. */
+export function WaitingRow({ row }: { row: WaitingState }) {
+  const { tone, icon, word, note } = statusOf(row);
   return (
     <li className="value-row">
-      <Icon name={icon} />
+      <Icon name={KIND_ICONS[row.kind]} />
       <div>
-        <span className="value value-waiting">{label}</span>
+        <span className="value value-waiting">{KIND_WORDS[row.kind].row}</span>
         <span className="value-meta">
-          <Status tone={tone} icon={sign}>
+          <Status tone={tone} icon={icon}>
             {word}
           </Status>
           <span>{note}</span>
@@ -27,3 +25,20 @@ export function WaitingRow({ icon, label, tone, sign, word, note }: Props) {
     </li>
   );
 }
+
+function statusOf(row: WaitingState): { tone: Tone; icon: IconName; word: string; note: string } {
+  switch (row.state) {
+    case 'searching':
+      return { tone: 'run', icon: 'arc', word: 'Searching', note: ifFound(row.price) };
+    case 'queued':
+      return { tone: 'neutral', icon: 'hourglass', word: 'Queued', note: ifFound(row.price) };
+    case 'unanswered':
+      return { tone: 'warn', icon: 'help', word: 'Answer lost', note: 'may have been charged' };
+    case 'not_found': {
+      const note = `0 credits · try again after ${row.againAfter}`;
+      return { tone: 'neutral', icon: 'minus-circle', word: 'Not found', note };
+    }
+  }
+}
+
+const ifFound = (price: number): string => `${creditsText(price)} if found`;

@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ConnectionState, ConnectionView } from './settings-view.ts';
-import { TroubleNotice } from './connection-notice.tsx';
+import { FailureNotice } from './connection-notice.tsx';
 
 type Props = {
   connection: ConnectionView;
@@ -16,7 +16,7 @@ type Props = {
   onForget: () => void;
 };
 
-/** The service in use. Its key is never shown again: no page of the extension can read it. */
+/** The connected service. Its key is not shown, because no page of the extension can read it. */
 export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
   const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
@@ -52,7 +52,7 @@ export function ConnectionCard(props: Props) {
           )}
         </output>
       </div>
-      {state.trouble && <TroubleNotice trouble={state.trouble} />}
+      {state.failure && <FailureNotice failure={state.failure} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import type { ConnectionState } from './settings-view.ts';
-import { TroubleNotice } from './connection-notice.tsx';
+import { FailureNotice } from './connection-notice.tsx';
 
 type Props = {
   state: ConnectionState;
@@ -16,7 +16,7 @@ type Props = {
 /** Where people and companies are looked up: the demo on this computer, or a service with a key. */
 export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKey }: Props) {
   const [mode, setMode] = useState<'demo' | 'key'>('demo');
-  const { busy, trouble } = state;
+  const { busy, failure } = state;
   return (
     <div className="stack">
       <div className="setting-columns">
@@ -38,8 +38,7 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
       {mode === 'demo' ? (
         <div className="stack">
           <p className="sub">
-            What you reveal is asked of {demoHost}, a program on this computer, and nothing leaves
-            it.
+            Your requests go to {demoHost}, a program on this computer, and nothing leaves it.
           </p>
           <Button variant="primary" size="lg" onPress={() => !busy && onDemo()}>
             {busy === 'demo' ? 'Starting' : 'Start local demo'}
@@ -48,12 +47,12 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
       ) : (
         <KeyForm
           busy={busy}
-          trouble={trouble}
+          failure={failure}
           sendsProfileLink={sendsProfileLink}
           onConnect={onKey}
         />
       )}
-      {trouble && trouble.field === null && <TroubleNotice trouble={trouble} />}
+      {failure && failure.field === null && <FailureNotice failure={failure} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Notice } from '../ui/notice.tsx';
-import type { Trouble } from './settings-view.ts';
+import type { NoticeContent } from './settings-view.ts';
 
-export const TroubleNotice = ({ trouble }: { trouble: Trouble }) => (
+export const FailureNotice = ({ failure }: { failure: NoticeContent }) => (
   <Notice
     tone="bad"
     icon="cross-circle"
-    title={trouble.head}
+    title={failure.head}
     alert
-    {...(trouble.details.length > 0 && { details: <p>{trouble.details.join(' · ')}</p> })}
+    {...(failure.details.length > 0 && { details: <p>{failure.details.join(' · ')}</p> })}
   >
-    {trouble.text}
+    {failure.text}
   </Notice>
 );

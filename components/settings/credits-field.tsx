@@ -4,7 +4,7 @@ type Props = { label: string; value: number; onValue: (credits: number) => void 
 
 const MOST = 1_000_000;
 
-/** A number of credits. Taken over when the field is left or Enter is pressed, not while it is typed. */
+/** A number of credits, stored on blur or Enter, not while it is typed. */
 export function CreditsField({ label, value, onValue }: Props) {
   const id = useId();
   /** Null while nothing is typed that differs from the value. */

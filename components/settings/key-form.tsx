@@ -1,38 +1,39 @@
 import { useState, type FormEvent } from 'react';
-import { serviceAddress } from '../../lib/view/service-address.ts';
+import { NEVER_SENT } from '../../lib/view/subject/sent-details.ts';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ConsentList } from './consent-list.tsx';
 import type { ConnectionState } from './settings-view.ts';
 
 type Props = {
   busy: ConnectionState['busy'];
-  trouble: ConnectionState['trouble'];
+  failure: ConnectionState['failure'];
   sendsProfileLink: boolean;
-  /** Runs inside the user's gesture: the browser may have to be asked for the host. */
+  /** Called in the user's gesture, because the browser may ask for permission for the host. */
   onConnect: (baseUrl: string, apiKey: string) => void;
 };
 
 type Missing = { baseUrl?: string; apiKey?: string; consent?: string };
 
-/** Base URL, key, and the consent that names the host. The key is held only until it is handed over. */
-export function KeyForm({ busy, trouble, sendsProfileLink, onConnect }: Props) {
+/** Base URL, key, and the consent that names the host. The key is kept only until it is passed on. */
+export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
   const [baseUrl, setBaseUrl] = useState('');
   const [apiKey, setApiKey] = useState('');
   const [agreedHost, setAgreedHost] = useState<string | null>(null);
   const [keyShown, setKeyShown] = useState(false);
   const [missing, setMissing] = useState<Missing>({});
-  /** What the service refused: its message stands until the field is changed. */
+  /** The values that the service refused; the message is shown until the field is changed. */
   const [refused, setRefused] = useState({ baseUrl: '', apiKey: '' });
 
-  const address = serviceAddress(baseUrl);
+  const address = parseServiceAddress(baseUrl);
   const host = address.ok ? address.host : null;
-  // Consent is to one host: another address asks anew.
+  // Consent is for one host, so another host needs a new consent.
   const agreed = host !== null && agreedHost === host;
-  const refusal = (field: 'baseUrl' | 'apiKey', value: string) =>
-    trouble?.field === field && refused[field] === value ? trouble.text : undefined;
+  const toRefusalText = (field: 'baseUrl' | 'apiKey', value: string) =>
+    failure?.field === field && refused[field] === value ? failure.text : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,7 +64,7 @@ export function KeyForm({ busy, trouble, sendsProfileLink, onConnect }: Props) {
             setBaseUrl(typed);
             setMissing({});
           }}
-          error={missing.baseUrl ?? refusal('baseUrl', baseUrl)}
+          error={missing.baseUrl ?? toRefusalText('baseUrl', baseUrl)}
         />
         <TextField
           label="API key"
@@ -77,7 +78,7 @@ export function KeyForm({ busy, trouble, sendsProfileLink, onConnect }: Props) {
             setMissing({});
           }}
           hint="Kept on this computer. Never synced."
-          error={missing.apiKey ?? refusal('apiKey', apiKey)}
+          error={missing.apiKey ?? toRefusalText('apiKey', apiKey)}
           end={
             <IconButton
               size="sm"
@@ -108,3 +109,27 @@ export function KeyForm({ busy, trouble, sendsProfileLink, onConnect }: Props) {
     </form>
   );
 }
+
+/** What a reveal sends, shown before the user agrees to it. */
+const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
+  <div>
+    <h3 className="setting-head">What leaves your browser</h3>
+    <ul className="tick-list">
+      <li>
+        <Icon name="check" />
+        <span>
+          Name, company and its site
+          {withProfileLink && ', and profile link'} of the person you reveal
+        </span>
+      </li>
+      <li>
+        <Icon name="check" />
+        <span>Only when you press a button that shows a price</span>
+      </li>
+      <li>
+        <Icon name="cross" />
+        <span>Never {NEVER_SENT}</span>
+      </li>
+    </ul>
+  </div>
+);

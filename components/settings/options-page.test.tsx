@@ -22,7 +22,7 @@ const SETTINGS: SettingsView = {
 const DISCONNECTED: ConnectionState = {
   connection: null,
   busy: null,
-  trouble: null,
+  failure: null,
   answeredIn: null,
 };
 
@@ -69,7 +69,7 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
 describe('connecting', () => {
   it('starts the local demo', async () => {
     const { onDemo, user } = page({});
-    expect(screen.getByText(/asked of 127\.0\.0\.1:8787/)).toBeInTheDocument();
+    expect(screen.getByText(/Your requests go to 127\.0\.0\.1:8787/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start local demo' }));
     expect(onDemo).toHaveBeenCalledOnce();
   });
@@ -84,7 +84,7 @@ describe('connecting', () => {
   const connect = () => screen.getByRole('button', { name: 'Connect' });
   const consent = () => screen.getByRole('checkbox', { name: /^I agree/ });
 
-  it('hands the address and the key over once the user has agreed to that host', async () => {
+  it('passes address and key on after the user has agreed to the host', async () => {
     const { onKey, user } = await fill('https://api.enrich.example', 'secret-k3f9');
     await user.click(connect());
     expect(screen.getByRole('alert')).toHaveTextContent('Tick this to connect.');
@@ -95,7 +95,7 @@ describe('connecting', () => {
     expect(onKey).toHaveBeenCalledWith('https://api.enrich.example', 'secret-k3f9');
   });
 
-  it('asks anew when the host changes', async () => {
+  it('asks for a new consent when the host changes', async () => {
     const { user } = await fill('https://api.enrich.example', 'secret');
     await user.click(consent());
     expect(consent()).toBeChecked();
@@ -106,7 +106,7 @@ describe('connecting', () => {
   it.each([
     ['http://api.enrich.example', 'Use https for this host. Plain http is for this computer only.'],
     ['https://', 'Enter an address such as https://api.example.com'],
-    ['https://me:pw@api.example', 'Leave user name and password out of the address.'],
+    ['https://me:pw@api.example', 'Remove user name and password from the address.'],
   ])('refuses %s and says why', async (baseUrl, words) => {
     const { onKey, user } = await fill(baseUrl, 'secret');
     await user.click(connect());
@@ -114,7 +114,7 @@ describe('connecting', () => {
     expect(onKey).not.toHaveBeenCalled();
   });
 
-  it('asks for a key, and shows what is typed only on demand', async () => {
+  it('asks for a key, and hides it until the user shows it', async () => {
     const { onKey, user } = await fill('http://127.0.0.1:8787', '  ');
     const key = screen.getByLabelText('API key', { selector: '.input > *' });
     expect(key).toHaveAttribute('type', 'password');
@@ -130,17 +130,17 @@ describe('connecting', () => {
     const { become, user } = await fill('https://api.enrich.example', 'wrong');
     await user.click(consent());
     await user.click(connect());
-    const trouble = { field: 'apiKey', head: 'No', text: 'Not this key.', details: [] } as const;
-    become({ ...DISCONNECTED, trouble });
+    const failure = { field: 'apiKey', head: 'No', text: 'Not this key.', details: [] } as const;
+    become({ ...DISCONNECTED, failure });
     expect(screen.getByRole('alert')).toHaveTextContent('Not this key.');
     await user.type(screen.getByLabelText('API key', { selector: '.input > *' }), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows trouble that no field can mend, with its details', () => {
+  it('shows a failure that no field can correct, with its details', () => {
     const details = ['HTTP status 503', 'Request r-1'];
     page({
-      state: { ...DISCONNECTED, trouble: { field: null, head: 'Down', text: 'Wait.', details } },
+      state: { ...DISCONNECTED, failure: { field: null, head: 'Down', text: 'Wait.', details } },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Down');
     expect(screen.getByText('HTTP status 503 · Request r-1')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('connecting', () => {
 });
 
 describe('connected', () => {
-  it('says to which service, since when, and only the end of the key', () => {
+  it('shows the service, the date of consent, and only the end of the key', () => {
     page({ state: CONNECTED });
     const section = screen.getByRole('region', { name: 'Connection' });
     expect(section).toHaveTextContent('https://api.enrich.example/api/v2');
@@ -156,7 +156,7 @@ describe('connected', () => {
     expect(section).toHaveTextContent('to api.enrich.example. You agreed on 12 Jan.');
   });
 
-  it('tests, and says how fast the service answered', async () => {
+  it('tests the connection, and shows how fast the service answered', async () => {
     const { onTest, become, user } = page({ state: CONNECTED });
     await user.click(screen.getByRole('button', { name: 'Test connection' }));
     expect(onTest).toHaveBeenCalledOnce();
@@ -164,7 +164,7 @@ describe('connected', () => {
     expect(screen.getByText('Connected, answers in 84 ms')).toBeInTheDocument();
   });
 
-  it('asks once more before it forgets the key', async () => {
+  it('asks for a confirmation before it forgets the key', async () => {
     const { onForget, user } = page({ state: CONNECTED });
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     expect(onForget).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe('settings', () => {
     expect(onChange).toHaveBeenCalledWith(changes);
   });
 
-  it('takes a limit over when the field is left, not while it is typed', async () => {
+  it('stores a limit on blur, not while it is typed', async () => {
     const { onChange, user } = page({});
     const field = screen.getByRole('textbox', { name: 'Credits per session' });
     await user.clear(field);
@@ -215,20 +215,20 @@ describe('settings', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('says "Saved" beside the setting that was stored', () => {
+  it('shows "Saved" beside the stored setting', () => {
     page({ saved: 'theme' });
     const row = screen.getByText('Theme').closest('.setting-row')!;
     expect(within(row as HTMLElement).getByText('Saved')).toBeInTheDocument();
     expect(screen.getAllByText('Saved')).toHaveLength(1);
   });
 
-  it('says at once when a change was not stored', () => {
+  it('announces at once that a change was not stored', () => {
     page({ problem: 'The change was not stored.' });
     expect(screen.getByRole('alert')).toHaveTextContent('The change was not stored.');
   });
 });
 
-it('counts what is stored here', () => {
+it('shows how much is stored', () => {
   page({});
   expect(screen.getByRole('region', { name: 'Your data' })).toHaveTextContent(
     '1,284 people, 1 company, 3 searches and 412 receipts',

@@ -1,4 +1,4 @@
-// What the options page shows and changes. Kept apart from how it is stored: the page hands it in.
+// What the options page shows and changes, independent of how it is stored.
 export type SettingsView = {
   clickOpens: 'panel' | 'popup';
   theme: 'auto' | 'light' | 'dark';
@@ -35,8 +35,8 @@ export type ConnectionView = {
   consent: { host: string; at: string };
 };
 
-export type Trouble = {
-  /** The field that has to be changed; null when none has. */
+export type NoticeContent = {
+  /** The field to correct; null when no field is wrong. */
   field: 'baseUrl' | 'apiKey' | null;
   head: string;
   text: string;
@@ -47,8 +47,8 @@ export type Trouble = {
 export type ConnectionState = {
   connection: ConnectionView | null;
   busy: 'demo' | 'key' | 'test' | null;
-  trouble: Trouble | null;
-  /** How long the service took to answer the last test. */
+  failure: NoticeContent | null;
+  /** Milliseconds that the service took to answer the last test. */
   answeredIn: number | null;
 };
 

@@ -11,14 +11,14 @@ function section({ hosts = [] as string[], problem = '', added = true } = {}) {
   return { onAdd, onRemove };
 }
 
-it('lists the sites, each with a way out that names it', async () => {
+it('lists the sites, each with a button that removes it', async () => {
   const { onRemove } = section({ hosts: ['acme.example', 'peoplegrid.example'] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove peoplegrid.example' }));
   expect(onRemove).toHaveBeenCalledWith('peoplegrid.example');
   expect(screen.queryByText('No site is allowed.')).toBeNull();
 });
 
-it('says that there is none, and adds what was typed', async () => {
+it('shows that there is no site, and adds the typed one', async () => {
   const { onAdd } = section();
   expect(screen.getByText('No site is allowed.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Site' }), ' acme.example {Enter}');
@@ -26,7 +26,7 @@ it('says that there is none, and adds what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue('');
 });
 
-it('keeps what was refused, and says why at the field', async () => {
+it('keeps a refused site in the field, with the reason', async () => {
   section({ added: false, problem: 'The browser did not allow acme.example.' });
   const field = screen.getByRole('textbox', { name: 'Site' });
   await userEvent.type(field, 'acme.example{Enter}');
@@ -35,7 +35,7 @@ it('keeps what was refused, and says why at the field', async () => {
   expect(field).toHaveAccessibleDescription('The browser did not allow acme.example.');
 });
 
-it('is a switch under what was read, named by its site', async () => {
+it('is a switch in the page strip, named by its site', async () => {
   const onChange = vi.fn<(isOn: boolean) => void>();
   render(
     <SiteBadge host="acme.example" isOn={false} problem="It was refused." onChange={onChange} />,

@@ -5,19 +5,19 @@ import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 
 export type SitesState = {
-  /** Hosts with a badge, by their names. */
+  /** Hosts with a badge, sorted by name. */
   hosts: readonly string[];
-  /** Why the last change was none; '' when there was none. */
+  /** Why the last change failed; '' otherwise. */
   problem: string;
 };
 
 type Props = SitesState & {
-  /** In the click, as the browser asks the user. Whether the site is on the list now. */
+  /** Called in the click, because the browser asks the user. Resolves to whether the site was added. */
   onAdd: (text: string) => Promise<boolean>;
   onRemove: (host: string) => void;
 };
 
-/** Where the icon may say by itself that a page is about somebody. */
+/** The sites where the icon shows a badge by itself. */
 export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
   const [text, setText] = useState('');
 

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 
-type Props = { onUnderstand: (text: string) => void };
+type Props = { onSubmit: (text: string) => void };
 
-/** One field for whatever is at hand: a profile link, an address, a name with a company. */
-export function PasteBox({ onUnderstand }: Props) {
+/** One field for any text: a profile link, an address, a name with a company. */
+export function PasteBox({ onSubmit }: Props) {
   const [text, setText] = useState('');
   return (
     <form
       className="subject-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) onUnderstand(text);
+        if (text.trim()) onSubmit(text);
       }}
     >
       <TextArea

@@ -1,22 +1,30 @@
-import type { Near } from '../../lib/view/subject/related-subject.ts';
+import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { Button } from '../ui/button.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 
-/** People and companies around the subject, each of which can become the subject. */
-export function NearList({ title, end, items }: { title: string; end?: string; items: Near[] }) {
+/** People and companies related to the subject; each can be shown. */
+export function RelatedList({
+  title,
+  end,
+  items,
+}: {
+  title: string;
+  end?: string;
+  items: RelatedSubject[];
+}) {
   if (items.length === 0) return null;
   return (
     <Section title={title} end={end && <span className="meta">{end}</span>}>
-      <NearItems items={items} />
+      <RelatedItems items={items} />
     </Section>
   );
 }
 
-export function NearItems({ items }: { items: readonly Near[] }) {
+export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
   return (
-    <ul className="near-list">
+    <ul className="related-list">
       {items.map(({ id, kind, name, text, yours, onOpen }) => (
         <li key={id}>
           <Monogram name={name} square={kind === 'company'} small />

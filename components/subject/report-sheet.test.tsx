@@ -19,22 +19,22 @@ beforeEach(() => {
   };
 });
 
-test('what the file holds is said before it is made', async () => {
+test('the content of the file is explained before it is made', async () => {
   draw({ state: 'asked' });
-  expect(screen.getByRole('dialog')).toHaveTextContent(/Kept.*Replaced.*Left out/);
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Kept.*Replaced.*Removed/);
   expect(screen.getByText(/Nothing is sent. Open the file before you share it./)).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Save file' }));
   expect(onSave).toHaveBeenCalledOnce();
 });
 
-test('while it is made it cannot be asked for twice', async () => {
+test('the button is blocked while the file is made', async () => {
   draw({ state: 'making' });
   await userEvent.click(screen.getByRole('button', { name: /Save file/ }));
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('once it is saved, its name and how it reads are shown', () => {
+test('after saving, the name and a preview of the file are shown', () => {
   const name = 'sidelight-page-none-2026-11-21.html';
   draw({ state: 'saved', name, size: '84 KB', preview: 'Xebo Tarik\nHead of Xibu' });
   expect(screen.getByText(name)).toBeVisible();
@@ -42,7 +42,7 @@ test('once it is saved, its name and how it reads are shown', () => {
   expect(screen.getByText('Close')).toHaveFocus();
 });
 
-test('what went wrong is said at once, with what to do, and it can be tried again', async () => {
+test('a failure is announced with what to do, and can be retried', async () => {
   draw({ state: 'failed', title: 'Too large', text: 'Report a smaller page.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Report a smaller page.');
   await userEvent.click(screen.getByRole('button', { name: 'Save file' }));

@@ -5,9 +5,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import {
   REPORT_KEPT,
-  REPORT_LEFT_OUT,
+  REPORT_REMOVED,
   REPORT_REPLACED,
-} from '../../lib/view/subject/report-texts.ts';
+} from '../../lib/view/subject/report-file.ts';
 
 export type ReportState =
   | { state: 'asked' | 'making' }
@@ -17,12 +17,12 @@ export type ReportState =
 
 type Props = { report: ReportState; onSave: () => void; onClose: () => void };
 
-/** Says what will be in the file before there is one, and what to do with it after. */
+/** Explains what the file will contain, and what to do with it afterwards. */
 export function ReportSheet({ report, onSave, onClose }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   const { state } = report;
   const isSaved = state === 'saved';
-  // What was pressed is gone then, and the focus with it.
+  // The button that had the focus was removed.
   useEffect(() => {
     if (isSaved) foot.current?.querySelector('button')?.focus();
   }, [isSaved]);
@@ -35,13 +35,13 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
           ) : (
             <>
               <p>
-                A file for whoever mends what was read wrongly here. It shows how the page is built,
-                and not what it says.
+                A file for the developers who correct wrong readings. It shows how the page is
+                built, but not what it says.
               </p>
               <dl className="report-list">
                 <Row name="Kept">{REPORT_KEPT}</Row>
                 <Row name="Replaced">{REPORT_REPLACED}</Row>
-                <Row name="Left out">{REPORT_LEFT_OUT}</Row>
+                <Row name="Removed">{REPORT_REMOVED}</Row>
               </dl>
               {state === 'failed' && (
                 <Notice tone="warn" icon="warning" title={report.title} alert>
@@ -85,7 +85,7 @@ function Saved({ report }: { report: Extract<ReportState, { state: 'saved' }> })
         </p>
       </Notice>
       <div>
-        <h3>So it reads there</h3>
+        <h3>Preview of the file</h3>
         <p className="report-preview">{report.preview}</p>
       </div>
     </>

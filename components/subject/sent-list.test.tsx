@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { WillSend } from '../../lib/view/subject/will-send.ts';
+import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { SentList } from './sent-list.tsx';
 
 const named = (value: string) => [{ name: 'Name', value }];
-const will = (value: string, note = '', buttons = ['Reveal phone']): WillSend => ({
+const will = (value: string, note = '', buttons = ['Reveal phone']): SendPreview => ({
   buttons,
   details: named(value),
   note,
 });
 
-const show = (sentAt: string | null, next: WillSend[]) =>
+const show = (sentAt: string | null, next: SendPreview[]) =>
   render(
     <SentList
       details={named('Ada Example')}
@@ -23,19 +23,19 @@ const show = (sentAt: string | null, next: WillSend[]) =>
 
 const titles = () => screen.getAllByRole('group').map((one) => one.querySelector('summary')!);
 
-test('before anything was sent: what will be, and nothing more', () => {
+test('before the first request it shows only what will be sent', () => {
   show(null, [will('Ada Example')]);
   expect(titles().map(({ textContent }) => textContent)).toEqual(['What will be sent1 detail']);
   expect(screen.queryByText('Reveal phone')).toBeNull();
 });
 
-test('where the next press sends the same, that is said under what was sent', () => {
+test('a button that sends the same is named below what was sent', () => {
   show('10:41', [will('Ada Example', 'So it stays free.', ['Refresh'])]);
   expect(titles()).toHaveLength(1);
   expect(screen.getByText('Refresh: sends the same again. So it stays free.')).toBeInTheDocument();
 });
 
-test('where it sends something else, both are shown, each with its buttons and its reason', () => {
+test('a different request is shown separately, with its buttons and its reason', () => {
   show('10:41', [will('ADA EXAMPLE'), will('Ada Example', 'So it stays free.', ['Refresh'])]);
   expect(titles().map(({ textContent }) => textContent)).toEqual([
     'What was sent1 detail at 10:41',
@@ -47,7 +47,7 @@ test('where it sends something else, both are shown, each with its buttons and i
   );
 });
 
-test('with nothing left to press only what was sent is shown', () => {
+test('without further buttons only what was sent is shown', () => {
   show('10:41', []);
   expect(titles()).toHaveLength(1);
   expect(screen.getByText(/^Not sent:/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { NEVER_SENT, type SentDetail } from '../../lib/view/subject/sent-details.ts';
-import type { WillSend } from '../../lib/view/subject/will-send.ts';
+import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,8 +10,8 @@ type Props = {
   host: string;
   /** "10:41" once it was sent; null before. */
   sentAt: string | null;
-  /** What the buttons would send now, where it is known button by button. */
-  next?: readonly WillSend[];
+  /** What each button would send now. */
+  next?: readonly SendPreview[];
   onOptions: () => void;
 };
 
@@ -21,7 +21,7 @@ const countOf = (details: readonly SentDetail[]): string =>
 const isSame = (one: readonly SentDetail[], other: readonly SentDetail[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What has left the browser, what would, what never does, and to whom. */
+/** What was sent, what will be sent, what is never sent, and to which host. */
 export function SentList({ details, host, sentAt, next = [], onOptions }: Props) {
   const [only = null] = next.length === 1 ? next : [];
   const isAgain = sentAt !== null && only !== null && isSame(only.details, details);
@@ -31,7 +31,7 @@ export function SentList({ details, host, sentAt, next = [], onOptions }: Props)
       Change what is sent
     </Button>
   );
-  const willSend = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
+  const previews = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
   return (
     <>
       {sentAt !== null && (
@@ -52,14 +52,14 @@ export function SentList({ details, host, sentAt, next = [], onOptions }: Props)
         <Disclosure
           icon="send"
           title="What will be sent"
-          count={willSend.length === 1 ? countOf(willSend[0]!.details) : undefined}
+          count={previews.length === 1 ? countOf(previews[0]!.details) : undefined}
         >
-          {willSend.map((one, index) => (
+          {previews.map((one, index) => (
             <div key={one.buttons.join()} className="sent-by">
-              {willSend.length > 1 && <p className="meta">{one.buttons.join(', ')}</p>}
+              {previews.length > 1 && <p className="meta">{one.buttons.join(', ')}</p>}
               <Details
                 details={one.details}
-                never={index === willSend.length - 1 ? 'Never sent' : null}
+                never={index === previews.length - 1 ? 'Never sent' : null}
               />
               {one.note && <Note text={one.note} />}
             </div>
@@ -76,7 +76,7 @@ export function SentList({ details, host, sentAt, next = [], onOptions }: Props)
   );
 }
 
-/** `never`: what the line says that ends it; null for none. */
+/** `never`: the beginning of the last line; null for no such line. */
 const Details = ({ details, never }: { details: readonly SentDetail[]; never: string | null }) => (
   <ul className="tick-list">
     {details.map(({ name, value }) => (

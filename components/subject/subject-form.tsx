@@ -11,7 +11,7 @@ type Props = {
   onContinue: (values: FormValues) => void;
 };
 
-/** Who is meant, by hand. Free: nothing is sent before a button with a price is pressed. */
+/** The user enters a person or company. Free: nothing is sent before a button with a price is pressed. */
 export function SubjectForm({ initial, check, onContinue }: Props) {
   const [values, setValues] = useState(initial);
   const [error, setError] = useState<string | null>(null);

@@ -13,13 +13,13 @@ type Props = {
   /** Place of a person, domain of a company. */
   meta: string;
   saved: boolean;
-  /** Null where another button of the screen saves. */
+  /** Null when another button of the screen saves. */
   onSave: (() => void) | null;
   onCorrect?: () => void;
   /** Beside Save. */
   menu?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** For the popup: small, and the bookmark without its word. */
+  /** For the popup: small, and the bookmark without text. */
   compact?: boolean;
 };
 

@@ -25,7 +25,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick' 
     name?: string;
     /** A single key that presses this button while the focus is outside fields. */
     shortcut?: string;
-    /** The label draws the key cap itself, or has no room for one. */
+    /** The label draws the key cap itself, or has no space for one. */
     ownCap?: boolean;
     onPress?: (() => void) | undefined;
     className?: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Some of its items are selected. */
   mixed?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;

@@ -17,7 +17,7 @@ describe('ConfirmButton', () => {
   }
   const press = () => fireEvent.click(screen.getByRole('button'));
 
-  it('asks first, says so, and acts on the second press', () => {
+  it('asks on the first press, and acts on the second', () => {
     const pressed = show();
     press();
     expect(screen.getByRole('button')).toHaveTextContent('Delete 3 contacts for good');
@@ -28,7 +28,7 @@ describe('ConfirmButton', () => {
     expect(screen.getByRole('button')).toHaveTextContent(/^Delete$/);
   });
 
-  it('is itself again after five seconds, and then asks anew', () => {
+  it('forgets the first press after five seconds', () => {
     const pressed = show();
     press();
     act(() => void vi.advanceTimersByTime(5000));

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
 
-/** How long the question stands before the button is itself again. */
+/** How long the button shows the question. */
 const ASK_MS = 5000;
 
 type Props = {
-  /** What is read at first: "Delete". */
+  /** The first label: "Delete". */
   children: string;
-  /** What is read once pressed; pressing that acts: "Delete 3 contacts for good". */
+  /** The label after the first press: "Delete 3 contacts for good". */
   question: string;
   icon?: IconName;
   onPress: () => void;
 };
 
-/** For what cannot be undone: asks once more in the button itself, without a dialog. */
+/** For actions that cannot be undone: asks for a second press in the button itself. */
 export function ConfirmButton({ children, question, icon, onPress }: Props) {
   const [asking, setAsking] = useState(false);
   useEffect(() => {

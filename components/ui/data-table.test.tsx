@@ -25,7 +25,7 @@ const show = (rows: Row[], more: { total?: number; onEnd?: () => void } = {}) =>
   );
 
 describe('a long table', () => {
-  it('draws what is in sight and one screen more, and says how many there are', () => {
+  it('draws the visible rows and one screen more, and states the number of rows', () => {
     show(many(10_000));
     const drawn = screen.getAllByRole('row').length - 1;
     expect(drawn).toBeGreaterThan(20);
@@ -35,7 +35,7 @@ describe('a long table', () => {
     expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2');
   });
 
-  it('asks for more at its end, and not before', () => {
+  it('fetches more rows only at its end', () => {
     const onEnd = vi.fn<() => void>();
     const { rerender } = show(many(500), { total: 900, onEnd });
     expect(onEnd).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('a long table', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('says each name of a column to those who hear it', () => {
+  it('names each column for screen readers', () => {
     show(many(1));
     expect(screen.getByRole('columnheader', { name: 'Number' })).toBeInTheDocument();
   });

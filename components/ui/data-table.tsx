@@ -1,5 +1,5 @@
-// A long table in a page that scrolls: the rows in sight and one screen each way are drawn, everything
-// else is a height. Where it is narrow each row becomes a block of named lines.
+// A long table in a scrolling page. Draws the visible rows and one screen above and below; the rest is empty
+// space. In a narrow window each row becomes a block of labelled lines.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { columnWidths, TableCells, TableHead, type Column } from './table-parts.tsx';
@@ -10,9 +10,9 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowHeight?: number;
-  /** How many there are with those that were not fetched; left out when nobody knows. */
+  /** How many rows there are, including those not fetched yet; missing when it is not known. */
   total?: number | undefined;
-  /** The last row fetched is near: fetch more. Left out when there are no more. */
+  /** Called when the last fetched row is drawn, to fetch more. Missing when there are no more. */
   onEnd?: (() => void) | undefined;
 };
 
@@ -59,7 +59,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** From the top of the document to the element, measured again when the page becomes higher or lower. */
+/** The distance from the top of the document, measured again when the height of the page changes. */
 function useOffsetTop(ref: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ type Props = {
   children: ReactNode;
   /** The verb of the button: "Revoke". */
   verb: string;
-  /** What leaves things as they are; "Cancel" where that cannot be misread. */
-  leave?: string;
+  /** The button that changes nothing; "Cancel" unless that could be misread. */
+  cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
   /** Why the button cannot be pressed now. */
@@ -18,13 +18,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something happens; Enter in a field acts, Esc leaves. */
+/** Asks for a confirmation. Enter in a field confirms, Esc cancels. */
 export function Dialog(props: Props) {
   const {
     title,
     children,
     verb,
-    leave = 'Cancel',
+    cancelLabel = 'Cancel',
     danger,
     busy,
     blocked,
@@ -35,8 +35,8 @@ export function Dialog(props: Props) {
   // The first field; without one, the button that changes nothing.
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('.dialog-body :is(input, select)');
-    const leaving = form.current?.querySelector<HTMLElement>('.dialog-actions > button');
-    (first ?? leaving)?.focus();
+    const cancel = form.current?.querySelector<HTMLElement>('.dialog-actions > button');
+    (first ?? cancel)?.focus();
   }, []);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function Dialog(props: Props) {
       <form ref={form} className="dialog" onSubmit={submit}>
         <div className="dialog-body">{children}</div>
         <div className="dialog-actions">
-          <Button onPress={onClose}>{leave}</Button>
+          <Button onPress={onClose}>{cancelLabel}</Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} blocked={blocked}>
             {busy ? `${verb} …` : verb}
           </Button>

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-function Broken(): never {
+function BrokenDatabase(): never {
   throw new Error('a fault of ours');
 }
 
-test('a fault while drawing leaves words and a way on, not a blank page', async () => {
+test('an error while drawing shows a message and a reload button', async () => {
   const onReload = vi.fn<() => void>();
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <ErrorBoundary onReload={onReload}>
-      <Broken />
+      <BrokenDatabase />
     </ErrorBoundary>,
   );
   silenced.mockRestore();

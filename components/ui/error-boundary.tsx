@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 type Props = { children: ReactNode; onReload: () => void };
 
-/** A fault of ours while drawing: the page says so and offers to begin again, in place of going blank. */
+/** After an error while drawing, the page shows a message and a reload button. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

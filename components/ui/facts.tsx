@@ -5,7 +5,7 @@ export type Fact = { name: string; value: ReactNode };
 
 type Props = { facts: readonly Fact[]; small?: boolean; columns?: boolean };
 
-/** Names and values in two columns; `columns` sets pairs side by side where there is room. */
+/** Names and values in two columns; `columns` puts pairs side by side where there is space. */
 export function Facts({ facts, small, columns }: Props) {
   return (
     <dl className={classes('facts', small && 'facts-small', columns && 'facts-columns')}>

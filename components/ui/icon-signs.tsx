@@ -1,4 +1,4 @@
-// Signs: states, directions, actions. Drawn on a grid of 16 px, stroke 1.5, round ends.
+// Icons of states, directions and actions. Drawn on a grid of 16 px, stroke 1.5, round ends.
 import type { ReactNode } from 'react';
 
 export const SIGNS = {

@@ -1,7 +1,7 @@
-// Things: people, places, tools. Drawn on a grid of 16 px, stroke 1.5, round ends.
+// Icons of people, places and tools. Drawn on a grid of 16 px, stroke 1.5, round ends.
 import type { ReactNode } from 'react';
 
-export const THINGS = {
+export const OBJECTS = {
   mark: (
     <>
       <rect x="2.25" y="1.75" width="11.5" height="12.5" rx="1.5" />

@@ -1,13 +1,13 @@
 import { SIGNS } from './icon-signs.tsx';
-import { THINGS } from './icon-things.tsx';
+import { OBJECTS } from './icon-things.tsx';
 
-const ICONS = { ...SIGNS, ...THINGS };
+const ICONS = { ...SIGNS, ...OBJECTS };
 
 export type IconName = keyof typeof ICONS;
 
 type Props = { name: IconName; spin?: boolean; large?: boolean };
 
-/** Decoration: the word beside it, or the button's label, says it. */
+/** Decorative: the text beside it or the button's label has the meaning. */
 export function Icon({ name, spin = false, large = false }: Props) {
   const classes = ['icon', spin && 'spin', large && 'icon-large'].filter(Boolean).join(' ');
   return (

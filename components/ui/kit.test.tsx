@@ -80,7 +80,7 @@ test('a select hands back only what it offers', async () => {
   expect(onValue).toHaveBeenCalledWith('dark');
 });
 
-test('of a segmented control one button is pressed', async () => {
+test('one button of a segmented control is pressed', async () => {
   const onChange = vi.fn<(value: string) => void>();
   const options = [
     { value: 'all', label: 'All 10' },
@@ -93,7 +93,7 @@ test('of a segmented control one button is pressed', async () => {
   expect(onChange).toHaveBeenCalledWith('active');
 });
 
-test('a checkbox that stands for some is neither ticked nor clear', () => {
+test('a mixed checkbox is neither checked nor unchecked', () => {
   render(<Checkbox checked={false} mixed label="Select all" onChange={() => {}} />);
   expect(screen.getByRole('checkbox')).toBePartiallyChecked();
 });

@@ -1,4 +1,4 @@
-/** One polite region: what has arrived, what was copied. */
+/** A polite live region for new results and copies. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <div className="visually-hidden" aria-live="polite">

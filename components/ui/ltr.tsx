@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address, number or link: left to right in any language, and broken only where it may be. */
+/** An address, number or link: left to right in any language, with line breaks only at suitable places. */
 export function Ltr({ children }: { children: string }) {
   const parts = children.split(/(?=@)|(?<=[^:/]\/)(?=[^/])/);
   return (

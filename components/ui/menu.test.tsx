@@ -24,7 +24,7 @@ function show() {
 const focused = () => document.activeElement?.textContent;
 
 describe('a menu', () => {
-  it('opens on what is chosen, and says whether it is open', async () => {
+  it('opens on the selected item, and announces whether it is open', async () => {
     const { button, user } = show();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -48,7 +48,7 @@ describe('a menu', () => {
     expect(focused()).toBe(name);
   });
 
-  it('does what is chosen once, and gives the focus back', async () => {
+  it('calls the chosen item once, and returns the focus', async () => {
     const { button, chosen, user } = show();
     button.focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -57,7 +57,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes on Escape with the focus back, and on a press elsewhere', async () => {
+  it('closes on Escape, which returns the focus, and on a press outside', async () => {
     const { button, chosen, user } = show();
     await user.click(button);
     await user.keyboard('{Escape}');

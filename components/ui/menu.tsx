@@ -7,17 +7,17 @@ export type MenuItem = {
   label: string;
   icon?: IconName;
   danger?: boolean;
-  /** One of several that exclude each other: whether it is the chosen one. */
+  /** For exclusive choices: whether this one is selected. */
   checked?: boolean;
   onChoose: () => void;
 };
 
 type Props = {
-  /** The accessible name of the button; drawn on it unless `icon` stands alone. */
+  /** The accessible name of the button, and its text unless there is an `icon`. */
   label: string;
   /** Drawn in place of `label`, for "Any key" where the name is "Key: any key". */
   text?: string;
-  /** The button is this icon alone. */
+  /** The button shows only this icon. */
   icon?: IconName;
   items: readonly MenuItem[];
 };
@@ -141,7 +141,7 @@ function List({ id, label, items, button, onClose }: ListProps) {
   );
 }
 
-/** Where an arrow key, Home, End or a first letter leads. */
+/** The item that an arrow key, Home, End or a first letter selects. */
 function nextOf(key: string, at: number, all: readonly HTMLElement[]): HTMLElement | undefined {
   const count = all.length;
   if (key === 'ArrowDown') return all[(at + 1) % count];
@@ -153,7 +153,7 @@ function nextOf(key: string, at: number, all: readonly HTMLElement[]): HTMLEleme
   return after.find(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Below the button, end to end with it; above, where there is no room below. */
+/** Below the button, aligned with its end; above it when there is no space below. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const from = button.getBoundingClientRect();
   const { width, height } = list.getBoundingClientRect();

@@ -16,7 +16,7 @@ test('the price is in the label and in the accessible name', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('over the limit it asks once more, for five seconds', () => {
+test('with confirm it waits five seconds for a second press', () => {
   const onPress = vi.fn<() => void>();
   render(
     <PricedButton

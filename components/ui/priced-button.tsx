@@ -3,11 +3,11 @@ import { Button, type Blockable } from './button.tsx';
 import { Kbd } from './kbd.tsx';
 import { useShortcut } from './shortcuts.ts';
 
-/** How long a "Confirm" waits before it is the plain button again. */
+/** How long the button shows "Confirm". */
 const CONFIRM_MS = 5000;
 
 type Props = Blockable & {
-  /** What is read on the button: "Reveal". */
+  /** The visible label: "Reveal". */
   verb: string;
   /** Begins the accessible name, and begins with the verb: "Reveal work email". */
   label: string;
@@ -39,8 +39,8 @@ export function PricedButton(props: Props) {
     props.onPress();
   }
 
-  // The name is text of its own and no aria-label: the words that are seen stand in it, but not side by
-  // side, as the object comes between verb and price.
+  // The name is hidden text and not an aria-label. It contains the visible words, but the object is between verb
+  // and price.
   return (
     <Button
       variant={variant}

@@ -1,6 +1,6 @@
 type Props = { label: string; done: number; total: number };
 
-/** "1 of 3" and a bar. The words say it all: the bar is decoration. */
+/** "1 of 3" and a bar. The text is complete; the bar is decoration. */
 export function ProgressBar({ label, done, total }: Props) {
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   return (

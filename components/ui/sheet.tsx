@@ -7,19 +7,19 @@ type Props = { title: string; onClose: () => void; children: ReactNode; foot?: R
 export function Sheet({ title, onClose, children, foot }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it is still a part of the page: one that is removed open gives the focus to nobody.
+  // Closed before it is removed from the page: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // The browser tells of a close later, when it may have been opened again: who leaves says so at once.
-  function leave(event: SyntheticEvent): void {
+  // The close event comes later, when the sheet may be open again, so cancelling calls onClose at once.
+  function cancel(event: SyntheticEvent): void {
     event.preventDefault();
     onClose();
   }
   return (
-    <dialog className="sheet" ref={ref} aria-labelledby={id} onCancel={leave} onClose={onClose}>
+    <dialog className="sheet" ref={ref} aria-labelledby={id} onCancel={cancel} onClose={onClose}>
       <div className="sheet-head">
         <h2 id={id}>{title}</h2>
         <IconButton icon="cross" label="Close" onPress={onClose} />

@@ -10,14 +10,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Set at the end of its column: numbers, actions. */
   end?: boolean;
-  /** Left out where the table is between 720 and 1000 px wide. */
+  /** Hidden where the table is between 720 and 1000 px wide. */
   wide?: boolean;
   /**
    * Where rows are blocks: the first line, the end of the first line, a line with its name, or a word
    * in a line with others; numbers say their name there too.
    */
   block?: 'lead' | 'corner' | 'line' | 'flow';
-  /** The name of the column is heard and not seen. */
+  /** The name of the column is only for screen readers. */
   hideHead?: boolean;
 };
 

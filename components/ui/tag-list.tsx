@@ -5,7 +5,7 @@ const FIRST = 4;
 
 type Props = { tags: readonly string[]; noun: string; plural?: string };
 
-/** A few at first; the rest on request. */
+/** Shows a few tags; a button shows the rest. */
 export function TagList({ tags, noun, plural = `${noun}s` }: Props) {
   const [open, setOpen] = useState(false);
   if (tags.length === 0) return null;

@@ -7,7 +7,7 @@ function Page({ theme }: { theme: 'auto' | 'light' | 'dark' }) {
   return null;
 }
 
-it('forces a theme on the whole page, and leaves it to the browser again', () => {
+it('forces a theme on the whole page, and returns to that of the browser', () => {
   const { rerender } = render(<Page theme="dark" />);
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   rerender(<Page theme="light" />);

@@ -18,7 +18,7 @@ const PEOPLE = [
   contactWith({ id: 'd', fullName: 'Remembered Only', savedAt: null }),
 ];
 
-const ALL_VALUES = { flags: [], leaveOutFlagged: false };
+const ALL_VALUES = { flags: [], excludeFlagged: false };
 
 let db: Database;
 let page: AbortController;
@@ -43,10 +43,10 @@ async function open() {
     await db.contacts.bulkDelete([...ids]);
   });
   const erase = vi.fn<Collaborators['erase']>(() => Promise.resolve());
-  const judge = {
-    flag: vi.fn<Collaborators['judge']['flag']>(() => Promise.resolve()),
-    unflag: vi.fn<Collaborators['judge']['unflag']>(() => Promise.resolve()),
-    leaveOut: vi.fn<Collaborators['judge']['leaveOut']>(() => Promise.resolve()),
+  const flagging = {
+    flag: vi.fn<Collaborators['flagging']['flag']>(() => Promise.resolve()),
+    unflag: vi.fn<Collaborators['flagging']['unflag']>(() => Promise.resolve()),
+    exclude: vi.fn<Collaborators['flagging']['exclude']>(() => Promise.resolve()),
   };
   render(
     <App
@@ -54,7 +54,7 @@ async function open() {
       remove={remove}
       erase={erase}
       exportContacts={exported}
-      judge={judge}
+      flagging={flagging}
       settingsUrl="options.html"
       receiptsUrl="receipts.html"
     />,
@@ -77,14 +77,14 @@ describe('the contacts page', () => {
     expect(screen.getByText(/^1 contact cannot be read/)).toBeInTheDocument();
   });
 
-  it('shows at once what is saved elsewhere', async () => {
+  it('shows contacts that are saved elsewhere at once', async () => {
     await open();
     await act(() => db.contacts.update('d', { savedAt: '2026-01-04T08:00:00.000Z' }));
     await screen.findByRole('button', { name: 'Remembered Only' });
     expect(names()[0]).toBe('Remembered Only');
   });
 
-  it('searches, sorts, and exports what is shown in that order', async () => {
+  it('searches, sorts, and exports the shown contacts in that order', async () => {
     const { exported, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Name' }));
     await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -97,7 +97,7 @@ describe('the contacts page', () => {
     expect(namesOf(exported.mock.calls[0]![0])).toEqual(['Bo Li']);
   });
 
-  it('exports the selection alone, made with Shift', async () => {
+  it('exports only the selection, made with Shift', async () => {
     const { exported, user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select Cleo Amsel' }));
     await user.keyboard('{Shift>}');
@@ -117,7 +117,7 @@ describe('the contacts page', () => {
     expect(screen.queryByText('3 selected')).toBeNull();
   });
 
-  it('says what to do when the database does not open', async () => {
+  it('explains what to do when the database does not open', async () => {
     const { store } = await open();
     act(() => store.setState({ failed: true }));
     expect(screen.getByRole('heading')).toHaveTextContent('could not be opened');
@@ -125,7 +125,7 @@ describe('the contacts page', () => {
 });
 
 describe('exportContacts', () => {
-  it('writes one file, names the service of each value, and says what it left out', async () => {
+  it('writes one file, names the service of each value, and counts what it skipped', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -157,7 +157,7 @@ describe('exportContacts', () => {
     });
     const message = await exportContacts(db, [PEOPLE[0]!, odd], ALL_VALUES, new Date(2026, 0, 10));
     expect(message).toBe(
-      '2 contacts written to sidelight-contacts-2026-01-10.csv. 1 invalid address left out.',
+      '2 contacts written to sidelight-contacts-2026-01-10.csv. 1 invalid address skipped.',
     );
     expect(clicked.mock.contexts[0]).toHaveAttribute(
       'download',
@@ -174,7 +174,7 @@ describe('exportContacts', () => {
     ]);
   });
 
-  it('erases who is open once the question is answered, and says what stays when deleting', async () => {
+  it('erases the open contact after a confirmation, and explains what deleting keeps', async () => {
     const { erase, user } = await open();
     await user.click(screen.getByRole('button', { name: /Ana Wren/ }));
     await user.click(screen.getByRole('button', { name: 'Erase' }));

@@ -14,33 +14,33 @@ import { pressHead, type ContactsStore } from './contacts-store.ts';
 
 export type Collaborators = {
   store: ContactsStore;
-  /** Says what was deleted, or why it was not. */
+  /** Shows how many were deleted, or why none were. */
   remove: (ids: readonly string[]) => Promise<void>;
   erase: (id: string) => Promise<void>;
   exportContacts: (contacts: readonly Contact[]) => Promise<void>;
-  judge: {
+  flagging: {
     flag: (said: Request<'value.flag'>) => Promise<void>;
     unflag: (id: string) => Promise<void>;
-    leaveOut: (leaveOut: boolean) => Promise<void>;
+    exclude: (exclude: boolean) => Promise<void>;
   };
   settingsUrl: string;
   receiptsUrl: string;
 };
 
-const NOBODY: readonly Contact[] = [];
+const NO_CONTACTS: readonly Contact[] = [];
 
 export function App(collaborators: Collaborators) {
-  const { store, remove, erase, exportContacts, judge } = collaborators;
+  const { store, remove, erase, exportContacts, flagging } = collaborators;
   const state = useStore(store);
   const { rows, query, sort, selection, openId, settings } = state;
   const { flags } = state;
-  const saved = rows?.values ?? NOBODY;
+  const saved = rows?.values ?? NO_CONTACTS;
   const contacts = useMemo(() => sortAllFlaggedLast(saved, flags), [saved, flags]);
   const index = useMemo(() => toSearchable(contacts), [contacts]);
   const ordered = useMemo(() => sortContacts(index, sort), [index, sort]);
-  // Typing stays ahead of a long table.
-  const asked = useDeferredValue(query);
-  const shown = useMemo(() => searchContacts(ordered, asked), [ordered, asked]);
+  // Deferred, so that typing stays fast with a long table.
+  const deferredQuery = useDeferredValue(query);
+  const shown = useMemo(() => searchContacts(ordered, deferredQuery), [ordered, deferredQuery]);
   const open = useMemo(() => contacts.find(({ id }) => id === openId) ?? null, [contacts, openId]);
   useTheme(settings.theme);
 
@@ -70,9 +70,9 @@ export function App(collaborators: Collaborators) {
     onClose: () => store.setState({ openId: null }),
     onDelete: (ids) => void remove(ids),
     onErase: (id) => void erase(id),
-    onFlag: (said) => void (open && judge.flag({ ...said, contactId: open.id })),
-    onUnflag: (id) => void judge.unflag(id),
-    onLeaveOutFlagged: (leaveOut) => void judge.leaveOut(leaveOut),
+    onFlag: (said) => void (open && flagging.flag({ ...said, contactId: open.id })),
+    onUnflag: (id) => void flagging.unflag(id),
+    onExcludeFlagged: (exclude) => void flagging.exclude(exclude),
     onExport: () =>
       void exportContacts(
         selection.ids.size === 0
@@ -94,7 +94,7 @@ export function App(collaborators: Collaborators) {
           selection,
           open,
           flags,
-          leaveOutFlagged: !settings.exportFlagged,
+          excludeFlagged: !settings.exportFlagged,
           message: state.message,
           problem: state.problem,
         }}

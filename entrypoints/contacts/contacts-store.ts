@@ -1,4 +1,4 @@
-// The state of the page: a mirror of the saved people, and what is typed, ticked and open on them.
+// The state of the page: a copy of the saved people, and what is typed, selected and open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   NEWEST_FIRST,
@@ -15,12 +15,12 @@ import type { Rows } from '../../lib/store/rows.ts';
 export type ContactsState = {
   /** Null until the database has answered. */
   rows: Rows<Contact> | null;
-  /** What the user said of their values. */
+  /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** The browser would not open the database. */
+  /** The browser did not open the database. */
   failed: boolean;
   settings: Settings;
-  /** What dates are told from: "10:42" is today's. */
+  /** The current time that dates are shown relative to. */
   now: Date;
   query: string;
   sort: Sort;
@@ -32,7 +32,7 @@ export type ContactsState = {
 
 export type ContactsStore = StoreApi<ContactsState>;
 
-/** `openId`: whose details a link opens. */
+/** `openId`: the contact that a link opens. */
 export const createContactsStore = (openId: string | null = null): ContactsStore =>
   createStore<ContactsState>(() => ({
     rows: null,
@@ -48,7 +48,7 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
     problem: '',
   }));
 
-/** New rows from the database: whoever is gone is neither ticked nor open any longer. */
+/** Shows new rows from the database. Deleted contacts are removed from the selection and closed. */
 export function showRows(store: ContactsStore, rows: Rows<Contact>): void {
   const ids = new Set(rows.values.map(({ id }) => id));
   store.setState(({ selection, openId }) => ({

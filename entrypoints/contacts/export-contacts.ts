@@ -7,7 +7,7 @@ import { toCsv } from '../../lib/export/csv.ts';
 import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
 import { withoutFlagged } from '../../lib/receipts/flagged-values.ts';
 import { download } from '../../lib/page/download.ts';
-import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
+import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { getContactIds, job } from '../../lib/model/job.ts';
@@ -18,22 +18,22 @@ import { countText } from '../../lib/view/format.ts';
 
 type Marks = {
   flags: readonly Flag[];
-  /** Values that were marked as wrong are in the file and in its last column, or in neither. */
-  leaveOutFlagged: boolean;
+  /** Whether values that were marked as wrong are omitted from the file. */
+  excludeFlagged: boolean;
 };
 
-/** Writes these people to a file of the user's and says what was written. */
+/** Writes these people to a file, and returns a text about what was written. */
 export async function exportContacts(
   db: Database,
   chosen: readonly Contact[],
-  { flags, leaveOutFlagged }: Marks,
+  { flags, excludeFlagged }: Marks,
   now: Date,
 ): Promise<string> {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
-  const suppressed = await suppressedAmong(db, chosen);
+  const suppressed = await findSuppressedContacts(db, chosen);
   const allowed = chosen.filter(({ id }) => !suppressed.has(id));
-  const contacts = leaveOutFlagged
+  const contacts = excludeFlagged
     ? allowed.map((one) => withoutFlagged(one, flagsOf(one.id)))
     : allowed;
   const hosts = await hostsOfJobs(db, contacts);
@@ -42,21 +42,21 @@ export async function exportContacts(
   const sheet = toContactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf, unanswered);
   download(name, toCsv(sheet), 'text/csv');
   const invalid = countInvalidAddresses(contacts);
-  const leftOut =
-    invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} left out.` : '';
+  const skipped =
+    invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} skipped.` : '';
   const listed =
     suppressed.size > 0
-      ? ` ${countText(suppressed.size, 'contact')} on your suppression list left out.`
+      ? ` ${countText(suppressed.size, 'contact')} on your suppression list skipped.`
       : '';
   const open = contacts.filter((one) => unanswered(one).length > 0).length;
   const undecided =
     open > 0
       ? ` ${countText(open, 'contact')} with a search that has no answer: see the last column.`
       : '';
-  return `${countText(contacts.length, 'contact')} written to ${name}.${leftOut}${listed}${undecided}`;
+  return `${countText(contacts.length, 'contact')} written to ${name}.${skipped}${listed}${undecided}`;
 }
 
-/** Jobs without an answer are few, whoever they are about: all of them are read once. */
+/** Reads all jobs without an answer once, because there are few of them. */
 async function unansweredIn(
   db: Database,
   now: Date,

@@ -41,7 +41,7 @@ async function erase(id: string): Promise<void> {
   store.setState(
     result.ok
       ? { message: erasedText(result.value), problem: '' }
-      : { message: '', problem: 'Nobody was erased. Reload this page and try again.' },
+      : { message: '', problem: 'The person was not erased. Reload this page and try again.' },
   );
 }
 
@@ -50,12 +50,12 @@ function writeFile(contacts: readonly Contact[]): Promise<string> {
   return exportContacts(
     db,
     contacts,
-    { flags, leaveOutFlagged: !settings.exportFlagged },
+    { flags, excludeFlagged: !settings.exportFlagged },
     new Date(),
   );
 }
 
-/** Says so when what was asked for is not stored. */
+/** Shows a problem when the change was not stored. */
 async function change<Name extends 'value.flag' | 'value.unflag' | 'settings.change'>(
   name: Name,
   request: Request<Name>,
@@ -77,11 +77,10 @@ createRoot(document.getElementById('root')!).render(
         exportContacts={async (contacts) =>
           store.setState({ message: await writeFile(contacts), problem: '' })
         }
-        judge={{
+        flagging={{
           flag: (said) => change('value.flag', said),
           unflag: (id) => change('value.unflag', { id }),
-          leaveOut: (leaveOut) =>
-            change('settings.change', { changes: { exportFlagged: !leaveOut } }),
+          exclude: (exclude) => change('settings.change', { changes: { exportFlagged: !exclude } }),
         }}
         receiptsUrl={browser.runtime.getURL('/receipts.html')}
         settingsUrl={browser.runtime.getURL('/options.html')}

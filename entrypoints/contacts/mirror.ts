@@ -5,7 +5,7 @@ import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
 import { showRows, type ContactsStore } from './contacts-store.ts';
 
-/** Keeps the store like the database and the settings, until the signal aborts. */
+/** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function mirror(store: ContactsStore, db: Database, signal: AbortSignal): void {
   const people = liveQuery(() => savedContacts(db)).subscribe({
     next: (rows) => showRows(store, rows),

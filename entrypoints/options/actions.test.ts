@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/messages/protocol.ts';
 import { FAILURE_CODES, failureOf } from '../../lib/model/failure.ts';
 import { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
 import { createActions } from './actions.ts';
-import { connectionTrouble } from './connection-notice.ts';
+import { toConnectionFailure } from './connection-notice.ts';
 import { createOptionsStore } from './options-store.ts';
 
 type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem };
@@ -20,7 +20,7 @@ function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
 }
 
 describe('connecting with a key', () => {
-  it('asks the browser for the host in the very click, then sends the key', async () => {
+  it('requests permission for the host in the click, and then sends the key', async () => {
     const { store, asked, requestHost, actions } = setUp();
     actions.onKey('https://api.enrich.example', 'k');
     expect(requestHost).toHaveBeenCalledWith('https://api.enrich.example/*');
@@ -33,7 +33,7 @@ describe('connecting with a key', () => {
     });
   });
 
-  it('asks for nothing on this computer', async () => {
+  it('requests no permission for this computer', async () => {
     const { store, asked, requestHost, actions } = setUp();
     actions.onKey('http://127.0.0.1:8787', 'k');
     await vi.waitFor(() => expect(store.getState().busy).toBeNull());
@@ -44,31 +44,31 @@ describe('connecting with a key', () => {
   it('sends nothing when the browser does not allow the host', async () => {
     const { store, asked, actions } = setUp({ ok: true, value: {} }, false);
     actions.onKey('https://api.enrich.example', 'k');
-    await vi.waitFor(() => expect(store.getState().trouble).not.toBeNull());
-    expect(store.getState().trouble!.text).toContain('api.enrich.example');
+    await vi.waitFor(() => expect(store.getState().failure).not.toBeNull());
+    expect(store.getState().failure!.text).toContain('api.enrich.example');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('takes a request that the browser rejects for a refusal', async () => {
+  it('handles a rejected permission request as a refusal', async () => {
     const { store, requestHost, actions } = setUp();
     requestHost.mockRejectedValue(new Error('no gesture'));
     actions.onKey('https://api.enrich.example', 'k');
-    await vi.waitFor(() => expect(store.getState().trouble?.head).toContain('did not allow'));
+    await vi.waitFor(() => expect(store.getState().failure?.head).toContain('did not allow'));
   });
 
-  it('says at the key that the service does not accept it', async () => {
+  it('shows at the key field that the service does not accept the key', async () => {
     const failure = failureOf('unauthorized', '');
     const { store, actions } = setUp({ ok: false, problem: { code: 'service', failure } });
     actions.onKey('https://api.enrich.example', 'k');
-    await vi.waitFor(() => expect(store.getState().trouble?.field).toBe('apiKey'));
+    await vi.waitFor(() => expect(store.getState().failure?.field).toBe('apiKey'));
   });
 });
 
 describe('the other actions', () => {
-  it('tests and keeps the time', async () => {
+  it('tests the connection and stores its time', async () => {
     const { store, actions } = setUp({ ok: true, value: { milliseconds: 84 } });
     await actions.onTest();
-    expect(store.getState()).toMatchObject({ answeredIn: 84, busy: null, trouble: null });
+    expect(store.getState()).toMatchObject({ answeredIn: 84, busy: null, failure: null });
   });
 
   it('agrees to the host of the demo, which is this computer', async () => {
@@ -77,7 +77,7 @@ describe('the other actions', () => {
     expect(asked).toHaveBeenCalledWith('connection.demo', { consentHost: '127.0.0.1:8787' });
   });
 
-  it('shows a change at once, stores it alone, and says which one was saved', async () => {
+  it('shows a change at once, stores only it, and states which setting was saved', async () => {
     const { store, asked, actions } = setUp();
     const changing = actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('dark');
@@ -88,14 +88,14 @@ describe('the other actions', () => {
     expect(store.getState().saved).toBe('theme');
   });
 
-  it('takes a change back that was not stored, and says so', async () => {
+  it('reverts a change that was not stored, with a message', async () => {
     const { store, actions } = setUp({ ok: false, problem: { code: 'internal' } });
     await actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('auto');
     expect(store.getState().problem).toContain('not stored');
   });
 
-  it('says when the key could not be forgotten', async () => {
+  it('shows that the key could not be forgotten', async () => {
     const { store, actions } = setUp({ ok: false, problem: { code: 'internal' } });
     await actions.onForget();
     expect(store.getState().problem).toContain('not forgotten');
@@ -104,14 +104,14 @@ describe('the other actions', () => {
 
 describe('connectionTrouble', () => {
   it.each(PROBLEM_CODES)('has words for %s', (code) => {
-    const { head, text } = connectionTrouble({ code }, 'api.enrich.example');
+    const { head, text } = toConnectionFailure({ code }, 'api.enrich.example');
     expect(head && text).toBeTruthy();
     expect(text).not.toContain('panel');
   });
 
   it.each(FAILURE_CODES)('has words for a service that is %s', (code) => {
     const problem = { code: 'service', failure: failureOf(code, 'x') } as const;
-    const { head, text } = connectionTrouble(problem, 'api.enrich.example');
+    const { head, text } = toConnectionFailure(problem, 'api.enrich.example');
     expect(head && text).toBeTruthy();
     expect(text).not.toMatch(/panel|options/);
   });

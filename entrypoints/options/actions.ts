@@ -1,18 +1,18 @@
-// What the page does. Everything goes to the background worker; the page only asks the browser for the
-// service's host, because that needs the user's own click.
+// The actions of the options page. The background worker does all of them; only the permission for the service's
+// host is requested here, because that needs the user's click.
 import type { SettingName } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
-import { serviceAddress } from '../../lib/view/service-address.ts';
-import { connectionTrouble } from './connection-notice.ts';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
+import { toConnectionFailure } from './connection-notice.ts';
 import type { OptionsStore } from './options-store.ts';
 
 type Collaborators = {
   store: OptionsStore;
   send: typeof send;
-  /** Asks the user for a host. Must be called before anything is awaited. */
+  /** Asks the user for permission for a host. Must be called before any await. */
   requestHost: (pattern: string) => Promise<boolean>;
 };
 
@@ -20,10 +20,10 @@ export type OptionsActions = ReturnType<typeof createActions>;
 
 export function createActions({ store, send, requestHost }: Collaborators) {
   const failed = (problem: Problem, host: string) =>
-    store.setState({ trouble: connectionTrouble(problem, host), answeredIn: null });
+    store.setState({ failure: toConnectionFailure(problem, host), answeredIn: null });
 
   const begin = (busy: 'demo' | 'key' | 'test') =>
-    store.setState({ busy, trouble: null, answeredIn: null });
+    store.setState({ busy, failure: null, answeredIn: null });
 
   async function connect(baseUrl: string, apiKey: string, host: string, allowed: Promise<boolean>) {
     begin('key');
@@ -59,7 +59,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     },
 
     onKey(baseUrl: string, apiKey: string): void {
-      const address = serviceAddress(baseUrl);
+      const address = parseServiceAddress(baseUrl);
       if (!address.ok) return failed({ code: 'bad_base_url' }, baseUrl);
       const { host, permission } = address;
       const allowed = permission === null ? Promise.resolve(true) : requestHost(permission);

@@ -9,7 +9,7 @@ import { PrivacyTools } from './privacy-tools.tsx';
 import type { OptionsStore } from './options-store.ts';
 import type { SiteActions } from './site-actions.ts';
 
-/** How long "Saved" stands beside a setting. */
+/** How long "Saved" is shown beside a setting. */
 const SAVED_MS = 2000;
 
 type Props = {
@@ -22,11 +22,11 @@ type Props = {
 
 export function App({ store, actions, siteActions, privacy, contactsUrl }: Props) {
   const state = useStore(store);
-  const { ready, settings, saved, connection, busy, trouble, answeredIn } = state;
+  const { ready, settings, saved, connection, busy, failure, answeredIn } = state;
   const [now] = useState(() => new Date());
   useTheme(settings.theme);
   useEffect(() => {
-    // The sections are drawn after the browser has looked for the one that the address names.
+    // The browser has looked for the section in the address before the sections were drawn.
     if (ready) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [ready]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function App({ store, actions, siteActions, privacy, contactsUrl }: Props
       settings={settings}
       saved={saved}
       problem={state.problem}
-      state={{ connection, busy, trouble, answeredIn }}
+      state={{ connection, busy, failure, answeredIn }}
       counts={state.counts}
       contactsUrl={contactsUrl}
       sites={

@@ -1,20 +1,20 @@
-// Why a connection was not made, and which field to change. Where no field is at fault the words are
-// those that every page uses (lib/view/notices/job-notice.ts).
-import type { Trouble } from '../../components/settings/settings-view.ts';
+// Why a connection failed, and which field to correct. Without such a field the text is the one that every page
+// uses (lib/view/notices/failure-notice.ts).
+import type { NoticeContent } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
-import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
-type Words = Pick<Trouble, 'field' | 'text'>;
+type FieldText = Pick<NoticeContent, 'field' | 'text'>;
 
-export function connectionTrouble(problem: Problem, host: string): Trouble {
-  const { head, text, details } = problemTrouble(problem, { what: 'Connecting', host });
-  const own = wordsFor(problem, host);
+export function toConnectionFailure(problem: Problem, host: string): NoticeContent {
+  const { head, text, details } = toRefusalNotice(problem, { what: 'Connecting', host });
+  const own = findFieldText(problem, host);
   return { head, details, field: own?.field ?? null, text: own?.text ?? text };
 }
 
-/** For what the form itself can put right; null for the rest. */
-function wordsFor(problem: Problem, host: string): Words | null {
+/** The text for problems that the form can correct; null for the others. */
+function findFieldText(problem: Problem, host: string): FieldText | null {
   switch (problem.code) {
     case 'bad_base_url':
       return { field: 'baseUrl', text: 'Enter an address such as https://api.example.com' };
@@ -30,14 +30,14 @@ function wordsFor(problem: Problem, host: string): Words | null {
       };
     case 'service':
       return problem.failure
-        ? failureWords(problem.failure.code, host)
-        : wordsFor({ code: 'internal' }, host);
+        ? findFailureText(problem.failure.code, host)
+        : findFieldText({ code: 'internal' }, host);
     default:
       return null;
   }
 }
 
-function failureWords(code: FailureCode, host: string): Words | null {
+function findFailureText(code: FailureCode, host: string): FieldText | null {
   switch (code) {
     case 'unauthorized':
       return {

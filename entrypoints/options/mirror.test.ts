@@ -4,7 +4,7 @@ import { createDeleting } from '../../lib/background/privacy/delete.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
 
-test('who was deleted, and is on receipts still, is among those who can be erased', async () => {
+test('a deleted person who is still on receipts can be erased', async () => {
   const { engine, revealed, erase } = createEraseWorld();
   const { id } = await revealed();
   await createDeleting(engine)({ ids: [id] });

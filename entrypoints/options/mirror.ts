@@ -10,7 +10,7 @@ import { allContacts, suppressionEntries } from '../../lib/store/privacy-queries
 import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore } from './options-store.ts';
 
-/** Keeps the store like what is stored, until the signal aborts. */
+/** Keeps the store equal to the stored data, until the signal aborts. */
 export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): void {
   void Promise.all([settingsItem.get(), connectionItem.get(), sitesItem.get()]).then(
     ([settings, connection, sites]) => store.setState({ settings, connection, sites, ready: true }),
@@ -18,7 +18,7 @@ export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): 
   sitesItem.watch((sites) => store.setState({ sites }), signal);
   settingsItem.watch((settings) => store.setState({ settings }), signal);
   connectionItem.watch(
-    (connection) => store.setState({ connection, answeredIn: null, trouble: null }),
+    (connection) => store.setState({ connection, answeredIn: null, failure: null }),
     signal,
   );
   const counts = liveQuery(async () => ({

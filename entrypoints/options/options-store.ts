@@ -1,9 +1,9 @@
-// The state of the page: a mirror of what is stored, and what a connection attempt came to.
+// The state of the page: a copy of the stored data, and the result of the last connection attempt.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type {
   SettingName,
   StoredCounts,
-  Trouble,
+  NoticeContent,
 } from '../../components/settings/settings-view.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
@@ -13,9 +13,9 @@ import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts'
 export type PrivacyState = {
   /** Of the suppression list, newest first; null until read. */
   suppressions: readonly Suppression[] | null;
-  /** Everybody who is kept, saved or not, or was and is still named by a search; null until read. */
+  /** All stored people, and deleted ones whom a search still names; null until read. */
   people: readonly Contact[] | null;
-  /** What the last change of the list came to, or why there was none. */
+  /** The result of the last change of the list, or why it failed. */
   message: string;
   problem: string;
   erased: string;
@@ -30,7 +30,7 @@ const NO_PRIVACY_STATE: PrivacyState = {
 };
 
 export type OptionsState = {
-  /** Nothing is drawn before the settings are there: no switch may flip by itself. */
+  /** The settings are read. Nothing is drawn before, so that no switch changes by itself. */
   ready: boolean;
   settings: Settings;
   connection: Connection | null;
@@ -38,9 +38,9 @@ export type OptionsState = {
   saved: SettingName | null;
   problem: string;
   busy: 'demo' | 'key' | 'test' | null;
-  trouble: Trouble | null;
+  failure: NoticeContent | null;
   answeredIn: number | null;
-  /** Hosts with a badge, by their names. */
+  /** Hosts with a badge, sorted by name. */
   sites: readonly string[];
   siteProblem: string;
   privacy: PrivacyState;
@@ -57,7 +57,7 @@ export const createOptionsStore = (): OptionsStore =>
     saved: null,
     problem: '',
     busy: null,
-    trouble: null,
+    failure: null,
     answeredIn: null,
     sites: [],
     siteProblem: '',

@@ -1,4 +1,4 @@
-// What the privacy section does. Changes go to the background worker; files stay in this page.
+// The actions of the privacy section. The background worker makes changes; this page reads and writes files.
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
 import type { Reply } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
@@ -9,13 +9,13 @@ import { download } from '../../lib/page/download.ts';
 import { erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
-import { entriesOf, suppressionCsv } from './suppression-file.ts';
+import { parseSuppressionFile, suppressionCsv } from './suppression-file.ts';
 
 type Collaborators = { store: OptionsStore; db: Database; send: typeof send };
 
 export type PrivacyActions = ReturnType<typeof createPrivacyActions>;
 
-/** As many as one message takes. */
+/** The most entries in one message. */
 const BATCH = 1000;
 const FAILED = 'Nothing was changed. Reload this page and try again.';
 
@@ -39,7 +39,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
   return {
     preview: (days: KeepDays): Promise<Expiring> => countExpiring(db, days, new Date()),
 
-    /** Whether it is on the list now. */
+    /** Whether the entry was added. */
     async add(entry: string): Promise<boolean> {
       show({ message: '', problem: '' });
       const sum = await addAll([entry]);
@@ -56,7 +56,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
 
     async importFile(file: File): Promise<void> {
       show({ message: '', problem: '' });
-      const sum = await addAll(entriesOf(await file.text()));
+      const sum = await addAll(parseSuppressionFile(await file.text()));
       show(sum ? { message: wordsOf(sum) } : { problem: FAILED });
     },
 
@@ -64,13 +64,13 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       const entries = store.getState().privacy.suppressions ?? [];
       const hidden = entries.filter(({ label }) => label === null).length;
       download('sidelight-suppression-list.csv', suppressionCsv(entries), 'text/csv');
-      const left =
+      const skipped =
         hidden > 0
-          ? ` ${countText(hidden, 'erased person', 'erased people')} left out: only hashes of them are kept.`
+          ? ` ${countText(hidden, 'erased person', 'erased people')} skipped: only hashes of them are kept.`
           : '';
       const written = countText(entries.length - hidden, 'entry', 'entries');
       show({
-        message: `${written} written to sidelight-suppression-list.csv.${left}`,
+        message: `${written} written to sidelight-suppression-list.csv.${skipped}`,
         problem: '',
       });
     },
@@ -97,9 +97,9 @@ function wordsOf({ added, known, invalid, cancelled }: Reply<'suppression.add'>)
     `${countText(added, 'entry', 'entries')} added.`,
     known > 0 && `${countText(known, 'was', 'were')} on the list already.`,
     invalid.length > 0 &&
-      `${countText(invalid.length, 'line is', 'lines are')} no address, domain or profile link: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}.`,
+      `${countText(invalid.length, 'line is', 'lines are')} not an address, domain or profile link: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}.`,
     cancelled > 0 &&
-      `${countText(cancelled, 'waiting search', 'waiting searches')} cancelled or cut.`,
+      `${countText(cancelled, 'waiting search', 'waiting searches')} cancelled or reduced.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

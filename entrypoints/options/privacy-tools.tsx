@@ -54,9 +54,9 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
 function erasable(contact: Contact): Erasable {
   const { id, fullName, companyName, savedAt, givenEmails, createdAt } = contact;
   const name = fullName || (givenEmails?.[0]?.email ?? 'Name not known');
-  // Only searches and receipts tell of who was deleted (lib/enrichment/suppression/deleted-contacts.ts).
-  const isFormer = createdAt === '';
-  if (isFormer) {
+  // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/deleted-contacts.ts).
+  const wasDeleted = createdAt === '';
+  if (wasDeleted) {
     return { id, name, text: [companyName, 'deleted, on receipts'].filter(Boolean).join(' · ') };
   }
   const emails =

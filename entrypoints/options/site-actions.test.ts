@@ -18,7 +18,7 @@ function setUp({ granted = async () => true, ok = true } = {}) {
   return { store, order, asked, actions };
 }
 
-test('a site is asked of the browser in the very click, then told to the worker', async () => {
+test('the permission for a site is requested in the click, and then the worker is notified', async () => {
   const { actions, order, asked } = setUp();
   const added = actions.add('https://www.acme.example/team?page=2');
   expect(order).toEqual(['https://www.acme.example/*']);
@@ -36,8 +36,8 @@ test.each<[string, Parameters<typeof setUp>[0], string]>([
   expect(store.getState().siteProblem).toContain(text);
 });
 
-test.each(['mail.google.com', 'http://www.acme.example/', 'somebody', 'file:///cv.html'])(
-  'nobody is asked for %s',
+test.each(['mail.google.com', 'http://www.acme.example/', 'a name', 'file:///cv.html'])(
+  'no permission is requested for %s',
   async (text) => {
     const { actions, store, order } = setUp();
     expect(await actions.add(text)).toBe(false);
@@ -46,9 +46,9 @@ test.each(['mail.google.com', 'http://www.acme.example/', 'somebody', 'file:///c
   },
 );
 
-test('a removal is told to the worker, and what went wrong before is over', async () => {
+test('a removal notifies the worker and clears an earlier problem', async () => {
   const { actions, store, asked } = setUp();
-  await actions.add('somebody');
+  await actions.add('a name');
   await actions.remove('www.acme.example');
   expect(asked).toHaveBeenCalledWith('site.badge', { host: 'www.acme.example', isOn: false });
   expect(store.getState().siteProblem).toBe('');

@@ -1,4 +1,4 @@
-// What the section of sites does: the browser is asked in the user's click, the rest is the worker's.
+// The actions of the sites section. The permission is requested in the user's click; the worker does the rest.
 import { toMatchPattern, parseTypedHost } from '../../lib/detect/watch/watchable-sites.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { OptionsStore } from './options-store.ts';
@@ -6,7 +6,7 @@ import type { OptionsStore } from './options-store.ts';
 type Collaborators = {
   store: OptionsStore;
   send: typeof send;
-  /** Asks the user for a host. Must be called before anything is awaited. */
+  /** Asks the user for permission for a host. Must be called before any await. */
   requestHost: (pattern: string) => Promise<boolean>;
 };
 
@@ -30,7 +30,7 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
   }
 
   return {
-    /** Whether the site is on the list now. */
+    /** Whether the site was added. */
     add(text: string): Promise<boolean> {
       const host = parseTypedHost(text);
       say(host ? '' : NO_HOST);

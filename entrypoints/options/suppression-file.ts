@@ -1,4 +1,4 @@
-// The suppression list as a file: one column, an address, a domain or a profile link on each line.
+// The suppression list as a file with one column: an address, a domain or a profile link on each line.
 import Papa from 'papaparse';
 import { toCsv } from '../../lib/export/csv.ts';
 import { removeGuard } from '../../lib/export/formula-guard.ts';
@@ -6,15 +6,15 @@ import type { Suppression } from '../../lib/model/suppression.ts';
 
 const HEADER = 'Address, domain or profile link';
 
-/** Erased people are known by hashes alone, and are in no file. */
+/** Erased people are stored only as hashes, so the file does not contain them. */
 export const suppressionCsv = (entries: readonly Suppression[]): string =>
   toCsv({
     columns: [{ header: HEADER, holds: 'text' }],
     rows: entries.flatMap(({ label }) => (label === null ? [] : [[label]])),
   });
 
-/** The first cell of each line. A heading is no entry; one that a spreadsheet has guarded is. */
-export function entriesOf(text: string): string[] {
+/** The first cell of each line, without the heading. Removes the formula guard of a spreadsheet. */
+export function parseSuppressionFile(text: string): string[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const cells = data.map(([cell = '']) => removeGuard(cell.trim()).trim()).filter(Boolean);
   const [first = ''] = cells;

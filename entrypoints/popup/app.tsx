@@ -1,7 +1,8 @@
 import { use, useEffect, useState, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { Standstill } from '../../components/frame/blocked-screen.tsx';
+import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
+import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,11 +12,11 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState, PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
-import { footerOf, standstillOf } from '../../lib/page/screens.ts';
+import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
 import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
-import { KeysSheet, PopupCompany, PopupNothing } from './later-views.ts';
-import { Message } from './message.tsx';
+import { PopupCompany } from './popup-company.tsx';
+import { PopupNothing } from './popup-nothing.tsx';
 import { PopupPerson } from './popup-person.tsx';
 
 type Props = { store: PageStore; actions: Actions; windowId: Promise<number | undefined> };
@@ -28,7 +29,7 @@ export function App(props: Props) {
   );
 }
 
-/** The same subject as in the panel, compact: what takes room is left to the panel. */
+/** The same subject as in the panel, compact. Only the panel shows long content. */
 function Popup({ store, actions, windowId }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs } = state;
@@ -42,7 +43,7 @@ function Popup({ store, actions, windowId }: Props) {
     if (workspaceId) void actions.refreshBalance();
   }, [workspaceId, actions]);
 
-  /** Called in the press: nothing may be awaited before the panel is asked for. */
+  /** Called in the press: opening the panel must not follow an await. */
   function toPanel() {
     if (window === undefined) return;
     void openPanel(window).then(() => globalThis.close());
@@ -61,20 +62,14 @@ function Popup({ store, actions, windowId }: Props) {
             Open panel
           </Button>
         </header>
-        <Standstill
-          {...standstillOf(state)}
+        <BlockedNotice
+          {...getBlockedState(state)}
           onOptions={openOptions}
           onCheck={actions.refreshBalance}
         />
-        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
-          <View state={state} actions={actions} now={now} onPanel={toPanel} />
-        </Suspense>
-        <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
-        {keysOpen && (
-          <Suspense>
-            <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />
-          </Suspense>
-        )}
+        <View state={state} actions={actions} now={now} onPanel={toPanel} />
+        <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
+        {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
       </div>
     </ShortcutsContext>
   );
@@ -83,8 +78,8 @@ function Popup({ store, actions, windowId }: Props) {
 type ViewProps = { state: PageState; actions: Actions; now: Date; onPanel: () => void };
 
 function View(props: ViewProps) {
-  const { connection, broken, attention } = props.state;
-  const { shown } = attention;
+  const { connection, broken, panelSubject } = props.state;
+  const { shown } = panelSubject;
   if (!connection) {
     return (
       <Message
@@ -105,9 +100,9 @@ function View(props: ViewProps) {
   }
   switch (shown?.kind) {
     case 'person':
-      return <PopupPerson key={attention.since} {...props} />;
+      return <PopupPerson key={panelSubject.since} {...props} />;
     case 'company':
-      return <PopupCompany key={attention.since} {...props} />;
+      return <PopupCompany key={panelSubject.since} {...props} />;
     case 'people':
       return (
         <Message
@@ -117,7 +112,7 @@ function View(props: ViewProps) {
         />
       );
     case 'loading':
-      return props.state.loadingEnded ? (
+      return props.state.gaveUpLoading ? (
         <Message
           title={NOT_LOADED.head}
           text={NOT_LOADED.text}
@@ -143,3 +138,24 @@ const Reading = ({ text }: { text: string }) => (
     </div>
   </main>
 );
+
+type MessageProps = { title: string; text: string; action: { label: string; onPress: () => void } };
+
+/** For what only the panel shows, with a button that leads there. */
+function Message({ title, text, action }: MessageProps) {
+  return (
+    <>
+      <main className="panel-body">
+        <div className="empty">
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+      </main>
+      <div className="action-bar">
+        <Button variant="primary" size="lg" onPress={action.onPress}>
+          {action.label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -20,14 +20,14 @@ const actions = createActions(store);
 const closed = new AbortController();
 globalThis.addEventListener('pagehide', () => closed.abort());
 
-// With a popup set, the click on the icon reaches no listener: the popup asks for the reading itself,
-// once it knows its tab.
+// With a popup, the click on the icon reaches no listener. The popup requests the reading itself when it knows
+// its tab.
 const unsubscribe = store.subscribe(({ tabId }) => {
   if (tabId === null) return;
   unsubscribe();
   actions.readPage();
 });
-// Nothing is shown before the mirror has begun, and nobody is looked up without these rules.
+// The page keys need the suffix list, so nothing is shown or looked up before it is loaded.
 readSuffixList()
   .then(loadSuffixList)
   .then(
@@ -35,7 +35,7 @@ readSuffixList()
     () => store.setState({ ready: true, broken: true }),
   );
 
-// The window must be known before the press on "Open panel": an await after it would lose the gesture.
+// Determined before "Open panel" is pressed: an await after the press would lose the user's gesture.
 const windowId = browser.windows.getCurrent().then(({ id }) => id);
 createRoot(document.querySelector('#root')!).render(
   <ErrorBoundary onReload={() => globalThis.location.reload()}>

@@ -4,24 +4,24 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextArea } from '../../components/ui/field.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
-import { missingInForm, shownFromForm } from '../../lib/view/subject/subject-form.ts';
-import { understand } from '../../lib/view/subject/parse-typed-text.ts';
+import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
+import { parseTypedText } from '../../lib/view/subject/parse-typed-text.ts';
 
 type Props = {
   actions: Actions;
-  shown: Extract<Shown, { kind: 'none' | 'unreadable' | 'unread' }>;
+  shown: Extract<ShownSubject, { kind: 'none' | 'unreadable' | 'unread' }>;
 };
 
-/** Nobody on the page: one field; what it does not settle is asked for in the form. */
+/** For a page without a person: one field, then the form when its text is not sufficient. */
 export function PopupNothing({ actions, shown }: Props) {
   const [text, setText] = useState('');
   const [asking, setAsking] = useState(false);
   const [title, why] = headOf(shown);
 
   function go() {
-    const understood = understand(text);
+    const understood = parseTypedText(text);
     const from = { kind: 'typed' as const };
     if (understood.kind === 'person') {
       actions.present({ kind: 'person', person: understood.person, subject: null, from });
@@ -42,8 +42,8 @@ export function PopupNothing({ actions, shown }: Props) {
         {asking ? (
           <SubjectForm
             initial={{ name: text.includes('@') ? '' : text, company: '', link: '' }}
-            check={missingInForm}
-            onContinue={(values) => actions.present(shownFromForm(values, shown))}
+            check={findMissingField}
+            onContinue={(values) => actions.present(toSubjectFromForm(values, shown))}
           />
         ) : (
           <div className="subject-form">

@@ -10,7 +10,7 @@ import { filterReceipts } from '../../lib/receipts/filter-receipts.ts';
 import { sumReceipts } from '../../lib/receipts/totals.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
-import { excessesOf, ledgersOf, openReceipt } from './receipts-page-view.ts';
+import { findExcesses, toLedgers, toOpenReceipt } from './receipts-page-view.ts';
 import type { Dispute } from './write-dispute.ts';
 
 export type Collaborators = {
@@ -21,13 +21,13 @@ export type Collaborators = {
   contactsUrl: string;
 };
 
-const NONE: readonly Receipt[] = [];
+const NO_RECEIPTS: readonly Receipt[] = [];
 
 export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators) {
   const state = useStore(store);
   const { rows, flags, jobs, now } = state;
-  const receipts = rows?.values ?? NONE;
-  // Typing stays ahead of ten thousand receipts.
+  const receipts = rows?.values ?? NO_RECEIPTS;
+  // Deferred, so that typing stays fast with ten thousand receipts.
   const filter = useDeferredValue(state.filter);
   const shown = useMemo(
     () => filterReceipts(receipts, filter, flags).toReversed(),
@@ -35,8 +35,8 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
   );
   const totals = useMemo(() => sumReceipts(shown), [shown]);
   const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
-  const ledgers = useMemo(() => ledgersOf(receipts, jobs, now), [receipts, jobs, now]);
-  const excesses = useMemo(() => excessesOf(ledgers, shown), [ledgers, shown]);
+  const ledgers = useMemo(() => toLedgers(receipts, jobs, now), [receipts, jobs, now]);
+  const excesses = useMemo(() => findExcesses(ledgers, shown), [ledgers, shown]);
   const items = useMemo(() => toDisputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
   const actions = useMemo(
     (): ReceiptsActions => ({
@@ -75,7 +75,7 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
         totals,
         flagged,
         ledgers,
-        open: openReceipt(state),
+        open: toOpenReceipt(state),
         disputed: items.length + excesses.length,
       }}
       actions={actions}

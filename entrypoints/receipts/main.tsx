@@ -33,8 +33,8 @@ async function unflag(id: string): Promise<void> {
   const { ok } = await send('value.unflag', { id });
   store.setState(
     ok
-      ? { message: 'The mark was taken back.', problem: '' }
-      : { message: '', problem: 'The mark was not taken back. Reload this page and try again.' },
+      ? { message: 'The mark was removed.', problem: '' }
+      : { message: '', problem: 'The mark was not removed. Reload this page and try again.' },
   );
 }
 

@@ -1,6 +1,6 @@
 import { contact } from '../../lib/model/contact.ts';
 import { mayHaveCost } from '../../lib/model/job.ts';
-import { live } from '../../lib/page/follow-query.ts';
+import { followQuery } from '../../lib/page/follow-query.ts';
 import { toDateRange } from '../../lib/receipts/date-range.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -9,10 +9,10 @@ import { listNames, receiptsIn, unsettledJobs } from '../../lib/store/receipt-qu
 import { readRows } from '../../lib/store/rows.ts';
 import type { ReceiptsState, ReceiptsStore } from './receipts-store.ts';
 
-/** So many people of one receipt are looked up: a list's job has a hundred. */
+/** How many people of a receipt are read: a list's job has a hundred. */
 const MOST_PEOPLE = 100;
 
-/** Keeps the store like the database and the settings, until the signal aborts. */
+/** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ failed: true });
   follow(
@@ -20,7 +20,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     ({ span, custom }) => `${span} ${custom.first} ${custom.last}`,
     (own) => {
       const { span, custom } = store.getState();
-      live(
+      followQuery(
         () => receiptsIn(db, toDateRange(span, new Date(), custom)),
         (rows) => store.setState({ rows, failed: false, now: new Date() }),
         broken,
@@ -37,7 +37,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
       const ids = rows?.values.find(({ id }) => id === openId)?.contactIds ?? [];
       store.setState({ contacts: ids.length === 0 ? [] : null, copied: false });
       if (ids.length === 0) return;
-      live(
+      followQuery(
         async () => {
           const found = await db.contacts.bulkGet([...new Set(ids)].slice(0, MOST_PEOPLE));
           return readRows(
@@ -52,19 +52,19 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     },
     signal,
   );
-  live(
+  followQuery(
     () => allFlags(db),
     (flags) => store.setState({ flags }),
     broken,
     signal,
   );
-  live(
+  followQuery(
     async () => (await unsettledJobs(db)).filter((job) => job.endedAt === null || mayHaveCost(job)),
     (jobs) => store.setState({ jobs }),
     broken,
     signal,
   );
-  live(
+  followQuery(
     () => listNames(db),
     (names) => store.setState({ listNames: names }),
     broken,

@@ -1,4 +1,4 @@
-// From the page's state to what is drawn. Each part is worked out again only when what it reads changed.
+// Derives what the page shows from its state. Each part is recalculated only when its input has changed.
 import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
 import { serviceText } from '../../components/receipts/selected-receipts.ts';
 import { isActive, type Job } from '../../lib/model/job.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../lib/receipts/balance-check.ts';
 import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
 import { toServiceKey } from '../../lib/receipts/totals.ts';
-import { ledgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
+import { toLedgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsState } from './receipts-store.ts';
 
@@ -26,24 +26,27 @@ const ofService = (jobs: readonly Job[], key: string): Job[] =>
 export type Ledger = { key: string; name: string; view: LedgerView; stretches: Stretch[] };
 
 /** One for each service and workspace that has receipts in the span. */
-export function ledgersOf(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
+export function toLedgers(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
   return [...Map.groupBy(receipts, toServiceKey)].map(([key, own]) => {
     const here = ofService(jobs, key);
     const stretches = findStretches(own, underWayOf(here));
-    const view = ledgerView(stretches, findUnreportedCharges(here, stretches), now);
+    const view = toLedgerView(stretches, findUnreportedCharges(here, stretches), now);
     return { key, name: serviceText(key), view, stretches };
   });
 }
 
-/** What is wrong with the balances, as far as it concerns the chosen receipts. */
-export function excessesOf(ledgers: readonly Ledger[], chosen: readonly Receipt[]): DisputeItem[] {
+/** The differences of the balances that concern the selected receipts. */
+export function findExcesses(
+  ledgers: readonly Ledger[],
+  chosen: readonly Receipt[],
+): DisputeItem[] {
   const receiptsOf = Map.groupBy(chosen, toServiceKey);
   return ledgers.flatMap(({ key, stretches }) =>
     toExcessItems(stretches, receiptsOf.get(key) ?? [], DISPUTE_WORDS),
   );
 }
 
-export function openReceipt({
+export function toOpenReceipt({
   rows,
   openId,
   contacts,

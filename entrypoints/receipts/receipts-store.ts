@@ -1,5 +1,5 @@
-// The state of the page: a mirror of the receipts of a span and of what is said about their values, and
-// what is typed, chosen and open on them.
+// The state of the page: a copy of the receipts of a period and of the marked values, and what is typed, selected
+// and open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Grouping } from '../../components/receipts/receipts-view.ts';
 import type { Contact } from '../../lib/model/contact.ts';
@@ -15,12 +15,12 @@ export type ReceiptsState = {
   /** Of the span, oldest first; null until the database has answered. */
   rows: Rows<Receipt> | null;
   flags: readonly Flag[];
-  /** Under way, or perhaps charged without a receipt. */
+  /** Running, or perhaps charged without a receipt. */
   jobs: readonly Job[];
   listNames: ReadonlyMap<string, string>;
-  /** Those whom the open receipt is about; null until the database has answered. */
+  /** The contacts of the open receipt; null until the database has answered. */
   contacts: readonly Contact[] | null;
-  /** The browser would not open the database. */
+  /** The browser did not open the database. */
   failed: boolean;
   settings: Settings;
   now: Date;
@@ -36,7 +36,7 @@ export type ReceiptsState = {
 
 export type ReceiptsStore = StoreApi<ReceiptsState>;
 
-/** `hash` is what the link says that leads here: "#differing", or the receipt of a job. */
+/** `hash`: from the link to this page: "#differing", or the id of a receipt. */
 export function createReceiptsStore(hash: string): ReceiptsStore {
   const wanted = hash.replace(/^#/, '');
   const differing = wanted === 'differing';

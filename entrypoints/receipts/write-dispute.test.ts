@@ -46,10 +46,10 @@ test.each(['csv', 'json'] as const)(
   },
 );
 
-test('whoever is on the suppression list is in no file, and the user is told', async () => {
+test('people on the suppression list are not in the file, and the user is informed', async () => {
   await suppress(email);
   expect(await write('csv')).toBe(
-    'Nothing was written. 1 item about people on your suppression list left out.',
+    'Nothing was written. 1 item about people on your suppression list skipped.',
   );
   expect(download).not.toHaveBeenCalled();
 });

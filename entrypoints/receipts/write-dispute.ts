@@ -3,7 +3,7 @@ import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
 import { contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
+import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import {
   toDisputeItems,
   toDisputeJson,
@@ -18,7 +18,7 @@ import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 export type Dispute = {
   receipts: readonly Receipt[];
   flags: readonly Flag[];
-  /** What the balances lost beyond them. */
+  /** Differences of the balances that no receipt explains. */
   excesses: readonly DisputeItem[];
   format: 'csv' | 'json';
 };
@@ -30,8 +30,8 @@ type Tools = {
 };
 
 /**
- * Writes the file and says what became of it. Whoever is on the suppression list is in no exported file:
- * values that were marked of them are left out, and counted.
+ * Writes the file, and returns a text about it. Exported files do not contain people on the suppression list:
+ * their marked values are skipped and counted.
  */
 export async function writeDispute(
   { receipts, flags, excesses, format }: Dispute,
@@ -39,16 +39,18 @@ export async function writeDispute(
 ): Promise<string> {
   const about = new Set(flags.map(({ contactId }) => contactId));
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
-  const suppressed = await suppressedAmong(db, readRows(contact, rows).values);
+  const suppressed = await findSuppressedContacts(db, readRows(contact, rows).values);
   const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
-  const told = toDisputeItems(receipts, allowed, DISPUTE_WORDS);
-  const left = toDisputeItems(receipts, flags, DISPUTE_WORDS).length - told.length;
-  const items = [...told, ...excesses];
-  const leftOut =
-    left > 0 ? ` ${countText(left, 'item')} about people on your suppression list left out.` : '';
-  if (items.length === 0) return `Nothing was written.${leftOut}`;
+  const allowedItems = toDisputeItems(receipts, allowed, DISPUTE_WORDS);
+  const skipped = toDisputeItems(receipts, flags, DISPUTE_WORDS).length - allowedItems.length;
+  const items = [...allowedItems, ...excesses];
+  const skippedText =
+    skipped > 0
+      ? ` ${countText(skipped, 'item')} about people on your suppression list skipped.`
+      : '';
+  if (items.length === 0) return `Nothing was written.${skippedText}`;
   const name = toExportFileName(now(), 'dispute', format);
   if (format === 'csv') download(name, toCsv(toDisputeSheet(items)), 'text/csv');
   else download(name, toDisputeJson(items), 'application/json');
-  return `${countText(items.length, 'item')} written to ${name}. Nothing was sent.${leftOut}`;
+  return `${countText(items.length, 'item')} written to ${name}. Nothing was sent.${skippedText}`;
 }

@@ -5,51 +5,50 @@ import { AddressActions } from '../../components/lookup/address-actions.tsx';
 import { AddressFound } from '../../components/lookup/address-found.tsx';
 import { AddressHead, PasteIdeas } from '../../components/lookup/address-head.tsx';
 import { AddressList } from '../../components/lookup/address-list.tsx';
-import { TroubledNotice } from '../../components/reveal/loaded-job-notice.tsx';
+import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { addressRecords } from '../../lib/page/address-records.ts';
+import { readAddressRecords } from '../../lib/page/address-records.ts';
 import { closePanel, openOptions } from '../../lib/page/navigation.ts';
-import { live } from '../../lib/page/follow-query.ts';
-import { nearContact } from '../../lib/page/related-subjects.ts';
+import { followQuery } from '../../lib/page/follow-query.ts';
+import { toPersonInput, toRelatedContact } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { meansOf, serviceHost } from '../../lib/page/screens.ts';
-import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
+import { getAffordability, getServiceHost } from '../../lib/page/state-selectors.ts';
+import { createNoticeCallbacks } from '../../lib/page/notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { addressScreen, type AddressRecord } from '../../lib/view/address/address-screen.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
-import { contactInput } from '../../lib/view/subject/contact-subject.ts';
+import { toAddressScreen, type AddressRecord } from '../../lib/view/address/address-screen.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { countText } from '../../lib/view/format.ts';
-import { leftOutOf } from '../../lib/view/subject/unread-words.ts';
+import { findUnreadWords } from '../../lib/view/subject/unread-words.ts';
 
 type Props = {
   state: PageState;
   actions: Actions;
   db: Database;
   now: Date;
-  shown: Extract<Shown, { kind: 'addresses' }>;
+  shown: Extract<ShownSubject, { kind: 'addresses' }>;
 };
 
 const CAME_BY = { pasted: 'pasted by you', selected: 'selected by you', jobs: 'from your jobs' };
 
-/** Whose are these addresses? The contacts are searched at once and free; nothing is sent before a press. */
+/** Looks up the owners of addresses. The contacts are searched for free; nothing is sent before a press. */
 export function AddressView({ state, actions, db, now, shown }: Props) {
   const { emails } = shown;
-  const leftOut = useMemo(() => leftOutOf(shown.text ?? ''), [shown.text]);
+  const skipped = useMemo(() => findUnreadWords(shown.text ?? ''), [shown.text]);
   const records = useRecords(db, emails);
   const [suppressed, setSuppressed] = useState<readonly string[]>([]);
-  const [awaited, setAwaited] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { problem, connection, dismissed } = state;
-  const screen = addressScreen(
+  const screen = toAddressScreen(
     {
       addresses: records ?? [],
       suppressed,
       service: connection,
-      host: serviceHost(state),
+      host: getServiceHost(state),
       problem: problem && isAboutAddresses(problem.scope.kind) ? problem.problem : null,
       dismissed,
     },
@@ -58,10 +57,10 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
   const alone = emails.length === 1;
   const [email = ''] = emails;
   const people = screen.rows[0]?.contacts ?? [];
-  // Whoever looked on, or has pressed, is led to the person; whoever comes later finds them listed.
+  // A look-up that finishes while this view is open shows the person. Otherwise the person is listed.
   const isRunning = screen.running !== null;
-  if (isRunning && !awaited) setAwaited(true);
-  const found = alone && awaited && !isRunning ? people[0] : undefined;
+  if (isRunning && !isWaiting) setWaiting(true);
+  const found = alone && isWaiting && !isRunning ? people[0] : undefined;
 
   useEffect(() => {
     if (found) openOwner(actions, found, email);
@@ -71,10 +70,10 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
     const started = await actions.lookUpAddresses(some, price, refresh);
     if (!started) return;
     setSuppressed(started.suppressed);
-    setAwaited(true);
+    setWaiting(true);
   }
 
-  const { trouble, rows, toAsk } = screen;
+  const { notice, rows, toLookUp } = screen;
   return (
     <>
       <StripLine
@@ -86,13 +85,13 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         action={{ label: 'Back', shortcut: 'Escape', onPress: actions.presentPage }}
       />
       <main className="panel-body" aria-busy={!records}>
-        <AddressHead emails={emails} leftOut={leftOut} headingRef={heading} />
+        <AddressHead emails={emails} skipped={skipped} headingRef={heading} />
         {!records ? null : alone ? (
           <AddressFound
             screen={screen}
             now={now}
             people={people.map((one) => ({
-              ...nearContact(one, actions),
+              ...toRelatedContact(one, actions),
               onOpen: () => openOwner(actions, one, email),
             }))}
           />
@@ -102,30 +101,30 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             onOpen={({ contacts: [owner], email: of }) => owner && openOwner(actions, owner, of)}
           />
         )}
-        {trouble && (
-          <TroubledNotice
-            troubled={trouble}
+        {notice && (
+          <FailureNotice
+            notice={notice}
             now={now}
             level={2}
-            confirm={trouble.price > state.settings.askAbove * 100}
-            onTrouble={troubleCallbacks({
+            confirm={notice.price > state.settings.askAbove * 100}
+            callbacks={createNoticeCallbacks({
               state,
               actions,
-              job: trouble.job,
-              again: () => void lookUp(toAsk, screen.price),
+              job: notice.job,
+              again: () => void lookUp(toLookUp, screen.price),
               onEdit: null,
             })}
           />
         )}
         {alone && !screen.sentAt && people.length === 0 && <PasteIdeas />}
-        {(toAsk.length > 0 || screen.sentAt) && (
+        {(toLookUp.length > 0 || screen.sentAt) && (
           <SentList
             details={[
               alone
                 ? { name: 'Email address', value: email }
-                : { name: 'Email addresses', value: `${toAsk.length || emails.length}` },
+                : { name: 'Email addresses', value: `${toLookUp.length || emails.length}` },
             ]}
-            host={serviceHost(state)}
+            host={getServiceHost(state)}
             sentAt={screen.sentAt}
             onOptions={openOptions}
           />
@@ -133,7 +132,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
       </main>
       <AddressActions
         screen={screen}
-        means={meansOf(state, true)}
+        affordability={getAffordability(state, true)}
         askAbove={state.settings.askAbove}
         onLookUp={(some, price) => void lookUp(some, price)}
         onAgain={(price) => void lookUp(emails, price, true)}
@@ -147,7 +146,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
 
 function openOwner(actions: Actions, contact: Contact, email: string): void {
   const from = { kind: 'address' as const, email };
-  actions.present({ kind: 'person', person: contactInput(contact), subject: null, from });
+  actions.present({ kind: 'person', person: toPersonInput(contact), subject: null, from });
 }
 
 const isAboutAddresses = (kind: string): boolean => kind === 'addresses' || kind === 'job';
@@ -156,8 +155,8 @@ function useRecords(db: Database, emails: readonly string[]): AddressRecord[] | 
   const [records, setRecords] = useState<AddressRecord[] | null>(null);
   useEffect(() => {
     const closed = new AbortController();
-    live(
-      () => addressRecords(db, emails),
+    followQuery(
+      () => readAddressRecords(db, emails),
       setRecords,
       () => setRecords([]),
       closed.signal,

@@ -1,31 +1,32 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { Standstill } from '../../components/frame/blocked-screen.tsx';
+import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { footerOf, standstillOf } from '../../lib/page/screens.ts';
+import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { Broken } from './broken-database.tsx';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
-import { ConnectView, JobsView, KeysSheet, SearchView } from './later-views.ts';
+import { ConnectView, JobsView, KeysSheet, SearchView } from './lazy-views.ts';
 import { SubjectView } from './subject-view.tsx';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
 
-/** Over the subject: nothing, the list of jobs, or what was searched. */
-type Over = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string };
+/** What is shown above the subject: nothing, the list of jobs, or a search. */
+type Overlay = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string };
 
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
-  const { settings, connection, activeJobs, attention } = state;
+  const { settings, connection, activeJobs, panelSubject } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
-  const [over, setOver] = useState<Over>({ kind: 'none' });
+  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const [query, setQuery] = useState('');
   const [keysOpen, setKeysOpen] = useState(false);
   const jobsButton = useRef<Element | null>(null);
@@ -33,37 +34,37 @@ export function App({ store, actions, db }: Props) {
   useTheme(settings.theme);
   useFirstBalance(connection?.workspaceId, actions);
 
-  const { shown } = attention;
+  const { shown } = panelSubject;
   const [seen, setSeen] = useState(shown);
   if (seen !== shown) {
     setSeen(shown);
-    if (over.kind !== 'none') setOver({ kind: 'none' });
+    if (overlay.kind !== 'none') setOverlay({ kind: 'none' });
   }
 
   const { searched } = state;
   const [seenSearch, setSeenSearch] = useState(searched);
   if (seenSearch !== searched) {
     setSeenSearch(searched);
-    if (searched !== null) setOver({ kind: 'search', text: searched });
+    if (searched !== null) setOverlay({ kind: 'search', text: searched });
   }
 
   function back() {
-    setOver({ kind: 'none' });
+    setOverlay({ kind: 'none' });
     setQuery('');
     if (jobsButton.current instanceof HTMLElement) jobsButton.current.focus();
   }
 
   function toggleJobs() {
-    if (over.kind === 'jobs') return back();
+    if (overlay.kind === 'jobs') return back();
     jobsButton.current = document.activeElement;
-    setOver({ kind: 'jobs' });
+    setOverlay({ kind: 'jobs' });
   }
 
-  /** Pasted or typed: what is understood is shown at once, anything else is looked for. */
+  /** Shows the subject that the text names; searches the contacts for any other text. */
   async function find(text: string) {
-    const { presentText } = await import('../../lib/page/find-on-page.ts');
+    const { presentText } = await import('../../lib/page/present-text.ts');
     const rest = presentText(actions, text);
-    if (rest !== null) return setOver({ kind: 'search', text: rest });
+    if (rest !== null) return setOverlay({ kind: 'search', text: rest });
     back();
   }
 
@@ -75,10 +76,10 @@ export function App({ store, actions, db }: Props) {
           <TopBar
             query={query}
             running={activeJobs.length}
-            jobsOpen={over.kind === 'jobs'}
+            jobsOpen={overlay.kind === 'jobs'}
             onQuery={(text) => {
               setQuery(text);
-              if (!text && over.kind === 'search') setOver({ kind: 'none' });
+              if (!text && overlay.kind === 'search') setOverlay({ kind: 'none' });
             }}
             onSearch={() => void find(query)}
             onJobs={toggleJobs}
@@ -86,8 +87,8 @@ export function App({ store, actions, db }: Props) {
             onOptions={openOptions}
           />
         )}
-        <Standstill
-          {...standstillOf(state)}
+        <BlockedNotice
+          {...getBlockedState(state)}
           onOptions={openOptions}
           onCheck={actions.refreshBalance}
         />
@@ -97,11 +98,11 @@ export function App({ store, actions, db }: Props) {
               <ConnectView state={state} actions={actions} now={now} />
             </main>
           ) : state.broken ? (
-            <Broken />
-          ) : over.kind === 'jobs' ? (
+            <BrokenDatabase />
+          ) : overlay.kind === 'jobs' ? (
             <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
-          ) : over.kind === 'search' ? (
-            <SearchView text={over.text} db={db} actions={actions} onBack={back} />
+          ) : overlay.kind === 'search' ? (
+            <SearchView text={overlay.text} db={db} actions={actions} onBack={back} />
           ) : (
             <SubjectView
               state={state}
@@ -112,7 +113,7 @@ export function App({ store, actions, db }: Props) {
             />
           )}
         </Suspense>
-        <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
+        <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && (
           <Suspense>
             <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />
@@ -123,9 +124,32 @@ export function App({ store, actions, db }: Props) {
   );
 }
 
-/** The balance is asked for when the panel opens, and once more when a service has been connected. */
+/** Requests the balance when the panel opens, and when a service is connected. */
 function useFirstBalance(workspaceId: string | undefined, actions: Actions) {
   useEffect(() => {
     if (workspaceId) void actions.refreshBalance();
   }, [workspaceId, actions]);
+}
+
+/** Without the local database nothing may start: its result could not be stored. */
+function BrokenDatabase() {
+  return (
+    <main className="panel-body">
+      <Notice
+        tone="bad"
+        icon="warning"
+        title="What is stored here cannot be opened"
+        level={2}
+        alert
+        actions={
+          <Button variant="primary" onPress={() => globalThis.location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        The browser did not open the local database. Nothing is revealed, so nothing can be lost.
+        Free some disk space or restart the browser, then reload.
+      </Notice>
+    </main>
+  );
 }

@@ -1,11 +1,11 @@
 import '../../components/connect/connect.css';
 import { browser } from 'wxt/browser';
 import { ConnectForm, type KeyRequest } from '../../components/connect/connect-form.tsx';
-import { TroubleNotice } from '../../components/reveal/job-notice.tsx';
+import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { serviceAddress } from '../../lib/view/service-address.ts';
-import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date };
 
@@ -15,7 +15,7 @@ export function ConnectView({ state, actions, now }: Props) {
   const scope = problem?.scope;
   const failed = scope?.kind === 'connect' ? problem : null;
 
-  /** Called in the click: the browser asks the user only while that gesture lasts. */
+  /** Called in the click, because the browser asks the user only in a gesture. */
   function connect({ baseUrl, apiKey, host, permission }: KeyRequest) {
     const allowed = permission
       ? browser.permissions.request({ origins: [permission] })
@@ -33,11 +33,11 @@ export function ConnectView({ state, actions, now }: Props) {
     <ConnectForm
       demoHost={demoHost}
       busy={busy}
-      addressOf={serviceAddress}
+      addressOf={parseServiceAddress}
       notice={
         failed && (
-          <TroubleNotice
-            trouble={problemTrouble(failed.problem, {
+          <FailureNotice
+            notice={toRefusalNotice(failed.problem, {
               what: 'The connection',
               host: (scope?.kind === 'connect' && scope.host) || demoHost,
             })}

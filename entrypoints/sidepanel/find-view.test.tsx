@@ -2,21 +2,21 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { FindView } from './find-view.tsx';
 
 const field = (value: string) => ({ value, standard: 'heading', where: 'h1', confidence: 0.4 });
 
-/** A page that is not clearly about anybody, with what was found on it. */
-function unclear(url: string, name: string): Shown {
+/** A page without a certain person, with the details that were found on it. */
+function unclear(url: string, name: string): ShownSubject {
   const none = { kind: 'none', reason: 'no-evidence', site: null, name: field(name) };
   const reading = { url, pageTitle: '', readAt: '2026-01-22T10:00:00.000Z', milliseconds: 1 };
-  return { kind: 'none', none, reading: { ...reading, subject: none } } as unknown as Shown;
+  return { kind: 'none', none, reading: { ...reading, subject: none } } as unknown as ShownSubject;
 }
 
 const ADA = unclear('https://peoplegrid.example/in/ada-brisk', 'Ada Brisk');
 const BOB = unclear('https://peoplegrid.example/in/bob-stern', 'Bob Stern');
-const view = (shown: Shown) => (
+const view = (shown: ShownSubject) => (
   <FindView
     actions={{} as Actions}
     shown={shown}
@@ -33,7 +33,7 @@ test('the form is about the page that is open now', () => {
   expect(nameIn()).toHaveValue('Bob Stern');
 });
 
-test('what is written stays when the same page is read again', async () => {
+test('typed text stays when the same page is read again', async () => {
   const { rerender } = render(view(ADA));
   await userEvent.type(nameIn(), 'son');
   rerender(view(unclear('https://peoplegrid.example/in/ada-brisk', 'Ada Brisk')));

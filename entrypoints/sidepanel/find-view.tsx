@@ -2,30 +2,38 @@ import '../../components/subject/report.css';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
-import { NearList } from '../../components/subject/related-list.tsx';
+import { RelatedList } from '../../components/subject/related-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { keptUrl, readingOf, type Shown } from '../../lib/view/subject/panel-subject.ts';
-import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject/subject-form.ts';
+import {
+  getStoredUrl,
+  getReading,
+  type ShownSubject,
+} from '../../lib/view/subject/panel-subject.ts';
+import {
+  toFormValues,
+  findMissingField,
+  toSubjectFromForm,
+} from '../../lib/view/subject/subject-form.ts';
 import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
 import { ReadStrip } from './read-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 
 type Props = {
   actions: Actions;
-  shown: Shown;
+  shown: ShownSubject;
   onFind: (text: string) => void;
-  /** Back to the person who is being corrected; null when there is nobody. */
+  /** Returns to the person who is corrected; null when none is. */
   onDone: (() => void) | null;
 };
 
-/** Nobody on the page, no page, or the wrong person: say who is meant. */
+/** For a page without a person, no page, or the wrong person: the user enters the person. */
 export function FindView({ actions, shown, onFind, onDone }: Props) {
-  const initial = formOf(shown);
-  // Of a page that names no person: what was read there can be reported.
-  const unclear = shown.kind === 'none' || shown.kind === 'loading' ? readingOf(shown) : null;
+  const initial = toFormValues(shown);
+  // A page without a person can be reported.
+  const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
   return (
     <>
       <FindStrip unclear={unclear} shown={shown} actions={actions} onDone={onDone} />
@@ -71,20 +79,20 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
           </p>
         </div>
         {shown.kind === 'none' && shown.none.site && <Site shown={shown} actions={actions} />}
-        {!onDone && <PasteBox onUnderstand={onFind} />}
+        {!onDone && <PasteBox onSubmit={onFind} />}
         <SubjectForm
-          // Another page has another form: what was written about one person never names the next.
+          // Another page has another form, so that typed text never belongs to the next person.
           key={JSON.stringify([unclear?.url, initial])}
           initial={initial}
-          check={missingInForm}
+          check={findMissingField}
           onContinue={(values) => {
             onDone?.();
-            actions.present(shownFromForm(values, shown));
+            actions.present(toSubjectFromForm(values, shown));
           }}
         />
         {!onDone && unclear && (
           <p className="report-line">
-            Is the page about somebody?
+            Is this page about a person?
             <ReportButton reading={unclear} actions={actions} />
           </p>
         )}
@@ -109,8 +117,14 @@ function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
   );
 }
 
-/** Nobody is on the page, but the site has a company behind it. */
-function Site({ shown, actions }: { shown: Extract<Shown, { kind: 'none' }>; actions: Actions }) {
+/** The company of the site, for a page without a person. */
+function Site({
+  shown,
+  actions,
+}: {
+  shown: Extract<ShownSubject, { kind: 'none' }>;
+  actions: Actions;
+}) {
   const { site } = shown.none;
   if (!site) return null;
   const domain = site.domain.value;
@@ -120,12 +134,12 @@ function Site({ shown, actions }: { shown: Extract<Shown, { kind: 'none' }>; act
     name: site.name?.value ?? '',
     domain,
     networkUrl: '',
-    pageUrl: keptUrl(reading),
+    pageUrl: getStoredUrl(reading),
   };
   const onOpen = () =>
     actions.present({ kind: 'company', company, from: { kind: 'page', reading } });
   return (
-    <NearList
+    <RelatedList
       title="The company behind this site"
       items={[{ id: domain, kind: 'company', name, text: domain, onOpen }]}
     />

@@ -2,22 +2,22 @@ import '../../components/jobs/jobs.css';
 import { useEffect, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';
-import { TroubleNotice } from '../../components/reveal/job-notice.tsx';
+import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
-import { live } from '../../lib/page/follow-query.ts';
-import { jobRecords, type JobRecords } from '../../lib/page/records.ts';
+import { followQuery } from '../../lib/page/follow-query.ts';
+import { readJobRecords, type JobRecords } from '../../lib/page/job-records.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { inView, type JobEntry } from '../../lib/view/jobs/job-rows.ts';
-import { listRow } from '../../lib/view/people/list-view.ts';
+import { withServiceState, type JobEntry } from '../../lib/view/jobs/job-rows.ts';
+import { toListRow } from '../../lib/view/people/list-view.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { isDifferent } from '../../lib/receipts/compare-charge.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { serviceHost } from '../../lib/page/screens.ts';
-import { LeftOutOfRow } from './skipped-people-view.tsx';
-import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
+import { getServiceHost } from '../../lib/page/state-selectors.ts';
+import { SkippedPeopleOfList } from './skipped-people-view.tsx';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
 type Props = {
   state: PageState;
@@ -31,8 +31,8 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
   const [records, setRecords] = useState<JobRecords | null>(null);
   useEffect(() => {
     const closed = new AbortController();
-    live(
-      () => jobRecords(db),
+    followQuery(
+      () => readJobRecords(db),
       setRecords,
       () => setRecords({ entries: [], lists: [], unreadable: 0 }),
       closed.signal,
@@ -65,10 +65,10 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
     else actions.cancelList(id);
   };
 
-  const leftOut = new Map(
+  const skipped = new Map(
     records?.lists.map((list) => [
       list.id,
-      <LeftOutOfRow key={list.id} db={db} list={list} actions={actions} onOpen={onBack} />,
+      <SkippedPeopleOfList key={list.id} db={db} list={list} actions={actions} onOpen={onBack} />,
     ]),
   );
   const differing =
@@ -85,8 +85,8 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
       />
       <main className="panel-body">
         {refused && (
-          <TroubleNotice
-            trouble={problemTrouble(refused, { what: 'This', host: serviceHost(state) })}
+          <FailureNotice
+            notice={toRefusalNotice(refused, { what: 'This', host: getServiceHost(state) })}
             now={now}
             level={2}
             actions={<Button onPress={actions.dismissProblem}>Dismiss</Button>}
@@ -105,8 +105,8 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         )}
         {records && (
           <JobList
-            entries={records.entries.map((entry) => inView(entry, state.connection))}
-            lists={records.lists.map((list) => listRow(list, now))}
+            entries={records.entries.map((entry) => withServiceState(entry, state.connection))}
+            lists={records.lists.map((list) => toListRow(list, now))}
             unreadable={records.unreadable}
             now={now}
             onOpen={open}
@@ -115,7 +115,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             onLink={actions.linkJob}
             onGiveUp={actions.giveUpJob}
             onList={changeList}
-            leftOut={leftOut}
+            skipped={skipped}
           />
         )}
         <p className="jobs-more">

@@ -1,4 +1,6 @@
 import '../../components/ui/styles/kit.css';
+import '../../components/ui/styles/dialog.css';
+import '../../components/ui/styles/menu.css';
 import '../../components/frame/frame.css';
 import '../../components/subject/subject.css';
 import '../../components/reveal/rows.css';
@@ -8,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createActions } from '../../lib/page/actions.ts';
-import { followAsked } from '../../lib/page/follow-chosen-text.ts';
+import { followChosenText } from '../../lib/page/follow-chosen-text.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
@@ -21,13 +23,13 @@ const actions = createActions(store);
 const closed = new AbortController();
 globalThis.addEventListener('pagehide', () => closed.abort());
 
-// Nothing is shown before the mirror has begun, and nobody is looked up without these rules.
+// The page keys need the suffix list, so nothing is shown or looked up before it is loaded.
 readSuffixList()
   .then(loadSuffixList)
   .then(
     () => {
       mirror(store, db, closed.signal);
-      void followAsked({ store, actions }, closed.signal);
+      void followChosenText({ store, actions }, closed.signal);
     },
     () => store.setState({ ready: true, broken: true }),
   );

@@ -13,7 +13,7 @@ const LINES = {
   address: ['at', 'Email address'],
 } as const;
 
-/** The strip above a person or company: the page that was read, or where else they came from. */
+/** The strip above a person or company: the page that was read, or another origin. */
 export function OriginStrip({ from, actions }: Props) {
   if (from.kind === 'page') return <ReadStrip reading={from.reading} actions={actions} />;
   if (from.kind === 'list') {

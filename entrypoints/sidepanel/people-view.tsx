@@ -1,31 +1,35 @@
 import '../../components/people/people.css';
 import { useEffect, useMemo, useState } from 'react';
-import { KeepPeople } from '../../components/people/keep-people.tsx';
+import { SavePeople } from '../../components/people/save-people.tsx';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import { openContacts } from '../../lib/page/navigation.ts';
-import { followSuppressed, listOfPage } from '../../lib/page/list-records.ts';
-import { live } from '../../lib/page/follow-query.ts';
+import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
+import { followQuery } from '../../lib/page/follow-query.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { savePeople } from '../../lib/page/save-people.ts';
-import { meansOf } from '../../lib/page/screens.ts';
+import { getAffordability } from '../../lib/page/state-selectors.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/list.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { keptUrl, listedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
+import {
+  getStoredUrl,
+  toListedPerson,
+  type ShownSubject,
+} from '../../lib/view/subject/panel-subject.ts';
 import {
   canTick,
-  doubtfulInList,
+  findUncertainFields,
   hiddenText,
-  listedRows,
-  listName,
-  listOffer,
-  unsavedAmong,
+  toListedRows,
+  toListName,
+  toListRevealOffer,
+  findUnsaved,
 } from '../../lib/view/people/list-people.ts';
-import { LeftOutNotice, useLeftOut } from './skipped-people-view.tsx';
+import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './read-strip.tsx';
 
@@ -34,10 +38,10 @@ type Props = {
   actions: Actions;
   db: Database;
   now: Date;
-  shown: Extract<Shown, { kind: 'people' }>;
+  shown: Extract<ShownSubject, { kind: 'people' }>;
 };
 
-/** A page that lists people: the ticked ones are revealed in one go, and each can be the subject. */
+/** A page that lists people: the selected ones are revealed together, and each can be shown. */
 export function PeopleView({ state, actions, db, now, shown }: Props) {
   const { people, reading } = shown;
   const { settings } = state;
@@ -47,14 +51,15 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   const [saved, setSaved] = useState('');
   const [started, setStarted] = useState<string | null>(null);
   const list = useListOfPage(db, reading.url, started);
-  const leftOut = useLeftOut(db, list);
+  const skipped = useSkippedPeople(db, list);
   const rows = useMemo(
-    () => listedRows(people, reading, { contacts: state.people, suppressed, leftOut, ...settings }),
-    [people, reading, state.people, suppressed, leftOut, settings],
+    () =>
+      toListedRows(people, reading, { contacts: state.people, suppressed, skipped, ...settings }),
+    [people, reading, state.people, suppressed, skipped, settings],
   );
   useEffect(() => {
     const closed = new AbortController();
-    const all = listedRows(people, reading, {
+    const all = toListedRows(people, reading, {
       contacts: null,
       suppressed: [],
       sendProfileLink: true,
@@ -67,25 +72,25 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   const isTicked = (row: (typeof rows)[number]): boolean =>
     canTick(row) && (choices.get(row.index) ?? row.state === 'open');
   const ticked = rows.filter(isTicked);
-  const offer = listOffer(ticked, kinds);
+  const offer = toListRevealOffer(ticked, kinds);
 
   async function reveal() {
     if (!offer) return;
     const id = await actions.startList({
-      name: listName(ticked, keptUrl(reading)),
+      name: toListName(ticked, getStoredUrl(reading)),
       people: ticked.map(({ person }) => person),
       kinds: [...kinds],
       ceiling: offer.ceiling,
-      pageUrl: keptUrl(reading),
+      pageUrl: getStoredUrl(reading),
     });
-    // Whoever is not found in the end is not left ticked for another try.
+    // Clears the selection, so that people who are not found are not revealed a second time.
     if (id) setChoices((before) => new Map([...before].filter(([, on]) => !on)));
     setStarted(id);
   }
 
-  const unsaved = unsavedAmong(rows);
+  const unsaved = findUnsaved(rows);
   const keep = (
-    <KeepPeople
+    <SavePeople
       unsaved={unsaved.length}
       primary={list !== null}
       text={saved}
@@ -104,7 +109,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
       <ReadStrip reading={reading} actions={actions} />
       <main className="panel-body">
         <ListNotice state={state} actions={actions} now={now} list={list} />
-        <LeftOutNotice leftOut={leftOut} actions={actions} />
+        <SkippedPeopleNotice skipped={skipped} actions={actions} />
         <PeopleList
           rows={rows}
           hidden={hiddenText(people, reading)}
@@ -114,7 +119,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
           }
           onOpen={({ index }) => {
             const one = people.people[index];
-            if (one) actions.present(listedPerson(people, one, reading));
+            if (one) actions.present(toListedPerson(people, one, reading));
           }}
         />
       </main>
@@ -134,9 +139,9 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
         <PeopleActions
           kinds={kinds}
           offer={offer}
-          means={meansOf(state, true)}
+          affordability={getAffordability(state, true)}
           askAbove={settings.askAbove}
-          doubtful={doubtfulInList(people)}
+          uncertain={findUncertainFields(people)}
           busy={state.busy}
           onKinds={setKinds}
           onReveal={() => void reveal()}
@@ -147,14 +152,14 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   );
 }
 
-/** The list that this view has started, or one of this page that still runs. */
+/** The list that this view has started, or a running one of this page. */
 function useListOfPage(db: Database, pageUrl: string, started: string | null): List | null {
   const [list, setList] = useState<List | null>(null);
   useEffect(() => {
     const closed = new AbortController();
     const { signal } = closed;
-    live(
-      () => listOfPage(db, pageUrl, started),
+    followQuery(
+      () => findListOfPage(db, pageUrl, started),
       setList,
       () => setList(null),
       signal,

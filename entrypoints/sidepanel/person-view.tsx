@@ -1,65 +1,57 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
+import { AddressMatch } from '../../components/lookup/address-match.tsx';
+import { Suppressed } from '../../components/privacy/suppressed-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { personWiring } from '../../lib/page/person-wiring.ts';
-import { personScreenOf } from '../../lib/page/screens.ts';
+import { toPersonView } from '../../lib/page/person-view.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
-const privacyParts = () => import('./privacy-parts.tsx');
-const Suppressed = lazy(() => privacyParts().then((parts) => ({ default: parts.Suppressed })));
-const PersonMenu = lazy(() => privacyParts().then((parts) => ({ default: parts.PersonMenu })));
-const Match = lazy(async () => ({ default: (await import('./lookup-parts.tsx')).Match }));
-const PersonBelow = lazy(async () => ({
-  default: (await import('./person-below.tsx')).PersonBelow,
+const PersonMenu = lazy(async () => ({
+  default: (await import('../../components/privacy/person-menu.tsx')).PersonMenu,
+}));
+const PersonSections = lazy(async () => ({
+  default: (await import('./person-sections.tsx')).PersonSections,
 }));
 
-// Opened seldom: not part of what the panel loads first.
-const ValueJudgement = lazy(async () => ({
-  default: (await import('../../components/receipts/value-flag.tsx')).ValueJudgement,
+const ValueFlag = lazy(async () => ({
+  default: (await import('../../components/receipts/value-flag.tsx')).ValueFlag,
 }));
 
 type Props = {
   state: PageState;
   actions: Actions;
   now: Date;
-  shown: Extract<Shown, { kind: 'person' }>;
+  shown: Extract<ShownSubject, { kind: 'person' }>;
   onCorrect: () => void;
 };
 
 export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, copy } = useCopy();
-  // What is shown stays until the code for what is new is there: the notice, when something goes wrong.
-  const screen = useDeferredValue(useMemo(() => personScreenOf(state, now), [state, now]));
-  const said = useAnnouncement(screen?.rows ?? null, state.person?.receipts ?? []);
+  const view = toPersonView({ state, actions, now, onEdit: onCorrect });
+  const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown);
-  if (!screen || !state.person) return <main className="panel-body" aria-busy="true" />;
-  if (state.person.suppressed) {
-    return (
-      <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
-        <Suppressed onOptions={openPrivacy} />
-      </Suspense>
-    );
-  }
-  const { contact } = state.person;
-  const { yours, running, trouble } = screen;
-  const wired = personWiring({ state, actions, screen, now, onEdit: onCorrect });
-  const judge = (kind: Kind, value: ShownValue) =>
+  if (!view || !state.person) return <main className="panel-body" aria-busy="true" />;
+  if (state.person.suppressed) return <Suppressed onOptions={openPrivacy} />;
+  const { contact, receipts } = state.person;
+  const { screen } = view;
+  const { yours, running, notice } = screen;
+  const renderFlag = (kind: Kind, value: ShownValue) =>
     contact &&
     isRevealed(contact, kind, value.value) && (
       <Suspense>
-        <ValueJudgement
+        <ValueFlag
           shown={value}
           onFlag={(reason, note) =>
             actions.flagValue({ contactId: contact.id, kind, value: value.value, reason, note })
@@ -84,7 +76,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             <Suspense>
               <PersonMenu
                 name={screen.name}
-                known={contact !== null || state.person.former}
+                known={contact !== null || state.person.wasDeleted}
                 running={running !== null}
                 onErase={actions.erase}
               />
@@ -93,20 +85,18 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           {...(!screen.best && !running && { onCorrect })}
           headingRef={heading}
         />
-        {shown.from.kind === 'address' && (
-          <Suspense>
-            <Match state={state} actions={actions} now={now} shown={shown} />
-          </Suspense>
+        {shown.from.kind === 'address' && contact && (
+          <AddressMatch email={shown.from.email} contact={contact} receipts={receipts} now={now} />
         )}
         {yours && !running && (
           <Notice tone="ok" icon="check" title="You already have this person" level={2}>
             {yours}
           </Notice>
         )}
-        <PersonDetails {...wired.details} copied={copied} judge={judge} onCopy={copy} />
-        {running && !trouble && <WhileRunning running={running} />}
+        <PersonDetails {...view.details} copied={copied} renderFlag={renderFlag} onCopy={copy} />
+        {running && !notice && <WhileRunning running={running} />}
         <Suspense>
-          <PersonBelow
+          <PersonSections
             state={state}
             actions={actions}
             now={now}
@@ -114,18 +104,18 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             screen={screen}
             copied={copied}
             onCopy={copy}
-            judge={judge}
+            renderFlag={renderFlag}
           />
         </Suspense>
       </main>
-      <PersonActions {...wired.bar} onCopy={copy} />
-      <LiveRegion text={copied ? 'Copied' : said} />
+      <PersonActions {...view.actionBar} onCopy={copy} />
+      <LiveRegion text={copied ? 'Copied' : announcement} />
     </>
   );
 }
 
-/** The name gets the focus when the user chose this person; not when a page brought them. */
-function useFocusWhenShown(shown: Extract<Shown, { kind: 'person' }>) {
+/** Focuses the name when the user has chosen this person, but not when a page was read. */
+function useFocusWhenShown(shown: Extract<ShownSubject, { kind: 'person' }>) {
   const ref = useRef<HTMLHeadingElement>(null);
   const chosen = shown.from.kind !== 'page';
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PageStrip } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { pageStrip } from '../../lib/view/subject/page-strip.ts';
+import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
 import { ReportButton } from './report-button.tsx';
 
 const SiteBadgeSwitch = lazy(async () => ({
@@ -11,9 +11,9 @@ const SiteBadgeSwitch = lazy(async () => ({
 
 type Props = { reading: Reading; actions: Actions };
 
-/** The strip above what a page is about: what was read there, the badge on its site, and a report of it. */
+/** The strip above the subject of a page: what was read, the badge of the site, and "Report this page". */
 export const ReadStrip = ({ reading, actions }: Props) => (
-  <PageStrip strip={pageStrip(reading)}>
+  <PageStrip strip={toPageStrip(reading)}>
     <Suspense>
       <SiteBadgeSwitch reading={reading} />
     </Suspense>

@@ -5,7 +5,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 
 const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
 
-/** Nothing is read for it before the sheet has said what the file will hold. */
+/** The page is read only after the sheet has explained what the file will contain. */
 export function ReportButton({ reading, actions }: { reading: Reading; actions: Actions }) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,12 +6,12 @@ import { ReportSheet, type ReportState } from '../../components/subject/report-s
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { download } from '../../lib/page/download.ts';
-import { reportFile } from '../../lib/view/subject/report-file.ts';
-import { REPORT_FAILURES, sizeText } from '../../lib/view/subject/report-texts.ts';
+import { toReportFile } from '../../lib/view/subject/report-file.ts';
+import { REPORT_FAILURES, sizeText } from '../../lib/view/subject/report-file.ts';
 
 type Props = { reading: Reading; actions: Actions; onClose: () => void };
 
-/** Makes the file when it is asked for, hands it to the browser, and shows how it reads. */
+/** Makes the file, saves it and shows a preview. */
 export function ReportView({ reading, actions, onClose }: Props) {
   const [report, setReport] = useState<ReportState>({ state: 'asked' });
 
@@ -23,7 +23,7 @@ export function ReportView({ reading, actions, onClose }: Props) {
       return;
     }
     const { version } = browser.runtime.getManifest();
-    const { name, html } = reportFile(made, reading.subject, version, new Date());
+    const { name, html } = toReportFile(made, reading.subject, version, new Date());
     download(name, html, 'text/html');
     const size = sizeText(new Blob([html]).size);
     setReport({ state: 'saved', name, size, preview: previewOf(html) });
@@ -34,7 +34,7 @@ export function ReportView({ reading, actions, onClose }: Props) {
 
 const MOST_LINES = 12;
 
-/** The first lines of text. A document that is parsed by itself runs and loads nothing. */
+/** The first lines of text. A parsed document runs and loads nothing. */
 function previewOf(html: string): string {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
   const lines = `${title}\n${body.textContent}`.split('\n').map((line) => line.trim());

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
-import { NearItems } from '../../components/subject/related-list.tsx';
+import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { live } from '../../lib/page/follow-query.ts';
+import { followQuery } from '../../lib/page/follow-query.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
-import { missingInForm, shownFromForm } from '../../lib/view/subject/subject-form.ts';
-import { nearContact } from '../../lib/page/related-subjects.ts';
+import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
+import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 
 const SHOWN = 20;
 
 type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
 
-/** The own contacts that match; and, when nobody does, the form. Nothing leaves the browser. */
+/** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
 export function SearchView({ text, db, actions, onBack }: Props) {
   const [contacts, setContacts] = useState<Contact[] | null>(null);
   useEffect(() => {
     const closed = new AbortController();
-    live(
+    followQuery(
       () => savedContacts(db),
       ({ values }) => setContacts(values),
       () => setContacts([]),
@@ -48,8 +48,8 @@ export function SearchView({ text, db, actions, onBack }: Props) {
               No contact matches.
             </p>
           )}
-          <NearItems
-            items={found.slice(0, SHOWN).map((contact) => nearContact(contact, actions))}
+          <RelatedItems
+            items={found.slice(0, SHOWN).map((contact) => toRelatedContact(contact, actions))}
           />
           {found.length > SHOWN && <p className="fine">{found.length - SHOWN} more match.</p>}
         </Section>
@@ -59,10 +59,10 @@ export function SearchView({ text, db, actions, onBack }: Props) {
         <SubjectForm
           key={text}
           initial={{ name: text.includes('@') ? '' : text, company: '', link: '' }}
-          check={missingInForm}
+          check={findMissingField}
           onContinue={(values) => {
             onBack();
-            actions.present(shownFromForm(values, { kind: 'unread' }));
+            actions.present(toSubjectFromForm(values, { kind: 'unread' }));
           }}
         />
       </main>

@@ -32,7 +32,7 @@ const toggle = () => screen.findByRole('switch', { name: 'Badge on www.acme.exam
 
 afterEach(() => vi.restoreAllMocks());
 
-test('switched on: the browser is asked for that host in the click, then the worker is told', async () => {
+test('switching on requests permission for the host in the click, and then notifies the worker', async () => {
   const order = asked(async () => true);
   render(<SiteBadgeSwitch reading={ACME} />);
   await userEvent.click(await toggle());
@@ -43,7 +43,7 @@ test('switched on: the browser is asked for that host in the click, then the wor
   ]);
 });
 
-test('switched off: nobody is asked', async () => {
+test('switching off requests no permission', async () => {
   await sitesItem.set(['www.acme.example']);
   const order = asked(async () => true);
   render(<SiteBadgeSwitch reading={ACME} />);
@@ -56,7 +56,7 @@ test('switched off: nobody is asked', async () => {
 test.each<[string, () => Promise<boolean>]>([
   ['refuses', async () => false],
   ['throws', () => Promise.reject(new Error('no gesture'))],
-])('a browser that %s: nothing is told, and the page says so', async (_, granted) => {
+])('when the browser %s, the worker is not notified and the page shows it', async (_, granted) => {
   const order = asked(granted);
   render(<SiteBadgeSwitch reading={ACME} />);
   await userEvent.click(await toggle());
@@ -76,7 +76,7 @@ test.each([
   ['a private window', reading(ACME.url, true)],
   ['a mailbox', reading('https://mail.google.com/mail/u/0/')],
   ['plain http', reading('http://www.acme.example/')],
-])('there is none in %s', async (_, where) => {
+])('there is no switch in %s', async (_, where) => {
   const { rerender } = render(<SiteBadgeSwitch reading={ACME} />);
   await toggle();
   rerender(<SiteBadgeSwitch reading={where} />);

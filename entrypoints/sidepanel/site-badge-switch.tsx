@@ -7,7 +7,7 @@ import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchabl
 import { send } from '../../lib/messages/send.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 
-/** The badge on the site that was read; nothing where none may be: mailboxes, plain http, private windows. */
+/** The badge switch of the site that was read; empty for mailboxes, plain http and private windows. */
 export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
   const [sites, setSites] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState('');
@@ -20,7 +20,7 @@ export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
   const host = reading.isPrivate ? null : toWatchableHost(reading.url);
   if (host === null || sites === null) return null;
 
-  /** The browser asks the user only in the click itself: nothing is awaited before. */
+  /** The browser asks the user only in the click itself, so no await may come before. */
   function change(isOn: boolean): void {
     if (host === null) return;
     const allowed = isOn

@@ -6,7 +6,7 @@ import type { LoadingPage } from '../../lib/messages/reading.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore, type PageState } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { NOTHING_YET, pageArrived } from '../../lib/view/subject/panel-subject.ts';
+import { NO_PANEL_SUBJECT, updateFromPage } from '../../lib/view/subject/panel-subject.ts';
 import { SubjectView } from './subject-view.tsx';
 
 const now = new Date('2026-01-22T10:00:00.000Z');
@@ -37,10 +37,10 @@ const reportPage = vi.fn<() => void>();
 
 function view(changes: Partial<PageState>) {
   const state = { ...createPageStore().getState(), ...changes };
-  const attention = pageArrived(NOTHING_YET, state.tabPage, 'opened', now);
+  const panelSubject = updateFromPage(NO_PANEL_SUBJECT, state.tabPage, 'opened', now);
   return (
     <SubjectView
-      state={{ ...state, attention }}
+      state={{ ...state, panelSubject }}
       actions={{ readPage, reportPage } as unknown as Actions}
       db={{} as Database}
       now={now}
@@ -57,7 +57,7 @@ test('while a page is loading no person is shown, and nothing can be pressed', a
 });
 
 test('a page that did not finish loading is read again on a press', async () => {
-  render(view({ tabPage: loading, loadingEnded: true }));
+  render(view({ tabPage: loading, gaveUpLoading: true }));
   const heading = await screen.findByRole('heading', { name: 'The page did not finish loading' });
   expect(heading).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Read again/ }));
@@ -66,7 +66,7 @@ test('a page that did not finish loading is read again on a press', async () => 
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
 });
 
-test('a page that may have changed says so in one line, and reports nothing by itself', async () => {
+test('a page that may have changed has a one-line hint, and nothing is reported by itself', async () => {
   const tabPage = { status: 'read', readBy: 'click', reading: unclear } as const;
   const { rerender } = render(view({ tabPage: { ...tabPage, seemsChanged: true } }));
   const line = await screen.findByText(/^LinkedIn may have changed its pages/);

@@ -1,15 +1,17 @@
 import { Suspense, useState } from 'react';
-import { ChangedPage, NewPage } from '../../components/frame/page-strip.tsx';
-import { LaterNotice } from '../../components/reveal/later-notice.ts';
+import { ChangedPage, NewPage, StripLine } from '../../components/frame/page-strip.tsx';
+import { LiveRegion } from '../../components/ui/live-region.tsx';
+import type { LoadingPage } from '../../lib/messages/reading.ts';
+import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { changedPage, serviceHost } from '../../lib/page/screens.ts';
-import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
+import { findChangedPage, getServiceHost } from '../../lib/page/state-selectors.ts';
+import { createNoticeCallbacks } from '../../lib/page/notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
-import { changedPageText } from '../../lib/view/subject/page-strip.ts';
-import { refusedStart } from '../../lib/view/notices/current-failure.ts';
-import { AddressView, CompanyView, FindView, LoadingView, PeopleView } from './later-views.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { changedPageText, hostOf } from '../../lib/view/subject/page-strip.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+import { AddressView, CompanyView, FindView, PeopleView } from './lazy-views.ts';
 import { PersonView } from './person-view.tsx';
 import { ReportButton } from './report-button.tsx';
 
@@ -21,13 +23,13 @@ type Props = {
   onFind: (text: string) => void;
 };
 
-/** Whatever the panel is about, under the news that another page is in front. */
+/** The shown subject, below the offer to switch to the active tab's page. */
 export function SubjectView(props: Props) {
   const { state, actions, now } = props;
-  const { shown, offered } = state.attention;
+  const { shown, offered } = state.panelSubject;
   const { problem } = state;
-  const changed = changedPage(state);
-  const [correcting, setCorrecting] = useState<Shown | null>(null);
+  const changed = findChangedPage(state);
+  const [correcting, setCorrecting] = useState<ShownSubject | null>(null);
   return (
     <>
       {offered && (
@@ -43,24 +45,22 @@ export function SubjectView(props: Props) {
         </ChangedPage>
       )}
       {problem?.scope.kind === 'account' && (
-        <Suspense>
-          <LaterNotice
-            troubled={refusedStart(
-              problem.problem,
-              { what: 'The balance', host: serviceHost(state) },
-              0,
-            )}
-            now={now}
-            level={2}
-            onTrouble={troubleCallbacks({
-              state,
-              actions,
-              job: null,
-              again: () => void actions.refreshBalance(),
-              onEdit: null,
-            })}
-          />
-        </Suspense>
+        <FailureNotice
+          notice={toRefusalNotice(
+            problem.problem,
+            { what: 'The balance', host: getServiceHost(state) },
+            0,
+          )}
+          now={now}
+          level={2}
+          callbacks={createNoticeCallbacks({
+            state,
+            actions,
+            job: null,
+            again: () => void actions.refreshBalance(),
+            onEdit: null,
+          })}
+        />
       )}
       <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
         {shown && correcting === shown ? (
@@ -73,23 +73,23 @@ export function SubjectView(props: Props) {
   );
 }
 
-/** Nothing was read, and a click would: nobody has clicked there, or the permission has ended. */
-const isUnread = (shown: Shown): boolean =>
+/** The page was not read, but a click would read it: the permission is missing or has expired. */
+const isUnread = (shown: ShownSubject): boolean =>
   shown.kind === 'unread' || (shown.kind === 'unreadable' && shown.reason === 'no-permission');
 
-function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
+function View(props: Props & { shown: ShownSubject | null; onCorrect: () => void }) {
   const { shown } = props;
   switch (shown?.kind) {
     case 'person':
-      return <PersonView key={props.state.attention.since} {...props} shown={shown} />;
+      return <PersonView key={props.state.panelSubject.since} {...props} shown={shown} />;
     case 'company':
-      return <CompanyView key={props.state.attention.since} {...props} shown={shown} />;
+      return <CompanyView key={props.state.panelSubject.since} {...props} shown={shown} />;
     case 'people':
-      return <PeopleView key={props.state.attention.since} {...props} shown={shown} />;
+      return <PeopleView key={props.state.panelSubject.since} {...props} shown={shown} />;
     case 'addresses':
-      return <AddressView key={props.state.attention.since} {...props} shown={shown} />;
+      return <AddressView key={props.state.panelSubject.since} {...props} shown={shown} />;
     case 'loading':
-      return props.state.loadingEnded ? (
+      return props.state.gaveUpLoading ? (
         <FindView {...props} shown={shown} onDone={null} />
       ) : (
         <LoadingView page={shown.page} />
@@ -102,3 +102,17 @@ function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
       return <main className="panel-body" aria-busy="true" />;
   }
 }
+
+/** While the page does not show yet who it is about, nothing can be revealed. */
+const LoadingView = ({ page }: { page: LoadingPage }) => (
+  <>
+    <StripLine icon="page" title="Reading this page" text={hostOf(page.url)} />
+    <main className="panel-body">
+      <div className="empty">
+        <h1>Still loading</h1>
+        <p>The page does not show yet who it is about. Sidelight reads it again in a moment.</p>
+      </div>
+    </main>
+    <LiveRegion text="Still loading" />
+  </>
+);

@@ -1,11 +1,11 @@
-// What a user can do on a page: each is one message to the background worker, which does it. A refusal
-// comes back as a problem in the store, with what was asked.
+// What a user can do on a page. Each action is one message to the background worker. When the worker refuses,
+// the problem is kept in the store, with the scope of the request.
 import { send } from '../messages/send.ts';
 import type { MessageName, Reply, Request, Result } from '../messages/protocol.ts';
 import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
-import { show, shownOf, type Shown } from '../view/subject/panel-subject.ts';
+import { show, toShownSubject, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { isAboutShown, type PageStore, type Scope } from './page-state.ts';
 
 export type Actions = ReturnType<typeof createActions>;
@@ -16,30 +16,30 @@ export function createActions(store: PageStore) {
     request: Request<Name>,
     scope: Scope,
   ): Promise<Result<Reply<Name>>> {
-    const { shown } = store.getState().attention;
+    const { shown } = store.getState().panelSubject;
     store.setState({ busy: true, problem: null });
     const result = await send(name, request);
     store.setState({ busy: false });
-    // The answer may come when somebody else is shown.
-    const stands = !isAboutShown(scope) || store.getState().attention.shown === shown;
+    // Another subject may be shown when the answer arrives.
+    const stands = !isAboutShown(scope) || store.getState().panelSubject.shown === shown;
     if (!result.ok && stands) store.setState({ problem: { scope, problem: result.problem } });
     return result;
   }
 
-  const present = (shown: Shown) =>
+  const present = (shown: ShownSubject) =>
     store.setState({
-      attention: show(store.getState().attention, shown, new Date()),
+      panelSubject: show(store.getState().panelSubject, shown, new Date()),
       problem: null,
     });
 
   return {
     present,
 
-    /** Back to the page in front. */
-    presentPage: () => present(shownOf(store.getState().tabPage)),
+    /** Shows the subject of the active tab's page. */
+    presentPage: () => present(toShownSubject(store.getState().tabPage)),
 
     switchToOffered() {
-      const { offered } = store.getState().attention;
+      const { offered } = store.getState().panelSubject;
       if (offered) present(offered.shown);
     },
 
@@ -48,7 +48,7 @@ export function createActions(store: PageStore) {
       if (tabId !== null) void send('page.read', { tabId });
     },
 
-    /** The page of that address as a file without its words. */
+    /** The page at that address with its texts masked. */
     async reportPage(url: string): Promise<PageReport> {
       const { tabId } = store.getState();
       if (tabId === null) return { status: 'failed', reason: 'gone' };
@@ -56,38 +56,38 @@ export function createActions(store: PageStore) {
       return result.ok ? result.value : { status: 'failed', reason: 'failed' };
     },
 
-    /** `ceiling` is the price on the button, in hundredths: it never costs more. */
+    /** `ceiling`: the price on the button, in hundredths. The job never costs more. */
     reveal(kinds: readonly Kind[], ceiling: Hundredths, refresh = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       const request = { person: shown.person, kinds: [...kinds], refresh, ceiling };
       void ask('enrichment.start', request, { kind: 'person', kinds });
     },
 
     lookUpCompany(refresh = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'company') return;
       void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
     },
 
-    /** Null when it was refused; the problem is in the store. */
+    /** Null when the worker refused; the problem is in the store. */
     async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'addresses') return null;
       const request = { emails: [...emails], refresh, ceiling, pageUrl: shown.pageUrl };
       const result = await ask('reverse.start', request, { kind: 'addresses' });
       return result.ok ? result.value : null;
     },
 
-    /** `again`: although the answer was somebody else. */
+    /** `again`: repeats a look-up whose answer was another person. */
     lookUpProfile(ceiling: Hundredths, again = false) {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       void ask('person.lookup', { person: shown.person, ceiling, again }, { kind: 'profile' });
     },
 
     save() {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind === 'person') {
         void ask('contact.save', { person: shown.person }, { kind: 'person', kinds: [] });
       }
@@ -96,7 +96,7 @@ export function createActions(store: PageStore) {
       }
     },
 
-    /** The new list's id; null when it was refused: the problem is in the store. */
+    /** The id of the new list. Null when the worker refused; the problem is in the store. */
     async startList(request: Request<'list.start'>): Promise<string | null> {
       const result = await ask('list.start', request, { kind: 'list' });
       return result.ok ? result.value.id : null;
@@ -106,9 +106,9 @@ export function createActions(store: PageStore) {
       void ask('list.resume', { id, ceiling }, { kind: 'job', id }),
     cancelList: (id: string) => void ask('list.cancel', { id }, { kind: 'job', id }),
 
-    /** Removes every trace of the person who is shown, and never asks about them again. */
+    /** Removes the shown person from every record and adds them to the suppression list. */
     erase() {
-      const { shown } = store.getState().attention;
+      const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       const { person } = shown;
       void ask('person.erase', { ids: [], person }, { kind: 'person', kinds: [] });
@@ -124,7 +124,7 @@ export function createActions(store: PageStore) {
     flagValue: (request: Request<'value.flag'>) =>
       void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),
     unflagValue: (id: string) => void send('value.unflag', { id }),
-    /** For this session alone. What was refused can be pressed again. */
+    /** For this session only. */
     raiseLimit: async (request: Request<'limit.raise'>): Promise<boolean> =>
       (await ask('limit.raise', request, { kind: 'person', kinds: [] })).ok,
     connectDemo: (consentHost: string) =>
@@ -136,7 +136,7 @@ export function createActions(store: PageStore) {
     refuse: (scope: Scope, code: 'permission_denied') =>
       store.setState({ problem: { scope, problem: { code } } }),
 
-    /** Free. Only a key that is refused is worth a notice: everything else shows where it matters. */
+    /** Free. Only a refused key shows a notice; other failures show when a paid request fails. */
     async refreshBalance() {
       const result = await send('account.refresh', {});
       if (!result.ok && result.problem.failure?.code === 'unauthorized') {

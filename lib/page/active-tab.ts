@@ -2,14 +2,14 @@
 import { browser } from 'wxt/browser';
 import type { TabPage } from '../messages/reading.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
-import type { Cause } from '../view/subject/panel-subject.ts';
+import type { PageChange } from '../view/subject/panel-subject.ts';
 
-/** How long an opened panel waits for its click to be read before it says that there is nothing. */
-const PATIENCE_MS = 1000;
+/** How long an opened panel waits for the first reading before it shows that there is none. */
+const FIRST_READING_MS = 1000;
 
-type Listener = (tabId: number, page: TabPage | null, cause: Cause) => void;
+type Listener = (tabId: number, page: TabPage | null, change: PageChange) => void;
 
-/** Calls back with the page in front whenever it is another one, or read again, until aborted. */
+/** Calls back when another tab becomes active or its page is read again, until the signal aborts. */
 export function followActiveTab(listener: Listener, signal: AbortSignal): void {
   let watched = new AbortController();
   signal.addEventListener('abort', () => watched.abort());
@@ -28,7 +28,7 @@ export function followActiveTab(listener: Listener, signal: AbortSignal): void {
     const isCurrent = () => !changed && !own.signal.aborted && !signal.aborted;
     if (!isCurrent()) return;
     if (page !== null || cause === 'activated') return listener(tabId, page, cause);
-    const timer = setTimeout(() => isCurrent() && listener(tabId, null, cause), PATIENCE_MS);
+    const timer = setTimeout(() => isCurrent() && listener(tabId, null, cause), FIRST_READING_MS);
     own.signal.addEventListener('abort', () => clearTimeout(timer));
   }
 

@@ -1,12 +1,13 @@
-// What the database holds about addresses: who has them, and which job last asked. The body of a liveQuery.
+// What the database holds about addresses: the contacts that have them, and the latest job for each. Body of a
+// liveQuery.
 import { getAddresses } from '../model/contact.ts';
 import type { ReverseJob } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
 import { contactsWithEmails, jobsOfEmails, receiptOfJob } from '../store/queries.ts';
 import type { AddressRecord } from '../view/address/address-screen.ts';
 
-/** One for each address, in their order. */
-export async function addressRecords(
+/** One record for each address, in the same order. */
+export async function readAddressRecords(
   db: Database,
   emails: readonly string[],
 ): Promise<AddressRecord[]> {

@@ -1,7 +1,7 @@
 /** How long a download may take to begin. */
-const PATIENCE_MS = 60_000;
+const DOWNLOAD_START_MS = 60_000;
 
-/** Hands a text to the browser as a file of the user's. */
+/** Saves a text as a file in the user's downloads. */
 export function download(
   name: string,
   text: string,
@@ -12,6 +12,6 @@ export function download(
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
+  // The browser reads the URL after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_START_MS);
 }

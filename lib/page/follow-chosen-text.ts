@@ -1,4 +1,4 @@
-// What was chosen in the context menu of the window that this panel belongs to.
+// Text that the user has chosen in the context menu of this panel's window.
 import { browser } from 'wxt/browser';
 import { chosenTextItem, type ChosenText } from '../store/chosen-text.ts';
 import type { Actions } from './actions.ts';
@@ -6,15 +6,18 @@ import type { PageStore } from './page-state.ts';
 
 type Page = { store: PageStore; actions: Actions };
 
-/** Takes it from where the background worker has put it, and shows it, now and from then on. */
-export async function followAsked({ store, actions }: Page, signal: AbortSignal): Promise<void> {
+/** Shows the text that the background worker has stored, now and on each change, and removes it. */
+export async function followChosenText(
+  { store, actions }: Page,
+  signal: AbortSignal,
+): Promise<void> {
   const { id } = await browser.windows.getCurrent();
   if (id === undefined || signal.aborted) return;
   const item = chosenTextItem(id);
   async function take(asked: ChosenText | null) {
     if (!asked || signal.aborted) return;
     void item.remove();
-    const { presentText } = await import('./find-on-page.ts');
+    const { presentText } = await import('./present-text.ts');
     store.setState({ searched: presentText(actions, asked.text, asked.pageUrl) });
   }
   item.watch((asked) => void take(asked), signal);

@@ -1,20 +1,20 @@
-// How a limit stands: what holds in this session, and what was spent against it. Loaded when one is reached.
+// A spend limit as it holds in this session, and what was spent against it.
 import { limitsInForce, raisedLimitsItem, type LimitName } from '../settings/raised-limits.ts';
 import { openDatabase } from '../store/database.ts';
 import { receiptsAgainst } from '../store/receipt-queries.ts';
-import { spentOnText } from '../view/receipts/spent-on.ts';
-import type { LimitStanding } from '../view/notices/raisable-limit.ts';
+import { spentOnText } from '../view/kind-words.ts';
+import type { LimitUsage } from '../view/notices/notice-callbacks.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { live } from './follow-query.ts';
+import { followQuery } from './follow-query.ts';
 import type { PageState } from './page-state.ts';
 
 type State = Pick<PageState, 'settings' | 'session'>;
 
-/** Tells now and on each change, until the signal aborts. */
+/** Calls back now and on each change, until the signal aborts. */
 export function followLimit(
   name: LimitName,
   { settings, session }: State,
-  next: (standing: LimitStanding) => void,
+  next: (usage: LimitUsage) => void,
   signal: AbortSignal,
 ): void {
   const sessionId = session?.id ?? null;
@@ -22,7 +22,7 @@ export function followLimit(
   signal.addEventListener('abort', () => db.close());
   let limit = settings[name];
   let receipts: readonly Receipt[] = [];
-  const tell = () => {
+  const notify = () => {
     if (signal.aborted) return;
     const isSum = name !== 'jobLimit';
     next({
@@ -31,18 +31,18 @@ export function followLimit(
       spentOn: isSum ? spentOnText(receipts) : '',
     });
   };
-  const heldBy = (raised: Parameters<typeof limitsInForce>[2]) => {
+  const applyRaised = (raised: Parameters<typeof limitsInForce>[2]) => {
     limit = limitsInForce(settings, sessionId, raised)[name];
-    tell();
+    notify();
   };
-  void raisedLimitsItem.get().then(heldBy);
-  raisedLimitsItem.watch(heldBy, signal);
+  void raisedLimitsItem.get().then(applyRaised);
+  raisedLimitsItem.watch(applyRaised, signal);
   const read = (found: readonly Receipt[]) => {
     receipts = found;
-    tell();
+    notify();
   };
   const midnight = new Date(new Date().toDateString()).toISOString();
-  live(
+  followQuery(
     () => receiptsAgainst(db, name === 'dayLimit' ? { since: midnight } : { sessionId }),
     read,
     () => read([]),

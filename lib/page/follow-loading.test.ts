@@ -27,12 +27,12 @@ function answerLoading(until: number) {
 }
 
 async function wait(signal = closed.signal): Promise<boolean> {
-  const ended = readUntilLoaded(7, signal);
+  const result = readUntilLoaded(7, signal);
   await vi.advanceTimersByTimeAsync(60_000);
-  return ended;
+  return result;
 }
 
-test('a page is read again after growing waits, and no more once it answers', async () => {
+test('a page is read again after growing waits, until it has loaded', async () => {
   answerLoading(2);
   expect(await wait()).toBe(false);
   expect(requests).toEqual([
@@ -42,7 +42,7 @@ test('a page is read again after growing waits, and no more once it answers', as
   expect([...WAITS]).toEqual([...WAITS].toSorted((one, other) => one - other));
 });
 
-test('a page that never answers is read a bounded number of times, the last one told as the last', async () => {
+test('a page that never loads is read a bounded number of times, and the last reading is marked', async () => {
   answerLoading(Infinity);
   expect(await wait()).toBe(true);
   expect(requests).toHaveLength(LAST);
@@ -50,26 +50,26 @@ test('a page that never answers is read a bounded number of times, the last one 
   expect(requests.slice(0, -1)).not.toContainEqual({ tabId: 7, isLast: true });
 });
 
-test('an answer in the last reading counts', async () => {
+test('a page that loads in the last reading is used', async () => {
   answerLoading(LAST);
   expect(await wait()).toBe(false);
 });
 
-test('a worker that is gone is asked again', async () => {
+test('a stopped worker receives the next request', async () => {
   answerLoading(2);
   vi.mocked(browser.runtime.sendMessage).mockRejectedValueOnce(new Error('The worker is gone.'));
   expect(await wait()).toBe(false);
   expect(requests).toHaveLength(2);
 });
 
-test('nothing is read for a wait that has ended', async () => {
+test('an aborted wait reads nothing', async () => {
   answerLoading(Infinity);
   closed.abort();
   expect(await wait()).toBe(false);
   expect(requests).toEqual([]);
 });
 
-test('each click and each navigation is a wait of its own, and each tab', () => {
+test('each click, navigation and tab has its own wait', () => {
   const loading = (since: string): TabPage => ({
     status: 'loading',
     url: 'https://www.linkedin.com/in/ada-brisk/',

@@ -1,16 +1,16 @@
-// Has a page that is still loading read again, a bounded number of times. An open page of the extension
-// keeps the time, as the background worker may end between two readings.
+// Reads a page that is still loading again, a bounded number of times. The timer is in an open page of the
+// extension, because the background worker may stop between two readings.
 import { send } from '../messages/send.ts';
 import type { PageState } from './page-state.ts';
 
-/** Milliseconds before each reading: 9.6 seconds in all, and most of them for slow pages. */
+/** Milliseconds before each reading: 9.6 seconds in all. The later waits are for slow pages. */
 export const WAITS = [300, 600, 1200, 2500, 5000] as const;
 
-/** The wait that is under way, '' for none: another click or navigation begins another one. */
+/** Identifies the current wait; '' for none. A click or a navigation begins another one. */
 export const loadingKey = ({ tabId, tabPage }: Pick<PageState, 'tabId' | 'tabPage'>): string =>
   tabPage?.status === 'loading' ? `${tabId} ${tabPage.since}` : '';
 
-/** Whether the page in the tab still is loading after the last reading. Ends early with the signal. */
+/** Whether the page is still loading after the last reading. The signal ends it early. */
 export async function readUntilLoaded(tabId: number, signal: AbortSignal): Promise<boolean> {
   for (const [index, wait] of WAITS.entries()) {
     await pause(wait, signal);

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 
 /** Runs the query now and after each change of what it read, until the signal aborts. */
-export function live<Value>(
+export function followQuery<Value>(
   query: () => Promise<Value>,
   next: (value: Value) => void,
   error: (error: unknown) => void,

@@ -1,4 +1,4 @@
-// What the database holds about lists, and who of a page is on the suppression list.
+// What the database holds about lists, and which people of a page are on the suppression list.
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { listRow, PAID_OR_NOT, type List } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
@@ -7,44 +7,48 @@ import type { Database } from '../store/database.ts';
 import { contactById } from '../store/contact-rows.ts';
 import { jobsOfContact, recentLists } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
-import { leftOutPerson, type LeftOutPeople } from '../view/people/skipped-people.ts';
-import { live } from './follow-query.ts';
+import { toSkippedPerson, type SkippedPeople } from '../view/people/skipped-people.ts';
+import { followQuery } from './follow-query.ts';
 
-/** Of the lists that were made last, so many are looked through. */
+/** How many of the latest lists are searched. */
 const RECENT = 20;
 
-/** The newest list that was made from this page, while it runs or rests, or of this very view. */
-export async function listOfPage(
+/** The list that this view has started, else the newest running or paused list of this page. */
+export async function findListOfPage(
   db: Database,
   pageUrl: string,
   started: string | null,
 ): Promise<List | null> {
   const lists = await recentLists(db, RECENT);
   const isGoingOn = ({ state }: List) => state === 'running' || state === 'paused';
-  // The list of a private window does not know its page, and is found by this view alone.
+  // The list of a private window does not store its page; only its id finds it.
   const own = lists.find(({ id }) => id === started);
   return own ?? lists.find((one) => one.pageUrl === pageUrl && isGoingOn(one)) ?? null;
 }
 
-/** More than can be decided about in one go; the rest is counted. */
-const MOST_LEFT_OUT = 20;
+/** Only so many are listed; the rest is counted. */
+const MOST_SKIPPED = 20;
 
-/** Whom the list has left out as they may already be paid for, in its order. Body of a liveQuery. */
-export async function leftOutOf(db: Database, list: List, now: Date): Promise<LeftOutPeople> {
-  const ended = db.listRows
+/** The people that the list has skipped because they may already be paid for. Body of a liveQuery. */
+export async function findSkippedPeople(
+  db: Database,
+  list: List,
+  now: Date,
+): Promise<SkippedPeople> {
+  const failedRows = db.listRows
     .where('[listId+outcome+index]')
     .between([list.id, 'failed', -Infinity], [list.id, 'failed', Infinity]);
-  const found = await ended.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
+  const found = await failedRows.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
   const rows = readRows(listRow, found).values;
-  const people = rows.slice(0, MOST_LEFT_OUT).map(async (row) => {
+  const people = rows.slice(0, MOST_SKIPPED).map(async (row) => {
     const contact = row.contactId === null ? null : await contactById(db, row.contactId);
     const jobs = contact ? await jobsOfContact(db, contact.id) : [];
-    return leftOutPerson(row, { contact, jobs }, list, now);
+    return toSkippedPerson(row, { contact, jobs }, list, now);
   });
-  return { people: await Promise.all(people), more: Math.max(0, rows.length - MOST_LEFT_OUT) };
+  return { people: await Promise.all(people), more: Math.max(0, rows.length - MOST_SKIPPED) };
 }
 
-/** Tells, now and on each change, who of these people is on the suppression list. */
+/** Calls back, now and on each change, with whether each of these people is on the suppression list. */
 export async function followSuppressed(
   db: Database,
   people: readonly PersonInput[],
@@ -52,10 +56,10 @@ export async function followSuppressed(
   signal: AbortSignal,
 ): Promise<void> {
   const secret = await suppressionSecretItem.get();
-  // Nothing has ever been on the list.
+  // Without a secret the list has never had an entry.
   if (secret === null) return;
   const ids = await Promise.all(people.map((person) => suppressionIds(secret, person)));
-  live(
+  followQuery(
     async () => {
       const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
       return ids.map((own) => own.some((id) => known.has(id)));

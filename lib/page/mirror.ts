@@ -1,6 +1,5 @@
-// Keeps the store of a page equal to what is stored: items, database, network, active tab.
+// Keeps the store of a page equal to the stored items, the database, the network state and the active tab.
 import { send } from '../messages/send.ts';
-import type { PersonInput } from '../model/subject-input.ts';
 import {
   accountItem,
   connectionItem,
@@ -12,23 +11,22 @@ import {
 import type { StoredItem } from '../settings/stored-item.ts';
 import type { Database } from '../store/database.ts';
 import { activeJobs, spentInSession } from '../store/queries.ts';
-import { listedPerson, pageArrived, type Shown } from '../view/subject/panel-subject.ts';
+import { updateFromPage } from '../view/subject/panel-subject.ts';
 import { followActiveTab } from './active-tab.ts';
 import { loadingKey, readUntilLoaded } from './follow-loading.ts';
-import { live } from './follow-query.ts';
+import { followQuery } from './follow-query.ts';
 import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
-import { companyRecords, peopleRecords, personRecords } from './records.ts';
-import { followSuppressionIds } from './suppression-ids.ts';
-import { ofConnection } from './screens.ts';
+import { followSubjectRecords } from './subject-records.ts';
+import { getConnectionJobs } from './state-selectors.ts';
 
 const BEAT_MS = 2000;
 
-/** Runs until the signal aborts. Everything that changes anywhere arrives in the store by itself. */
+/** Copies each change of the stored data into the page's store, until the signal aborts. */
 export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ broken: true });
   mirrorItems(store, signal);
   mirrorNetwork(store, signal);
-  live(
+  followQuery(
     () => activeJobs(db),
     (jobs) => store.setState({ activeJobs: jobs }),
     broken,
@@ -39,7 +37,7 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
     (state) => state.session?.id,
     (id, own) => {
       if (!id) return store.setState({ spent: 0 });
-      live(
+      followQuery(
         () => spentInSession(db, id),
         (spent) => store.setState({ spent }),
         broken,
@@ -50,20 +48,29 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
   );
   follow(
     store,
-    (state) => state.attention.shown,
-    (shown, own) => mirrorShown(store, db, shown, own),
+    (state) => state.panelSubject.shown,
+    (shown, own) => {
+      store.setState(({ problem }) => ({
+        person: null,
+        company: null,
+        people: null,
+        // A refusal about the previous subject is not shown under this one.
+        problem: problem && isAboutShown(problem.scope) ? null : problem,
+      }));
+      followSubjectRecords(db, shown, (records) => store.setState(records), broken, own);
+    },
     signal,
   );
   follow(store, loadingKey, (key, own) => void mirrorLoading(store, key, own), signal);
   followActiveTab((tabId, tabPage, cause) => {
-    const { attention } = store.getState();
-    const next = pageArrived(attention, tabPage, cause, new Date());
-    store.setState({ tabId, tabPage, attention: next });
+    const { panelSubject } = store.getState();
+    const next = updateFromPage(panelSubject, tabPage, cause, new Date());
+    store.setState({ tabId, tabPage, panelSubject: next });
   }, signal);
-  // However it was opened: with a popup set, or from the browser's own menu, no click is heard.
+  // A page opened by a popup or the browser's menu sends no click event, so each page reports itself.
   void send('jobs.seen', {});
   const beat = setInterval(() => {
-    const jobs = ofConnection(store.getState());
+    const jobs = getConnectionJobs(store.getState());
     if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
   }, BEAT_MS);
   signal.addEventListener('abort', () => clearInterval(beat));
@@ -104,7 +111,7 @@ function mirrorItems(store: PageStore, signal: AbortSignal): void {
     keep(accountItem, (account) => ({ account })),
     keep(sessionItem, (session) => ({ session })),
     keep(stoppedItem, (stopped) => ({ stopped })),
-    keep(diskFullItem, (noRoomSince) => ({ noRoomSince })),
+    keep(diskFullItem, (storageFullSince) => ({ storageFullSince })),
   ]).then(() => signal.aborted || store.setState({ ready: true }));
 }
 
@@ -116,64 +123,8 @@ function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
 }
 
 async function mirrorLoading(store: PageStore, key: string, signal: AbortSignal): Promise<void> {
-  store.setState({ loadingEnded: false });
+  store.setState({ gaveUpLoading: false });
   const { tabId } = store.getState();
   if (key === '' || tabId === null) return;
-  if (await readUntilLoaded(tabId, signal)) store.setState({ loadingEnded: true });
-}
-
-function mirrorShown(
-  store: PageStore,
-  db: Database,
-  shown: Shown | null,
-  signal: AbortSignal,
-): void {
-  const broken = () => store.setState({ broken: true });
-  store.setState(({ problem }) => ({
-    person: null,
-    company: null,
-    people: null,
-    // What was asked in vain about somebody else does not stand under this one.
-    problem: problem && isAboutShown(problem.scope) ? null : problem,
-  }));
-  switch (shown?.kind) {
-    case 'person':
-      return followSuppressionIds(
-        shown.person,
-        (ids, own) =>
-          live(
-            () => personRecords(db, shown.person, ids),
-            (person) => store.setState({ person }),
-            broken,
-            own,
-          ),
-        signal,
-      );
-    case 'company':
-      return live(
-        () => companyRecords(db, shown.company),
-        (company) => store.setState({ company }),
-        broken,
-        signal,
-      );
-    case 'people': {
-      const people = shown.people.people.flatMap((one): PersonInput[] => {
-        const listed = listedPerson(shown.people, one, shown.reading);
-        return listed.kind === 'person' ? [listed.person] : [];
-      });
-      return live(
-        () => peopleRecords(db, people),
-        (records) => store.setState({ people: records }),
-        broken,
-        signal,
-      );
-    }
-    // Their view reads what it shows by itself.
-    case 'addresses':
-    case 'none':
-    case 'loading':
-    case 'unreadable':
-    case 'unread':
-    case undefined:
-  }
+  if (await readUntilLoaded(tabId, signal)) store.setState({ gaveUpLoading: true });
 }

@@ -1,4 +1,4 @@
-// Ways out of the panel: the extension's other pages, and the service's own site.
+// Opens the extension's other pages and the service's site.
 import { browser } from 'wxt/browser';
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage();
@@ -9,13 +9,13 @@ export const openPrivacy = (): void =>
 export const openContacts = (): void =>
   void browser.tabs.create({ url: browser.runtime.getURL('/contacts.html') });
 
-/** `about`: a job whose receipt is opened, or 'differing' for those whose amount differs. */
+/** `about`: the job whose receipt is opened, or 'differing' for the receipts with an unexpected amount. */
 export const openReceipts = (about = ''): void =>
   void browser.tabs.create({ url: `${browser.runtime.getURL('/receipts.html')}#${about}` });
 
-/** The service's site, where its account is; in a tab of its own. */
+/** Opens the service's site, where the account is, in a new tab. */
 export const openService = (baseUrl: string): void =>
   void browser.tabs.create({ url: new URL(baseUrl).origin });
 
-/** The search goes on in the background worker. */
+/** A running search continues in the background worker. */
 export const closePanel = (): void => globalThis.close();

@@ -1,24 +1,30 @@
+import type { Problem } from '../messages/protocol.ts';
+import type { NoticeJob } from '../view/notices/failure-notice.ts';
+import {
+  findExceededLimit,
+  type NoticeCallbacks,
+  type RaisableLimit,
+} from '../view/notices/notice-callbacks.ts';
 import type { Actions } from './actions.ts';
-import type { TroubleCallbacks } from '../view/notices/notice-callbacks.ts';
-import type { TroubledJob } from '../view/notices/current-failure.ts';
-import { raisableLimit } from './limit.ts';
-import type { PageState } from './page-state.ts';
+import { followLimit } from './follow-limit.ts';
 import { closePanel, openOptions, openService } from './navigation.ts';
+import type { PageState } from './page-state.ts';
 
-type Wiring = {
+type Options = {
   state: PageState;
   actions: Actions;
-  /** The job that is in trouble; null when the start itself was refused. */
-  job: TroubledJob | null;
-  /** Starts anew what was asked. */
+  /** The job that the notice is about; null when the request itself was refused. */
+  job: NoticeJob | null;
+  /** Makes the same request again, as a new job. */
   again: () => void;
   onEdit: (() => void) | null;
 };
 
-/** What the buttons of a notice do. A job that is over is asked for anew. */
-export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring): TroubleCallbacks {
+/** What the buttons of a notice do, on every page. */
+export function createNoticeCallbacks(options: Options): NoticeCallbacks {
+  const { state, actions, job, again, onEdit } = options;
   return {
-    onAgain: () => (job && !job.isOver ? actions.retryJob(job.id) : again()),
+    onAgain: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : again()),
     onBackground: closePanel,
     onCancel: () => job && actions.cancelJob(job.id),
     onOptions: openOptions,
@@ -29,6 +35,22 @@ export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring)
     onLink: (reference) => job && actions.linkJob(job.id, reference),
     onDismiss: () =>
       job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
-    limit: raisableLimit(state.problem?.problem, state, actions),
+    limit: findRaisableLimit(state.problem?.problem, state, actions),
   };
+}
+
+/** The limit that refused the request, and how to raise it; null when the problem is another one. */
+export function findRaisableLimit(
+  problem: Problem | null | undefined,
+  state: PageState,
+  actions: Actions,
+): RaisableLimit | null {
+  const limit = problem ? findExceededLimit(problem, state.settings) : null;
+  return (
+    limit && {
+      ...limit,
+      follow: (next, signal) => followLimit(limit.name, state, next, signal),
+      onRaise: (to) => void actions.raiseLimit({ limit: limit.name, to }),
+    }
+  );
 }

@@ -1,5 +1,4 @@
-// Everything that a page of the extension shows, in one store: a mirror of what is stored, and the few
-// things that belong to this page alone.
+// The state of a page of the extension: a copy of the stored data, and the state that only this page has.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
@@ -10,10 +9,10 @@ import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
-import { NOTHING_YET, type Attention } from '../view/subject/panel-subject.ts';
-import type { CompanyRecords, PeopleRecords, PersonRecords } from './records.ts';
+import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subject.ts';
+import type { SubjectRecords } from './subject-records.ts';
 
-/** What was asked when a problem came back. */
+/** What the refused request was about. */
 export type Scope =
   | { kind: 'person'; kinds: readonly Kind[] }
   | { kind: 'company' | 'addresses' | 'profile' }
@@ -24,7 +23,7 @@ export type Scope =
 
 export const isAboutShown = ({ kind }: Scope): boolean => kind !== 'connect' && kind !== 'account';
 
-export type PageState = {
+export type PageState = SubjectRecords & {
   /** The stored items have been read once: before that there is nothing to show. */
   ready: boolean;
   settings: Settings;
@@ -32,29 +31,25 @@ export type PageState = {
   account: Account | null;
   session: Session | null;
   online: boolean;
-  /** The service has refused the key of a connection, and its queue stands still. */
+  /** The service has refused the key of a connection, so its jobs are stopped. */
   stopped: Stopped | null;
-  /** Since when there is no room to write in; null while there is. */
-  noRoomSince: string | null;
+  /** Since when the storage space is used up; null when there is some. */
+  storageFullSince: string | null;
   /** The active tab of this window, and what is known about its page. */
   tabId: number | null;
   tabPage: TabPage | null;
-  /** The page was read as often as it is by itself, and is loading still. */
-  loadingEnded: boolean;
-  attention: Attention;
-  /** Chosen in the context menu, and to be searched in the contacts. */
+  /** The page was still loading after the last automatic reading. */
+  gaveUpLoading: boolean;
+  panelSubject: PanelSubject;
+  /** Text from the context menu to search in the contacts. */
   searched: string | null;
   spent: Hundredths;
   activeJobs: Job[];
-  /** Of what is shown; null until read. */
-  person: PersonRecords | null;
-  company: CompanyRecords | null;
-  people: PeopleRecords | null;
-  /** The last thing that was asked in vain. */
+  /** The last refused request. */
   problem: { scope: Scope; problem: Problem } | null;
-  /** Jobs whose notice was put away on this page. */
+  /** Jobs whose notice the user has dismissed on this page. */
   dismissed: readonly string[];
-  /** Waits for the answer of a message. */
+  /** A message to the worker is unanswered. */
   busy: boolean;
   /** The local database cannot be opened. */
   broken: boolean;
@@ -71,11 +66,11 @@ export const createPageStore = (): PageStore =>
     session: null,
     online: true,
     stopped: null,
-    noRoomSince: null,
+    storageFullSince: null,
     tabId: null,
     tabPage: null,
-    loadingEnded: false,
-    attention: NOTHING_YET,
+    gaveUpLoading: false,
+    panelSubject: NO_PANEL_SUBJECT,
     searched: null,
     spent: 0,
     activeJobs: [],

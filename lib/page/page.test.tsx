@@ -14,8 +14,9 @@ import { tabPageItem } from '../store/tab-pages.ts';
 import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { companyScreenOf } from './company-screen.ts';
-import { changedPage, footerOf, meansOf, personScreenOf } from './screens.ts';
+import { toCompanyView } from './company-view.ts';
+import { toPersonView } from './person-view.ts';
+import { findChangedPage, getAffordability, getFooterLine } from './state-selectors.ts';
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 
@@ -79,12 +80,19 @@ afterEach(() => {
 });
 
 const state = () => store.getState();
+const viewOptions = () => ({
+  state: state(),
+  actions: createActions(store),
+  now: new Date(),
+  onEdit: () => {},
+});
+const personScreen = () => toPersonView(viewOptions())?.screen ?? null;
 
 describe('the mirror', () => {
-  test('what is stored before and after it began arrives in the store', async () => {
+  test('data stored before and after the start arrives in the store', async () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
-    expect(footerOf(state(), new Date())).toEqual({ state: 'not_connected' });
+    expect(getFooterLine(state(), new Date())).toEqual({ state: 'not_connected' });
     await connectionItem.set({
       mode: 'key',
       baseUrl: 'https://api.enrich.example/api/v2',
@@ -95,10 +103,10 @@ describe('the mirror', () => {
       keyEnd: 'k3f9',
     });
     await vi.waitUntil(() => state().connection !== null);
-    expect(footerOf(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
+    expect(getFooterLine(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
   });
 
-  test('a service on this computer is there without a network; a distant one is not', () => {
+  test('without a network only a service on this computer can be reached', () => {
     const connection = {
       mode: 'demo' as const,
       baseUrl: 'http://127.0.0.1:8787/api/v2',
@@ -109,36 +117,36 @@ describe('the mirror', () => {
       keyEnd: 'k3f9',
     };
     store.setState({ online: false, connection });
-    expect(meansOf(state(), true).online).toBe(true);
-    expect(footerOf(state(), new Date()).state).toBe('connected');
+    expect(getAffordability(state(), true).online).toBe(true);
+    expect(getFooterLine(state(), new Date()).state).toBe('connected');
     store.setState({ connection: { ...connection, baseUrl: 'https://api.enrich.example/api/v2' } });
-    expect(meansOf(state(), true).online).toBe(false);
-    expect(footerOf(state(), new Date()).state).toBe('offline');
+    expect(getAffordability(state(), true).online).toBe(false);
+    expect(getFooterLine(state(), new Date()).state).toBe('offline');
   });
 
   test('the page of the active tab is shown, with what the database knows of the person', async () => {
     await tabPageItem(tabId).set(page);
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
-    expect(personScreenOf(state(), new Date())?.rows[0]?.state).toBe('offered');
+    expect(personScreen()?.rows[0]?.state).toBe('offered');
 
     const keys = personKeys(toPersonInput(subject, ''));
     await db.contacts.put(contactWith({ keys }));
     await vi.waitUntil(() => state().person?.contact);
-    expect(personScreenOf(state(), new Date())).toMatchObject({
+    expect(personScreen()).toMatchObject({
       saved: true,
       yours: expect.any(String),
     });
-    expect(companyScreenOf(state(), new Date())).toBeNull();
+    expect(toCompanyView(viewOptions())).toBeNull();
   });
 
-  test('an opened page has the number on the icon cleared', () => {
+  test('opening a page clears the number on the icon', () => {
     const heard = vi.spyOn(browser.runtime, 'sendMessage');
     mirror(store, db, closed.signal);
     expect(heard).toHaveBeenCalledWith({ name: 'jobs.seen', request: {} });
   });
 
-  test('a refusal about one person does not stand under the next', async () => {
+  test('a refusal about one person is not shown for the next', async () => {
     await tabPageItem(tabId).set(page);
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
@@ -146,11 +154,11 @@ describe('the mirror', () => {
     store.setState({ problem: { scope, problem: { code: 'over_day_limit' } } });
     const next = { ...subject, fullName: field('Tobias Wren') };
     await tabPageItem(tabId).set({ ...page, reading: { ...page.reading, subject: next } });
-    await vi.waitUntil(() => personScreenOf(state(), new Date())?.name === 'Tobias Wren');
-    expect(personScreenOf(state(), new Date())?.trouble).toBeNull();
+    await vi.waitUntil(() => personScreen()?.name === 'Tobias Wren');
+    expect(personScreen()?.notice).toBeNull();
   });
 
-  test('a page that is loading is read again until it answers, and shown as such meanwhile', async () => {
+  test('a loading page is read again until it has loaded, and shown as loading meanwhile', async () => {
     const asked = vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async (message) => {
       const { name } = message as unknown as { name: string };
       if (name !== 'page.read_again') return undefined as never;
@@ -159,15 +167,15 @@ describe('the mirror', () => {
     });
     await tabPageItem(tabId).set(loading);
     mirror(store, db, closed.signal);
-    await vi.waitUntil(() => state().attention.shown?.kind === 'loading');
+    await vi.waitUntil(() => state().panelSubject.shown?.kind === 'loading');
     expect(state().person).toBeNull();
-    await vi.waitUntil(() => personScreenOf(state(), new Date())?.name === 'Maren Osei-Thorvik');
-    expect(state().loadingEnded).toBe(false);
+    await vi.waitUntil(() => personScreen()?.name === 'Maren Osei-Thorvik');
+    expect(state().gaveUpLoading).toBe(false);
     const again = { name: 'page.read_again', request: { tabId, isLast: false } };
     expect(asked).toHaveBeenCalledWith(again);
   });
 
-  test('a page that never answers is said to, until the next wait begins', async () => {
+  test('a page that never loads is shown as such until the next wait begins', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(
       async () => ({ ok: true, value: { isLoading: true } }) as never,
@@ -175,30 +183,30 @@ describe('the mirror', () => {
     await tabPageItem(tabId).set(loading);
     mirror(store, db, closed.signal);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(state().loadingEnded).toBe(true);
+    expect(state().gaveUpLoading).toBe(true);
     await tabPageItem(tabId).set({ ...loading, since: '2026-01-22T10:01:00.000Z' });
     await vi.advanceTimersByTimeAsync(1);
     expect(state()).toMatchObject({
-      loadingEnded: false,
-      attention: { shown: { kind: 'loading' } },
+      gaveUpLoading: false,
+      panelSubject: { shown: { kind: 'loading' } },
     });
     vi.useRealTimers();
   });
 
-  test('a page with far fewer details than usual is one that may have changed, while it is shown', async () => {
+  test('a shown page with far fewer details than usual may have changed', async () => {
     await tabPageItem(tabId).set({ ...page, seemsChanged: true });
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
-    expect(changedPage(state())?.url).toBe(page.reading.url);
+    expect(findChangedPage(state())?.url).toBe(page.reading.url);
     const person = toPersonInput(subject, '');
     createActions(store).present({ kind: 'person', person, subject, from: { kind: 'typed' } });
-    expect(changedPage(state())).toBeNull();
+    expect(findChangedPage(state())).toBeNull();
     await tabPageItem(tabId).set(page);
     await vi.waitUntil(() => state().tabPage?.status === 'read');
-    expect(changedPage(state())).toBeNull();
+    expect(findChangedPage(state())).toBeNull();
   });
 
-  test('after it has ended, nothing changes any more', async () => {
+  test('after the abort the store does not change', async () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     closed.abort();
@@ -209,12 +217,12 @@ describe('the mirror', () => {
 });
 
 describe('an action', () => {
-  /** The background worker, as far as a page can tell. */
+  /** Answers in place of the background worker. */
   const answerWith = (answer: unknown) =>
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async () => answer as never);
   const person = toPersonInput(subject, 'https://tarnwick.example/team/maren');
 
-  test('is one message; a refusal is kept with what was asked', async () => {
+  test('is one message, and a refusal is stored with its scope', async () => {
     const problem = { code: 'not_enough_credits', needed: 10, available: 6 };
     const heard = answerWith({ ok: false, problem });
     const actions = createActions(store);
@@ -233,7 +241,7 @@ describe('an action', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('a refusal that comes when somebody else is shown is not theirs', async () => {
+  test('a refusal that arrives while another person is shown is dropped', async () => {
     const late = Promise.withResolvers<never>();
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(() => late.promise);
     const actions = createActions(store);
@@ -246,13 +254,13 @@ describe('an action', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('nobody shown: a reveal asks nothing', () => {
+  test('a reveal without a shown person sends nothing', () => {
     const heard = answerWith({ ok: true, value: {} });
     createActions(store).reveal(['work_email'], 100);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('a balance that cannot be had is silent, but for a refused key', async () => {
+  test('a failed balance request is silent, except for a refused key', async () => {
     const failure = (code: string) => ({
       code,
       status: null,

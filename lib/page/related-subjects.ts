@@ -1,17 +1,29 @@
-// People and companies around what is shown, each a press away.
+// People and companies related to the shown subject; a press shows them.
 import type { Contact } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
-import type { PersonRecords } from './records.ts';
-import { contactInput } from '../view/subject/contact-subject.ts';
-import type { Near } from '../view/subject/related-subject.ts';
+import type { PersonRecords } from './subject-records.ts';
+import type { RelatedSubject } from '../view/subject/related-subject.ts';
+
+/** The details of a stored contact as input for a request. */
+export const toPersonInput = (contact: Contact): PersonInput => ({
+  fullName: contact.fullName,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  title: contact.title,
+  companyName: contact.companyName,
+  companyDomain: contact.companyDomain,
+  location: contact.location,
+  networkUrl: contact.networkUrl,
+  pageUrl: contact.pageUrl,
+});
 
 export function openContact(contact: Contact, actions: Actions, kind: 'contacts' | 'jobs'): void {
-  const person = contactInput(contact);
+  const person = toPersonInput(contact);
   actions.present({ kind: 'person', person, subject: null, from: { kind } });
 }
 
-export const nearContact = (contact: Contact, actions: Actions): Near => ({
+export const toRelatedContact = (contact: Contact, actions: Actions): RelatedSubject => ({
   id: contact.id,
   kind: 'person',
   name: contact.fullName,
@@ -19,7 +31,7 @@ export const nearContact = (contact: Contact, actions: Actions): Near => ({
   onOpen: () => openContact(contact, actions, 'contacts'),
 });
 
-export function nearPerson(person: PersonInput, records: PersonRecords, actions: Actions) {
+export function findRelatedSubjects(person: PersonInput, records: PersonRecords, actions: Actions) {
   const domain = records.contact?.companyDomain || person.companyDomain || records.company?.domain;
   const name = person.companyName || records.contact?.companyName || domain || '';
   const viewCompany = domain
@@ -30,8 +42,8 @@ export function nearPerson(person: PersonInput, records: PersonRecords, actions:
           from: { kind: 'typed' },
         })
     : null;
-  const people = records.colleagues.map((contact) => nearContact(contact, actions));
-  const company: Near[] =
+  const people = records.colleagues.map((contact) => toRelatedContact(contact, actions));
+  const company: RelatedSubject[] =
     viewCompany && domain
       ? [{ id: domain, kind: 'company', name, text: domain, onOpen: viewCompany }]
       : [];

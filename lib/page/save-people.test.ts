@@ -6,13 +6,13 @@ const people = ['Ada Example', 'Bo Example'].map((fullName) => ({ ...NO_PERSON, 
 const saved = { ok: true, value: { id: 'contact' } } as const;
 const refused = { ok: false, problem: { code: 'suppressed' } } as const;
 
-test('everybody is saved, each once', async () => {
+test('each person is saved once', async () => {
   const ask = vi.fn<Parameters<typeof savePeople>[1]>(async () => saved);
   expect(await savePeople(people, ask)).toBe('2 people saved.');
   expect(ask.mock.calls).toEqual(people.map((person) => ['contact.save', { person }]));
 });
 
-test('whoever is not saved is counted, and keeps nobody else from it', async () => {
+test('people who cannot be saved are counted, and the others are saved', async () => {
   const ask = vi.fn<Parameters<typeof savePeople>[1]>(async (_name, { person }) =>
     person.fullName === 'Ada Example' ? refused : saved,
   );

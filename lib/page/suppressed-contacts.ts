@@ -4,17 +4,16 @@ import type { Contact } from '../model/contact.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
 
-/** Of these contacts, the ids of those who are on the suppression list: they are in no exported file. */
-export async function suppressedAmong(
+/** The ids of those contacts that are on the suppression list; exported files do not contain them. */
+export async function findSuppressedContacts(
   db: Database,
   contacts: readonly Contact[],
 ): Promise<ReadonlySet<string>> {
   const secret = await suppressionSecretItem.get();
-  // Without a secret, or an entry, nobody can be on the list.
+  // Without a secret or an entry no one is on the list.
   if (secret === null || (await db.suppressions.limit(1).count()) === 0) return new Set();
   const listed = new Set(await db.suppressions.toCollection().primaryKeys());
-  const idsOf = (somebody: Parameters<typeof suppressionIds>[1]) =>
-    suppressionIds(secret, somebody);
+  const idsOf = (person: Parameters<typeof suppressionIds>[1]) => suppressionIds(secret, person);
   const suppressed = new Set<string>();
   for (const contact of contacts) {
     const ids = await findContactIds({ idsOf }, contact);

@@ -2,8 +2,8 @@ import type { PersonInput } from '../model/subject-input.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
 
 /**
- * Calls back with the ids under which the person would be on the suppression list, and again should the
- * secret be made meanwhile. The signal that it passes on ends with the ids.
+ * Calls back with the ids that the person would have on the suppression list, and again when the secret is
+ * created. The signal that it passes on aborts when the ids change.
  */
 export function followSuppressionIds(
   person: PersonInput,
@@ -17,7 +17,7 @@ export function followSuppressionIds(
     own.abort();
     const current = new AbortController();
     own = current;
-    // Without a secret nobody was ever suppressed; the code that hashes is not part of the first load.
+    // Without a secret the list is empty, so the hashing code is loaded only when there is one.
     const ids = secret === null ? [] : await idsOf(secret, person);
     if (!signal.aborted && !current.signal.aborted) callback(ids, current.signal);
   }

@@ -2,9 +2,9 @@
 // difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
-import { balanceText } from '../view/receipts/receipt-balance.ts';
+import { balanceText } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
-import { ledgerView } from '../view/receipts/ledger-view.ts';
+import { toLedgerView } from '../view/receipts/ledger-view.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { toExcessItems } from './excess-items.ts';
 import { findStretchAround, findStretches } from './balance-check.ts';
@@ -32,7 +32,7 @@ const itemsOf = (receipts: Receipt[]) =>
 test('A double charge is shown for the service and for the job, and is an item of the file', () => {
   const receipt = told(100, 98);
   const stretches = findStretches([receipt]);
-  const view = ledgerView(stretches, findUnreportedCharges([], stretches), NOW);
+  const view = toLedgerView(stretches, findUnreportedCharges([], stretches), NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '1 credit more than we count' });
   expect(balanceText(receipt, findStretchAround(receipt, [receipt]), NOW)).toContain(
     'fell by 1 credit more than we count',
@@ -46,7 +46,7 @@ test('A double charge is shown for the service and for the job, and is an item o
       creditsCharged: 2,
       creditsExpected: 1,
       whatIsWrong:
-        'The balance fell by 2 credits from 2026-01-22T10:41:00.000Z to 2026-01-22T10:42:05.000Z, the charges told for 1 job come to 1 credit',
+        'The balance fell by 2 credits from 2026-01-22T10:41:00.000Z to 2026-01-22T10:42:05.000Z, the charges reported for 1 job come to 1 credit',
     }),
   ]);
 });

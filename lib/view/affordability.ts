@@ -5,20 +5,20 @@ import type { Job } from '../model/job.ts';
 import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';
 
-/** What a priced action needs, besides the click. */
-export type Means = {
+/** What decides whether a priced action is possible now. */
+export type Affordability = {
   online: boolean;
-  /** It is clear who or what is meant. */
+  /** The details identify one person or company. */
   identifiable: boolean;
-  /** What is neither spent nor held; null when the service has not told it. */
+  /** Credits that are neither spent nor held, in hundredths; null when the balance is not known. */
   available: Hundredths | null;
 };
 
 /**
- * As the guard reckons it before a start: jobs of another workspace do not count, nor those that the
- * service had set aside when it told the balance.
+ * Calculated as the guard does before a start: jobs of another workspace do not count, nor do jobs that the
+ * balance already contains as held.
  */
-export function availableOf(
+export function getAvailableCredits(
   account: Account | null,
   activeJobs: readonly Job[],
 ): Hundredths | null {
@@ -29,19 +29,23 @@ export function availableOf(
   return Math.max(0, account.balance * 100 - sumHeld(untold));
 }
 
-/** Why an action at this price cannot be pressed now; null when it can. */
-export function blockedReason(what: string, price: Hundredths, means: Means): string | null {
-  if (!means.online) return 'You are offline. Nothing can be sent.';
-  if (!means.identifiable) {
+/** Why an action at this price is not possible now; null when it is. */
+export function blockedReason(
+  what: string,
+  price: Hundredths,
+  affordability: Affordability,
+): string | null {
+  if (!affordability.online) return 'You are offline. Nothing can be sent.';
+  if (!affordability.identifiable) {
     return 'It is not clear who is meant. Add first and last name with a company, or a profile link.';
   }
-  if (means.available !== null && price > means.available) {
-    return `${what} costs ${amountText(price)} and you have ${amountText(means.available)}.`;
+  if (affordability.available !== null && price > affordability.available) {
+    return `${what} costs ${amountText(price)} and you have ${amountText(affordability.available)}.`;
   }
   return null;
 }
 
-/** Of several prices, the ones that are still affordable, in words; '' when none or all are. */
+/** Names the option that is still affordable; '' when none or all are. */
 export function affordableText(
   options: readonly { noun: string; price: Hundredths }[],
   available: Hundredths | null,

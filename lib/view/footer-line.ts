@@ -8,7 +8,7 @@ export type FooterLine =
   | { state: 'offline'; balance: number | null; at: string }
   | {
       state: 'connected';
-      /** Credits; null until the service has told it. */
+      /** Credits; null until it is known. */
       balance: number | null;
       demo: boolean;
       low: boolean;
@@ -27,8 +27,8 @@ type Money = {
   warnBelow: number;
 };
 
-/** The balance is shown only if it is of the connected workspace. */
-export function accountOf({
+/** Null when the stored balance is of another workspace. */
+export function getConnectedAccount({
   connection,
   account,
 }: Pick<Money, 'connection' | 'account'>): Account | null {
@@ -37,10 +37,10 @@ export function accountOf({
   return same ? account : null;
 }
 
-export function footerLine(money: Money, now: Date): FooterLine {
+export function toFooterLine(money: Money, now: Date): FooterLine {
   const { connection, account, online, spent, held, warnBelow } = money;
   if (!connection) return { state: 'not_connected' };
-  const balance = accountOf(money)?.balance ?? null;
+  const balance = getConnectedAccount(money)?.balance ?? null;
   if (!online) {
     return { state: 'offline', balance, at: account ? timeText(new Date(account.at), now) : '' };
   }

@@ -1,5 +1,4 @@
-// Amounts and times as the design words them. Amounts are hundredths of a credit; times are shown in
-// the computer's own time zone.
+// Amounts and times as texts. Amounts are hundredths of a credit; times are in the computer's time zone.
 import type { Hundredths } from '../contract/credits.ts';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -44,7 +43,7 @@ function daysBetween(then: Date, now: Date): number {
 
 export const clockText = (moment: Date): string => time.format(moment);
 
-/** "10:42" today, "Wed 16:45" within the week, else "10 Jan", with its year when that is another. */
+/** "10:42" today, "Wed 16:45" within the week, else "10 Jan", with the year when it is another one. */
 export function timeText(then: Date, now: Date): string {
   const days = daysBetween(then, now);
   if (days === 0) return clockText(then);
@@ -55,8 +54,8 @@ export function timeText(then: Date, now: Date): string {
 /** "9 Feb"; with the year when the date is more than ten months away, or past and of another year. */
 export function dayText(then: Date, now: Date): string {
   const days = daysBetween(then, now);
-  const near = days > 0 ? then.getFullYear() === now.getFullYear() : days > -300;
-  return (near ? day : dayOfYear).format(then);
+  const isThisYear = days > 0 ? then.getFullYear() === now.getFullYear() : days > -300;
+  return (isThisYear ? day : dayOfYear).format(then);
 }
 
 /** "today", "yesterday", "12 days ago". */
@@ -75,7 +74,7 @@ export function durationText(milliseconds: number): string {
     : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** "0:38", for a time that runs. */
+/** "0:38", for elapsed and remaining time. */
 export function stopwatchText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -90,14 +89,14 @@ export function listText(items: readonly string[]): string {
 export const countText = (count: number, one: string, many: string = `${one}s`): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 
-/** Of a search or receipt whose person was erased, or whose results have expired, the name is gone. */
+/** The name is empty after the person was erased or the results have expired. */
 export const titleText = (name: string): string => name || 'Name removed';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The country of an ISO 3166-1 code; what is none is given back as it is. */
+/** The country of an ISO 3166-1 code. Any other text is returned unchanged. */
 export function regionText(region: string): string {
   return /^[a-z]{2}$/i.test(region) ? (regions.of(region.toUpperCase()) ?? region) : region;
 }

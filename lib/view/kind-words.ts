@@ -1,10 +1,11 @@
 import type { Kind } from '../model/kinds.ts';
-import type { ReceiptLine } from '../model/receipt.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import { countText } from './format.ts';
 
 type KindWords = {
-  /** The row's label. */
+  /** The label of its row. */
   row: string;
-  /** Within a sentence. */
+  /** In a sentence. */
   noun: string;
   /** Begins the accessible name of the button that reveals it. */
   reveal: string;
@@ -50,9 +51,24 @@ const LOOKUP_WORDS = {
 
 const isKind = (what: ReceiptLine['what']): what is Kind => Object.hasOwn(KIND_WORDS, what);
 
-/** What a line of a receipt is for: as the label of a row, and within a sentence. */
+/** The words for what a receipt line charges: as the label of a row, and in a sentence. */
 export function lineWords(what: ReceiptLine['what']): { row: string; noun: string } {
   if (isKind(what)) return KIND_WORDS[what];
   const [row, noun] = LOOKUP_WORDS[what];
   return { row, noun };
+}
+
+const PLURALS: Record<string, string> = {
+  company: 'companies',
+  'owner of the address': 'owners of addresses',
+};
+
+/** "181 work emails, 13 personal emails": what the receipts were charged for, without what was free. */
+export function spentOnText(receipts: readonly Receipt[]): string {
+  const counts = new Map<string, number>();
+  for (const { what, charged } of receipts.flatMap(({ lines }) => lines)) {
+    const { noun } = lineWords(what);
+    if (charged > 0) counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  return [...counts].map(([noun, count]) => countText(count, noun, PLURALS[noun])).join(', ');
 }

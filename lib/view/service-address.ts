@@ -4,7 +4,7 @@ import { isLoopback, parseBaseUrl } from '../client/base-url.ts';
 export type ServiceAddress =
   | {
       ok: true;
-      /** As consent names it. */
+      /** As the consent names it. */
       host: string;
       /** The match pattern to ask the browser for; null on loopback, which needs none. */
       permission: string | null;
@@ -16,10 +16,10 @@ export const isOnThisComputer = (baseUrl: string): boolean => isLoopback(new URL
 const TEXTS = {
   'not-a-url': 'Enter an address such as https://api.example.com',
   'not-https': 'Use https for this host. Plain http is for this computer only.',
-  'has-credentials': 'Leave user name and password out of the address.',
+  'has-credentials': 'Remove user name and password from the address.',
 } as const;
 
-export function serviceAddress(typed: string): ServiceAddress {
+export function parseServiceAddress(typed: string): ServiceAddress {
   const parsed = parseBaseUrl(typed);
   if (!parsed.ok) return { ok: false, text: TEXTS[parsed.problem] };
   const { host } = new URL(parsed.url);

@@ -39,6 +39,6 @@ test.each(['http://papers.test/cv.pdf', 'http://papers.test/download?id=7'])(
   async (url) => {
     const { panel } = await environment.openPanel(url);
     const text = await textWith(panel, /PDF documents cannot be read/);
-    expect(text).not.toMatch(/Is the page about somebody/);
+    expect(text).not.toMatch(/Is this page about a person/);
   },
 );

@@ -21,7 +21,7 @@ const STATE = `JSON.stringify([
 
 async function save({ panel }: OpenPanel): Promise<{ name: string; file: string }> {
   await panel.press('Report this page');
-  expect(await textWith(panel, /Left out/)).toMatch(/Nothing is sent. Open the file before you/);
+  expect(await textWith(panel, /Removed/)).toMatch(/Nothing is sent. Open the file before you/);
   const path = await awaitDownload(
     environment.chromium.browser,
     join(environment.folder, 'reports'),
@@ -66,7 +66,7 @@ test('the file has the page’s structure and not its words; the page is as it w
 test('where no person was found, the button is below the form', async () => {
   await environment.closePanel();
   const opened = await environment.openPanel(environment.article.pageUrl);
-  await textWith(opened.panel, /Is the page about somebody/);
+  await textWith(opened.panel, /Is this page about a person/);
   const { name, file } = await save(opened);
   expect(name).toMatch(/^sidelight-page-none-/);
   expect(await told(opened, file)).toEqual([]);

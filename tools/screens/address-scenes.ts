@@ -1,4 +1,4 @@
-// Whose are these addresses? What was selected on a page, and what became of looking it up.
+// Addresses that were selected on a page, and the results of looking them up.
 import { failureOf } from '../../lib/model/failure.ts';
 import type { ReverseJob } from '../../lib/model/job.ts';
 import { at, connected, found, read, reverseJob } from './ingredients.ts';
@@ -30,7 +30,7 @@ export function addressScenes(now: Date): Scene[] {
     },
     {
       ...withJob({ state: 'unknown_outcome', failure: failureOf('timeout', ''), nextAt: null }),
-      name: '07e-address-lost',
+      name: '07e-address-unanswered',
     },
     {
       ...base,

@@ -1,11 +1,11 @@
-// A scene on the screen: stored, loaded, and drawn to the end.
+// Stores a scene in the extension, loads the page and waits until it is drawn.
 import type { Page } from 'puppeteer-core';
 import type { Scene } from './scene.ts';
 import { hasPage, seed, seedAsked, seedPage } from './seed.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A frame for React, what a message to the worker takes, and until no part is blank any more. */
+/** Waits for a frame, a message to the worker, and until no part is loading. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))),
@@ -33,19 +33,19 @@ async function press(page: Page, name: string): Promise<void> {
   await settle(page);
 }
 
-/** A page of its own reads nothing of the tab that it is. */
+/** Draws a page of the extension that is not the panel. */
 async function drawPage(page: Page, path: string, origin: string): Promise<void> {
-  // The same page at another place in it would not be loaded anew.
+  // The browser would not reload the same page with another fragment.
   await page.goto('about:blank');
   await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle0' });
   await page.waitForSelector('h1');
   await settle(page);
 }
 
-/** Longer than the worker waits before it reads a page without a person again. */
+/** Longer than the worker waits before it reads a page without a person once more. */
 const LAST_LOOK_MS = 4000;
 
-/** The worker hears late that the tab has another page, which it cannot read: until this one lasts. */
+/** Stores the reading until it stays: the worker removes it when it notices the tab's real page. */
 async function keepReading(page: Page, scene: Scene): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   const lasting = scene.press || scene.needsPage ? LAST_LOOK_MS : 600;
@@ -58,7 +58,7 @@ async function keepReading(page: Page, scene: Scene): Promise<void> {
   }
 }
 
-/** No page stands behind a picture: the worker would say so, and the scene would not be loading. */
+/** There is no real page, so the worker would end the loading state; this answers in its place. */
 const STAYS_LOADING = `(() => {
   const send = chrome.runtime.sendMessage.bind(chrome.runtime);
   chrome.runtime.sendMessage = async (message) => message.name === 'page.read_again'

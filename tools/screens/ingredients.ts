@@ -1,4 +1,4 @@
-// What the scenes are made of: connections, readings, values and jobs at times relative to now.
+// Data for the scenes: connections, readings, values and jobs at times relative to now.
 import { NO_ADDITIONS } from '../../lib/client/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
@@ -68,7 +68,7 @@ export const everything = (now: Date, seconds: number) => ({
   profile,
 });
 
-/** A job that no worker touches while the picture is taken. */
+/** A job that the worker does not change while the picture is taken. */
 export const job = (now: Date, changes: Partial<ContactJob>): ContactJob =>
   jobWith({
     createdAt: at(now, -38),
@@ -78,7 +78,7 @@ export const job = (now: Date, changes: Partial<ContactJob>): ContactJob =>
     ...changes,
   });
 
-/** The service never accepted it: it has no id there, and nothing was charged. */
+/** The service has not accepted it: it has no id there, and nothing was charged. */
 export const REFUSED = { delivery: NOT_STARTED };
 
 export const waiting = (now: Date, failure: Failure, seconds = 42) =>
@@ -86,7 +86,7 @@ export const waiting = (now: Date, failure: Failure, seconds = 42) =>
 
 export const phoneOnly = jobWith().items.map((item) => ({ ...item, kinds: ['phone' as const] }));
 
-/** The key of this very connection was refused: its queue stands still. */
+/** The key of this connection was refused, so its jobs are stopped. */
 export const stoppedKey = (now: Date) => ({
   stopped: {
     connectedAt: now.toISOString(),
@@ -95,8 +95,8 @@ export const stoppedKey = (now: Date) => ({
   },
 });
 
-/** A look-up whose answer was lost: it has no name at the service. */
-export function lostCompany(now: Date): CompanyJob {
+/** A look-up without an answer; it has no name at the service. */
+export function unansweredCompany(now: Date): CompanyJob {
   const { type: _type, items: _items, ...common } = job(now, { id: id(5) });
   return {
     ...common,
@@ -112,7 +112,7 @@ export function lostCompany(now: Date): CompanyJob {
   };
 }
 
-/** Addresses that were looked up. */
+/** A look-up of addresses. */
 export function reverseJob(
   now: Date,
   emails: readonly string[],

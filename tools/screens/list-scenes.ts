@@ -5,7 +5,7 @@ import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/list.t
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
-import { at, connected, found, id, job, lostCompany, read, waiting } from './ingredients.ts';
+import { at, connected, found, id, job, unansweredCompany, read, waiting } from './ingredients.ts';
 import { contactMaren, contactTobias, maren } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -37,7 +37,7 @@ export function listScenes(now: Date): Scene[] {
   const page = read(people, now, TEAM_URL);
   const base = { local: connected(now), page, rows: {} };
   const yours = { ...contactTobias(now), ...found(now, -600) };
-  const inVain = {
+  const notFound = {
     ...contactTobias(now),
     id: 'gethin',
     keys: ['who:gethin amsel@tarnwick.example'],
@@ -53,13 +53,13 @@ export function listScenes(now: Date): Scene[] {
     { ...base, name: '06-list', rows: { contacts: [yours] } },
     {
       ...base,
-      name: '06h-list-doubtful',
+      name: '06h-list-uncertain',
       page: read({ ...people, confidence: 0.5 }, now, TEAM_URL),
     },
     {
       ...base,
       name: '06g-list-revealed',
-      rows: { contacts: [{ ...yours, savedAt: null }, inVain] },
+      rows: { contacts: [{ ...yours, savedAt: null }, notFound] },
     },
     { ...base, name: '06b-list-filter', rows: { contacts: [yours] }, press: ['Filter'] },
     { ...of({}), name: '06c-list-running' },
@@ -79,13 +79,13 @@ export function listScenes(now: Date): Scene[] {
       }),
       name: '06e-list-ceiling',
     },
-    { ...of({ state: 'paused', pause: { code: 'lost_answer' } }), name: '06f-list-lost' },
-    { ...base, name: '06i-list-left-out', rows: leftOutRows(now) },
+    { ...of({ state: 'paused', pause: { code: 'lost_answer' } }), name: '06f-list-unanswered' },
+    { ...base, name: '06i-list-skipped', rows: skippedRows(now) },
     jobsScene(now, yours),
     {
       ...base,
-      name: '12b-jobs-left-out',
-      rows: leftOutRows(now, {
+      name: '12b-jobs-skipped',
+      rows: skippedRows(now, {
         state: 'done',
         endedAt: at(now, -5),
         pause: null,
@@ -109,8 +109,8 @@ const teamList = (now: Date, changes: Partial<List>): List => ({
   ...changes,
 });
 
-/** Two of the list were looked for before, for more than it asks for, and the results were lost. */
-function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
+/** Earlier searches for two people of the list, for more kinds, have no answer. */
+function skippedRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
   const names = [NAMES[0]!, NAMES[4]!];
   const list = teamList(now, {
     state: 'paused',
@@ -124,7 +124,7 @@ function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
   return {
     contacts: names.map((fullName, index) => ({
       ...contactTobias(now),
-      id: `left-${index}`,
+      id: `skipped-${index}`,
       keys: [`who:${fullName.toLowerCase().replace('-', ' ')}@tarnwick.example`],
       fullName,
       workEmail: null,
@@ -138,7 +138,7 @@ function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
       items: [
         {
           ref: 'r',
-          contactId: `left-${index}`,
+          contactId: `skipped-${index}`,
           input: {},
           kinds: ['work_email', 'phone'] as const,
         },
@@ -152,7 +152,7 @@ function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
       person: { ...person, fullName },
       outcome: 'failed',
       problem: PAID_OR_NOT,
-      contactId: `left-${index}`,
+      contactId: `skipped-${index}`,
       jobId: null,
       sameAs: null,
       within: 100,
@@ -161,13 +161,13 @@ function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
 }
 
 function jobsScene(now: Date, colleague: { id: string }): Scene {
-  const lost = { state: 'unknown_outcome', failure: failureOf('timeout', '') } as const;
+  const unanswered = { state: 'unknown_outcome', failure: failureOf('timeout', '') } as const;
   const jobs = [
     job(now, {}),
     { ...waiting(now, failureOf('rate_limit', '')), id: id(2), name: 'Tobias Wren' },
     { ...job(now, { state: 'done', charged: 1400, endedAt: at(now, -50) }), id: id(1) },
-    { ...job(now, { ...lost, name: 'Hana Kestelo', nextAt: null }), id: id(3) },
-    lostCompany(now),
+    { ...job(now, { ...unanswered, name: 'Hana Kestelo', nextAt: null }), id: id(3) },
+    unansweredCompany(now),
     {
       ...job(now, { state: 'failed', failure: failureOf('server', ''), held: 1000 }),
       id: id(4),

@@ -1,4 +1,4 @@
-// Pages of a professional network: still loading, with hidden members, or other than they used to be.
+// Pages of a professional network: still loading, with hidden members, or changed.
 import type { PeopleSubject, RecognisedPage, Subject } from '../../lib/detect/subject.ts';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';

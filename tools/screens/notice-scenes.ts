@@ -1,11 +1,11 @@
-// What stands in the way, as the panel says it.
+// The notices of the panel about refused and failed requests.
 import { failureOf } from '../../lib/model/failure.ts';
 import {
   at,
   connected,
   found,
   job,
-  lostCompany,
+  unansweredCompany,
   phoneOnly,
   read,
   REFUSED,
@@ -57,7 +57,7 @@ export function noticeScenes(now: Date): Scene[] {
     },
     {
       ...base,
-      name: '10f-lost',
+      name: '10f-unanswered',
       rows: {
         contacts: [withWork],
         jobs: [
@@ -74,11 +74,11 @@ export function noticeScenes(now: Date): Scene[] {
     { ...base, name: '10c-offline', offline: true },
     {
       ...base,
-      name: '10g-standstill',
+      name: '10g-key-refused',
       local: { ...connected(now), ...stoppedKey(now) },
       rows: { contacts: [withWork], jobs: [job(now, { state: 'queued', sentAt: null })] },
     },
-    { ...base, name: '10h-no-room', session: { 'no-room': now.toISOString() } },
+    { ...base, name: '10h-storage-full', session: { 'no-room': now.toISOString() } },
     {
       ...base,
       name: '11-limit',
@@ -96,11 +96,11 @@ export function noticeScenes(now: Date): Scene[] {
     },
     {
       ...base,
-      name: '10i-company-lost',
+      name: '10i-company-unanswered',
       page: read(tarnwickSite, now, 'https://tarnwick.example/'),
       rows: {
         companies: [notLookedUp],
-        jobs: [lostCompany(now)],
+        jobs: [unansweredCompany(now)],
       },
     },
   ];

@@ -10,7 +10,7 @@ import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts
 import { pageSurface } from '../browser/page-surface.ts';
 import { until } from '../browser/until.ts';
 
-/** In CSS pixels; two of them, and what lies around them, fill the 752 of the README. */
+/** In CSS pixels. Two panels with gaps fill the 752 pixels of the README. */
 const PANEL = { width: 364, height: 568 };
 const GAP = 8;
 
@@ -24,7 +24,7 @@ export async function drawReadmePicture(
 ): Promise<void> {
   const [entry] = HAND_WRITTEN_PEOPLE;
   const email = entry?.contactInfo.most_probable_work_email?.email;
-  if (!entry || !email) throw new Error('The sample has lost its first person.');
+  if (!entry || !email) throw new Error('The sample has no first person with a work e-mail.');
   const { chromium, close } = await startRevealEnvironment(options);
   try {
     const profile = await chromium.open(networkProfile(entry.profile));
@@ -51,11 +51,11 @@ export async function drawReadmePicture(
   }
 }
 
-/** Without the focus ring, the pointer and the notice of whatever was pressed last. */
+/** Without focus ring, pointer and hover effects. */
 async function picture(page: Page): Promise<string> {
   await page.evaluate('document.activeElement?.blur()');
   await page.mouse.move(0, 0);
-  // A side panel is drawn at its own size first, and a picture taken too soon is tiled from that.
+  // A side panel is drawn at its own size first, so the first picture is discarded.
   await page.evaluate(DRAWN);
   await page.screenshot({ captureBeyondViewport: false });
   await page.evaluate(DRAWN);

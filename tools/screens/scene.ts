@@ -1,10 +1,10 @@
 import type { TabPage } from '../../lib/messages/reading.ts';
 import type { ChosenText } from '../../lib/store/chosen-text.ts';
 
-/** A state of the panel, or of another page, as what is stored when it shows. */
+/** A state of the panel or of another page, as the data that is stored for it. */
 export type Scene = {
   name: string;
-  /** What is in the two storages of the extension, and what is known of the tab's page. */
+  /** The extension's local storage; `session` and `page` are in its session storage. */
   local: Record<string, unknown>;
   session?: Record<string, unknown>;
   page: TabPage | null;
@@ -14,13 +14,13 @@ export type Scene = {
   asked?: ChosenText;
   /** Names of controls to press before the picture is taken, in order. */
   press?: string[];
-  /** What is known of the tab's page is shown itself, and not only the person that it brought. */
+  /** The picture shows the state of the tab's page, and not only its person. */
   needsPage?: true;
-  /** Text that comes by itself. */
+  /** Text to wait for. */
   waitFor?: string;
   offline?: boolean;
-  /** What it is about stands at the end of the panel, below what is seen first. */
+  /** Scrolls to the end of the panel first. */
   isAtEnd?: true;
-  /** Another page than the panel: "options.html#privacy". It is drawn at its whole length. */
+  /** Another page than the panel, drawn at full length: "options.html#privacy". */
   path?: string;
 };

@@ -1,4 +1,4 @@
-// Puts a scene where the extension keeps such things, from inside one of its own pages.
+// Stores the data of a scene in the extension, from one of its pages.
 import type { Page } from 'puppeteer-core';
 import { session } from './ingredients.ts';
 import type { Scene } from './scene.ts';
@@ -14,7 +14,7 @@ const TABLES = [
   'flags',
 ];
 
-/** As the extension writes a job: with what it is found by. */
+/** Adds the index fields that the extension writes with a job. */
 function indexed(row: object): object {
   const items = 'items' in row ? (row.items as { contactId: string | null; email?: string }[]) : [];
   return {
@@ -25,7 +25,7 @@ function indexed(row: object): object {
   };
 }
 
-/** Runs in the page; the database is the one that the page itself has opened before. */
+/** Runs in the page, which has already created the database. */
 const SEED = `async ({ local, page, rows, session, tables }) => {
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();
@@ -51,7 +51,7 @@ const SEED = `async ({ local, page, rows, session, tables }) => {
   db.close();
 }`;
 
-/** Whether what the extension knows of the tab's page is still what the scene says. */
+/** Whether the stored state of the tab's page is still the one of the scene. */
 export const hasPage = (page: Page, scene: Scene): Promise<boolean> =>
   page.evaluate(`(async (status) => {
     const key = 'page:' + (await chrome.tabs.getCurrent()).id;
@@ -59,8 +59,8 @@ export const hasPage = (page: Page, scene: Scene): Promise<boolean> =>
   })(${JSON.stringify(scene.page?.status)})`) as Promise<boolean>;
 
 /**
- * The reading once more, after the page has come: the extension forgets a tab's reading when the tab
- * navigates, and a popup in a tab of its own reads that very tab.
+ * Stores the reading after the page has loaded: the extension removes a tab's reading when the tab navigates, and
+ * a popup opened in a tab reads that tab.
  */
 export async function seedPage(page: Page, scene: Scene): Promise<void> {
   await page.evaluate(`(async (tabPage) => {
@@ -69,7 +69,7 @@ export async function seedPage(page: Page, scene: Scene): Promise<void> {
   })(${JSON.stringify(scene.page)})`);
 }
 
-/** What was chosen in the context menu, once the panel follows it. */
+/** Stores text from the context menu, after the panel has begun to watch it. */
 export async function seedAsked(page: Page, { asked }: Scene): Promise<void> {
   if (!asked) return;
   await page.evaluate(`(async (asked) => {

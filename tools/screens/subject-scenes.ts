@@ -109,7 +109,7 @@ export function subjectScenes(now: Date): Scene[] {
     },
     { ...base, name: '08-nothing', page: noPerson },
     { ...base, name: '08d-report', page: noPerson, press: ['Why', 'Report this page'] },
-    // No page stands behind these pictures: there is nothing to make a file of.
+    // There is no real page, so no file can be made.
     {
       ...base,
       name: '08e-report-failed',
@@ -135,7 +135,7 @@ export function subjectScenes(now: Date): Scene[] {
   ];
 }
 
-/** What was paid for was asked for in another spelling than the page has now. */
+/** A paid request had another spelling than the page has now. */
 function spelledOtherwise(now: Date) {
   const paid = job(now, { id: id(1), state: 'done', charged: 100, sentAt: at(now, -12 * 86_400) });
   const items = paid.items.map((item) => ({

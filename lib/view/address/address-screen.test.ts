@@ -3,8 +3,7 @@ import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import { failureOf } from '../../model/failure.ts';
 import { jobWith } from '../jobs/job.fixture.ts';
-import { addressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
-import { troubleOf } from '../notices/job-notice.ts';
+import { toAddressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const ADA = 'ada@tarnwick.example';
@@ -26,7 +25,7 @@ const record = (changes: Partial<AddressRecord> = {}): AddressRecord => ({
 });
 
 const screenOf = (addresses: AddressRecord[], changes: Partial<AddressFacts> = {}) =>
-  addressScreen(
+  toAddressScreen(
     {
       addresses,
       suppressed: [],
@@ -47,7 +46,7 @@ describe('one address', () => {
     ['of a known person', record({ contacts: [contactWith()] }), 'known', 0],
     ['waits', record({ job: reverseJob({ state: 'queued' }) }), 'queued', 0],
     ['is searched', record({ job: reverseJob({ state: 'submitted' }) }), 'searching', 0],
-    ['answer lost', record({ job: reverseJob({ state: 'unknown_outcome' }) }), 'lost', 0],
+    ['answer lost', record({ job: reverseJob({ state: 'unknown_outcome' }) }), 'unanswered', 0],
     ['not found', record({ job: reverseJob({ state: 'done' }) }), 'not_found', 100],
     [
       'not found in what could be read of the answer',
@@ -62,7 +61,7 @@ describe('one address', () => {
       100,
     ],
     [
-      'ended before it was looked for',
+      'finished before it was looked up',
       record({ job: reverseJob({ state: 'done', failure: failureOf('credits', '') }) }),
       'offered',
       100,
@@ -78,14 +77,14 @@ describe('one address', () => {
     ['paid last week', { sentAt: '2026-01-15T10:00:00.000Z', charged: 100 }, 0],
     ['paid half a year ago', { sentAt: '2025-07-15T10:00:00.000Z', charged: 100 }, 100],
     ['at another service', { charged: 100, baseUrl: 'https://other.example/api/v2' }, undefined],
-  ])('asking again what was %s', (_, changes, price) => {
+  ])('the price of another look-up when the first was %s', (_, changes, price) => {
     const job = reverseJob({ state: 'done', items: [found], ...changes });
     const shown = screenOf([record({ contacts: [contactWith()], job })]);
-    expect(shown.again?.price).toBe(price);
+    expect(shown.repeat?.price).toBe(price);
   });
 });
 
-test('of several only what nobody has and nobody asked about is asked, at its price', () => {
+test('of several addresses only unknown ones without a look-up are looked up, at their price', () => {
   const job = reverseJob({ state: 'done' });
   const shown = screenOf(
     [
@@ -102,13 +101,13 @@ test('of several only what nobody has and nobody asked about is asked, at its pr
     'known',
     'suppressed',
   ]);
-  expect(shown).toMatchObject({ toAsk: [BOB], price: 100, again: null });
+  expect(shown).toMatchObject({ toLookUp: [BOB], price: 100, repeat: null });
 });
 
-test('a refusal and a job in trouble each have a notice', () => {
+test('a refusal and a failed job each have a notice', () => {
   const refused = screenOf([record()], { problem: { code: 'suppressed' } });
-  expect(refused.trouble && troubleOf(refused.trouble, now)?.head).toMatch(/suppression/i);
+  expect(refused.notice?.head).toMatch(/suppression/i);
   const job = reverseJob({ state: 'failed', failure: failureOf('server', '') });
-  expect(screenOf([record({ job })]).trouble).toMatchObject({ price: 100, job: { id: job.id } });
-  expect(screenOf([record({ job })], { dismissed: [job.id] }).trouble).toBeNull();
+  expect(screenOf([record({ job })]).notice).toMatchObject({ price: 100, job: { id: job.id } });
+  expect(screenOf([record({ job })], { dismissed: [job.id] }).notice).toBeNull();
 });

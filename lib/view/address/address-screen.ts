@@ -1,4 +1,4 @@
-// Whose are these addresses? What is known already, what is asked, and what asking would cost.
+// The screen for e-mail addresses whose owners are looked up: what is known, what is sent, and its price.
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
@@ -6,39 +6,39 @@ import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, type ReverseJob } from '../../model/job.ts';
 import { dayText, timeText } from '../format.ts';
-import { refusedStart, troubledJob, type Troubled } from '../notices/current-failure.ts';
+import { toRefusalNotice, toJobNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type AddressRecord = {
   email: string;
-  /** Everybody who is known to have it. */
+  /** All contacts that have this address. */
   contacts: Contact[];
-  /** The latest that has asked about it. */
+  /** The latest job for this address. */
   job: ReverseJob | null;
-  /** A part of the answer to that job could not be read. */
+  /** A part of that job's answer could not be read. */
   isIncomplete: boolean;
 };
 
 export type AddressState =
-  'known' | 'suppressed' | 'queued' | 'searching' | 'lost' | 'not_found' | 'offered';
+  'known' | 'suppressed' | 'queued' | 'searching' | 'unanswered' | 'not_found' | 'offered';
 
 export type AddressRow = { email: string; state: AddressState; contacts: Contact[] };
 
 export type AddressScreen = {
   rows: AddressRow[];
-  /** Those that a press of the button asks about, and the most that this can cost. */
-  toAsk: string[];
+  /** The addresses that the button looks up, and the most that this can cost. */
+  toLookUp: string[];
   price: Hundredths;
-  /** Of one known address: asking again, at its price; null when nobody looked it up. */
-  again: { price: Hundredths; freeUntil: string } | null;
+  /** For one known address: another look-up and its price; null when it was never looked up. */
+  repeat: { price: Hundredths; freeUntil: string } | null;
   running: { since: Date; cancellable: string[] } | null;
-  trouble: Troubled | null;
-  /** "10:41" once something was sent. */
+  notice: NoticeContent | null;
+  /** "10:41"; null before a request was sent. */
   sentAt: string | null;
 };
 
 export type AddressFacts = {
   addresses: readonly AddressRecord[];
-  /** Found to be on the suppression list when they were asked for. */
+  /** Addresses that the worker refused because they are on the suppression list. */
   suppressed: readonly string[];
   service: { baseUrl: string; workspaceId: string } | null;
   host: string;
@@ -46,42 +46,42 @@ export type AddressFacts = {
   dismissed: readonly string[];
 };
 
-export function addressScreen(facts: AddressFacts, now: Date): AddressScreen {
+export function toAddressScreen(facts: AddressFacts, now: Date): AddressScreen {
   const { addresses, suppressed } = facts;
   const rows = addresses.map((one) => ({
     email: one.email,
-    state: suppressed.includes(one.email) ? ('suppressed' as const) : stateOf(one),
+    state: suppressed.includes(one.email) ? ('suppressed' as const) : decideState(one),
     contacts: one.contacts,
   }));
-  // What was not found cost nothing, and may be known by now: of a single address it can be asked again.
+  // An address that was not found cost nothing and may be known by now. A single one can be looked up again.
   const open = (state: AddressState) =>
     state === 'offered' || (state === 'not_found' && rows.length === 1);
-  const toAsk = rows.filter(({ state }) => open(state)).map(({ email }) => email);
-  const jobs = jobsOf(addresses);
+  const toLookUp = rows.filter(({ state }) => open(state)).map(({ email }) => email);
+  const jobs = listJobs(addresses);
   const active = jobs.filter(isActive);
   const [first] = active.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const sent = jobs.find(({ sentAt }) => sentAt !== null)?.sentAt;
   return {
     rows,
-    toAsk,
-    price: toAsk.length * REVERSE_EMAIL_PRICE,
-    again: againOf(facts, now),
+    toLookUp,
+    price: toLookUp.length * REVERSE_EMAIL_PRICE,
+    repeat: toRepeatOffer(facts, now),
     running: first
       ? {
           since: new Date(first.createdAt),
           cancellable: active.filter(({ state }) => state === 'queued').map(({ id }) => id),
         }
       : null,
-    trouble: troubleOf(facts, jobs),
+    notice: chooseAddressNotice(facts, jobs, now),
     sentAt: sent ? timeText(new Date(sent), now) : null,
   };
 }
 
-const jobsOf = (addresses: readonly AddressRecord[]): ReverseJob[] => [
+const listJobs = (addresses: readonly AddressRecord[]): ReverseJob[] => [
   ...new Map(addresses.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
 ];
 
-function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): AddressState {
+function decideState({ email, contacts, job, isIncomplete }: AddressRecord): AddressState {
   if (contacts.length > 0) return 'known';
   switch (job?.state) {
     case 'queued':
@@ -90,10 +90,9 @@ function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): Address
     case 'submitted':
       return 'searching';
     case 'unknown_outcome':
-      return 'lost';
+      return 'unanswered';
     case 'done':
-      // A person who was found and deleted since can be asked for again, as can what was not looked for
-      // and what could not be read.
+      // Offered again: an owner who was found and later deleted, and a look-up that failed or could not be read.
       return job.failure ||
         isIncomplete ||
         job.items.find((item) => item.email === email)?.contactId
@@ -104,7 +103,7 @@ function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): Address
   }
 }
 
-function againOf({ addresses, service }: AddressFacts, now: Date): AddressScreen['again'] {
+function toRepeatOffer({ addresses, service }: AddressFacts, now: Date): AddressScreen['repeat'] {
   const [only, ...more] = addresses;
   if (!only?.job || more.length > 0 || only.contacts.length === 0) return null;
   if (!service || !isSameWorkspace(only.job, service)) return null;
@@ -116,17 +115,18 @@ function againOf({ addresses, service }: AddressFacts, now: Date): AddressScreen
   };
 }
 
-function troubleOf(
+function chooseAddressNotice(
   { addresses, host, problem, dismissed }: AddressFacts,
   jobs: readonly ReverseJob[],
-): Troubled | null {
+  now: Date,
+): NoticeContent | null {
   const what =
     addresses.length === 1 ? 'The owner of this address' : 'The owners of these addresses';
-  const about = { what, host };
-  if (problem) return refusedStart(problem, about, addresses.length * REVERSE_EMAIL_PRICE);
+  const context = { what, host };
+  if (problem) return toRefusalNotice(problem, context, addresses.length * REVERSE_EMAIL_PRICE);
   for (const job of jobs) {
-    const troubled = dismissed.includes(job.id) ? null : troubledJob(job, about);
-    if (troubled) return troubled;
+    const notice = dismissed.includes(job.id) ? null : toJobNotice(job, context, now);
+    if (notice) return notice;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyJob } from '../../model/job.ts';
-import { companyScreen, type CompanyState } from './company-screen.ts';
+import { toCompanyScreen, type CompanyState } from './company-screen.ts';
 import { jobWith, UNANSWERED } from '../jobs/job.fixture.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
@@ -35,7 +35,7 @@ const known: CompanyState['known'] = {
 };
 
 const screenOf = (changes: Partial<CompanyState>) =>
-  companyScreen(
+  toCompanyScreen(
     {
       input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
       known,
@@ -52,7 +52,7 @@ const screenOf = (changes: Partial<CompanyState>) =>
 
 const site = (value: string) => [{ name: 'Company site', value }];
 
-test('a look-up that was lost is asked for again as it was, and shown so', () => {
+test('a look-up without an answer is repeated with the same spelling, and shown so', () => {
   const { sent, next } = screenOf({});
   expect(sent).toMatchObject({ details: site('WWW.tarnwick.example'), at: expect.any(String) });
   expect(next).toMatchObject([{ details: site('WWW.tarnwick.example') }]);
@@ -64,12 +64,12 @@ test.each<[string, Partial<CompanyState>]>([
   ['it was refused for certain', { jobs: [{ ...givenUp, delivery: NOT_STARTED }] }],
   ['another service had it', { service: { ...service, workspaceId: 'another' } }],
   ['it was answered since', { known: { ...known, checkedAt: '2026-01-22T11:00:00.000Z' } }],
-])('as the page has it where %s', (_what, changes) => {
+])('the spelling of the page is used when %s', (_what, changes) => {
   expect(screenOf(changes).next).toEqual([
     { buttons: ['Look up company'], details: site('tarnwick.example'), note: '' },
   ]);
 });
 
-test('nothing more is sent while it is looked for', () => {
+test('during a look-up there is no further request', () => {
   expect(screenOf({ jobs: [{ ...givenUp, state: 'sending', endedAt: null }] }).next).toEqual([]);
 });

@@ -7,10 +7,10 @@ import type { Receipt } from '../../model/receipt.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-starts.ts';
 import { agoText, timeText } from '../format.ts';
-import { companyWillSend, sentDetails, type SentDetail } from '../subject/sent-details.ts';
+import { previewCompanyRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 import { shortUrl } from '../subject/page-strip.ts';
-import { spelledAsLost, type WillSend } from '../subject/will-send.ts';
-import { troubledBy, type Troubled } from '../notices/current-failure.ts';
+import { unansweredSpellingText, type SendPreview } from '../subject/send-preview.ts';
+import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type CompanyScreen = {
   name: string;
@@ -19,14 +19,14 @@ export type CompanyScreen = {
   saved: boolean;
   state: 'offered' | 'searching' | 'queued' | 'found' | 'not_found';
   company: Company | null;
-  /** "today", "12 days ago"; '' before a look-up has ended. */
+  /** "today", "12 days ago"; '' before the first look-up has finished. */
   checked: string;
   price: Hundredths;
-  trouble: Troubled | null;
+  notice: NoticeContent | null;
   running: { id: string; since: Date; cancellable: boolean } | null;
   sent: { details: SentDetail[]; at: string | null };
-  /** What the button would send; empty while there is none. */
-  next: WillSend[];
+  /** What the button would send; empty when there is no button. */
+  next: SendPreview[];
   identifiable: boolean;
   receipt: Receipt | null;
 };
@@ -44,27 +44,30 @@ export type CompanyState = {
   dismissed: readonly string[];
 };
 
-export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
+export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
   const { input, known, jobs, receipt } = facts;
   const running = jobs.find(isActive);
   const company = known?.company ?? null;
-  const willSend = companyWillSend(input);
+  const previewRequests = previewCompanyRequest(input);
   const domain = known?.domain || input.domain;
   return {
     name: known?.name || input.name || domain || shortUrl(input.networkUrl),
     title: company?.industry?.main_industry ?? '',
     domain,
     saved: known?.savedAt != null,
-    state: stateOf(facts, running),
+    state: decideState(facts, running),
     company,
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',
     price: LOOKUP_PRICE,
-    trouble: troubledBy({
-      ...facts,
-      job: jobs[0] ?? null,
-      about: { what: 'The company', host: facts.host },
-      price: LOOKUP_PRICE,
-    }),
+    notice: chooseNotice(
+      {
+        ...facts,
+        job: jobs[0] ?? null,
+        context: { what: 'The company', host: facts.host },
+        price: LOOKUP_PRICE,
+      },
+      now,
+    ),
     running: running
       ? {
           id: running.id,
@@ -72,28 +75,32 @@ export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
           cancellable: running.state === 'queued',
         }
       : null,
-    sent: sentOf(jobs, willSend, now),
-    next: nextOf(facts, willSend, now),
-    identifiable: willSend.length > 0,
+    sent: toSentDetails(jobs, previewRequests, now),
+    next: previewLookup(facts, previewRequests, now),
+    identifiable: previewRequests.length > 0,
     receipt,
   };
 }
 
-function sentOf(jobs: readonly Job[], willSend: SentDetail[], now: Date): CompanyScreen['sent'] {
+function toSentDetails(
+  jobs: readonly Job[],
+  previewRequests: SentDetail[],
+  now: Date,
+): CompanyScreen['sent'] {
   const last = jobs.find((job): job is CompanyJob => job.type === 'company' && job.sentAt !== null);
-  if (!last?.sentAt) return { details: willSend, at: null };
+  if (!last?.sentAt) return { details: previewRequests, at: null };
   const details = sentDetails(last.lookup);
-  // Results that have expired have forgotten what was asked for them.
+  // An expired job no longer has what was sent.
   return {
-    details: details.length > 0 ? details : willSend,
+    details: details.length > 0 ? details : previewRequests,
     at: timeText(new Date(last.sentAt), now),
   };
 }
 
-/** One that was asked for in vain, and may be paid for, is asked for again as it was. */
-function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): WillSend[] {
+/** A look-up without an answer may be paid for, so it is repeated with the same spelling. */
+function previewLookup(facts: CompanyState, fresh: SentDetail[], now: Date): SendPreview[] {
   const { known, jobs, service } = facts;
-  const state = stateOf(facts, jobs.find(isActive));
+  const state = decideState(facts, jobs.find(isActive));
   if (fresh.length === 0 || (state !== 'offered' && state !== 'not_found')) return [];
   const buttons = ['Look up company'];
   const again =
@@ -101,11 +108,17 @@ function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): WillSend[]
       ? findUncertainCompanyJob(jobs.toReversed(), known, { ...service, now })
       : null;
   return again?.sentAt
-    ? [{ buttons, details: sentDetails(again.lookup), note: spelledAsLost(again.sentAt, now) }]
+    ? [
+        {
+          buttons,
+          details: sentDetails(again.lookup),
+          note: unansweredSpellingText(again.sentAt, now),
+        },
+      ]
     : [{ buttons, details: fresh, note: '' }];
 }
 
-function stateOf({ known }: CompanyState, running: Job | undefined): CompanyScreen['state'] {
+function decideState({ known }: CompanyState, running: Job | undefined): CompanyScreen['state'] {
   if (known?.company) return 'found';
   if (running) return running.state === 'queued' ? 'queued' : 'searching';
   return known?.checkedAt ? 'not_found' : 'offered';

@@ -1,6 +1,6 @@
-// The rows under Jobs in their order: what runs and waits, then day by day.
+// The groups of rows under Jobs: running and waiting jobs, then finished ones by day.
 import { isActive } from '../../model/job.ts';
-import { jobRow, type DatedRow, type JobEntry, type JobRow } from './job-rows.ts';
+import { toJobRow, type DatedJobRow, type JobEntry, type JobRow } from './job-rows.ts';
 
 export type JobGroup = { title: string; rows: JobRow[] };
 
@@ -9,22 +9,22 @@ export type JobFilter = (typeof JOB_FILTERS)[number];
 
 export const matchesFilter = ({ outcome }: JobRow, filter: JobFilter): boolean => {
   const active = outcome === 'running' || outcome === 'waiting';
-  const failed = outcome === 'failed' || outcome === 'lost';
+  const failed = outcome === 'failed' || outcome === 'unanswered';
   if (filter === 'all') return true;
   if (filter === 'active') return active;
   return filter === 'failed' ? failed : !active && !failed;
 };
 
 /** Running and waiting first, then by day, newest first. `lists` go before the jobs of their group. */
-export function jobGroups(
+export function groupJobs(
   entries: readonly JobEntry[],
   filter: JobFilter,
   now: Date,
-  lists: readonly DatedRow[] = [],
+  lists: readonly DatedJobRow[] = [],
 ): JobGroup[] {
   const groups = new Map<string, JobRow[]>();
-  const jobs = entries.map((entry): DatedRow => ({
-    row: jobRow(entry, now),
+  const jobs = entries.map((entry): DatedJobRow => ({
+    row: toJobRow(entry, now),
     active: isActive(entry.job),
     at: entry.job.endedAt ?? entry.job.createdAt,
   }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { failureOf } from '../../model/failure.ts';
-import { jobWith, receiptWith, troubledJob } from './job.fixture.ts';
-import { jobGroups } from './job-groups.ts';
-import { inView, jobRow, type JobEntry } from './job-rows.ts';
+import { jobWith, receiptWith, jobWithFailure } from './job.fixture.ts';
+import { groupJobs } from './job-groups.ts';
+import { withServiceState, toJobRow, type JobEntry } from './job-rows.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 const now = new Date('2026-01-22T10:44:00Z');
@@ -21,84 +21,84 @@ describe('one job', () => {
     ['submitted', 'running', 'up to 13 credits', false, null],
     ['done', 'not_found', '0 credits', false, null],
     ['failed', 'failed', '0 credits', false, 1300],
-    ['unknown_outcome', 'lost', 'cost not known', false, 1300],
+    ['unknown_outcome', 'unanswered', 'cost not known', false, 1300],
     ['cancelled', 'cancelled', '0 credits', false, null],
   ] as const)('%s', (state, outcome, cost, canCancel, retryPrice) => {
     const charged = state === 'done' || state === 'cancelled' ? 0 : null;
-    const row = jobRow(
+    const row = toJobRow(
       entry(jobWith({ state, charged, ...(state === 'failed' && { delivery: NOT_STARTED }) })),
       now,
     );
     expect(row).toMatchObject({ outcome, cost, canCancel, retryPrice });
   });
 
-  test('one that the service accepted and forgot: its cost is not known, asking is in vain', () => {
-    const row = jobRow(entry(troubledJob('failed', 'not_found')), now);
+  test('a job that the service accepted and forgot has an unknown cost and cannot be retried', () => {
+    const row = toJobRow(entry(jobWithFailure('failed', 'not_found')), now);
     expect(row).toMatchObject({ cost: 'cost not known', retryPrice: null });
   });
 
-  test('what was found and what was not', () => {
+  test('a partial result names the found and the missing kinds', () => {
     const receipt = receiptWith({
       lines: [
         { what: 'personal_email', outcome: 'found', charged: 300 },
         { what: 'phone', outcome: 'not_found', charged: 0 },
       ],
     });
-    const row = jobRow(entry(jobWith({ state: 'done', charged: 300 }), receipt), now);
+    const row = toJobRow(entry(jobWith({ state: 'done', charged: 300 }), receipt), now);
     expect(row.outcome).toBe('partly');
     expect(row.text).toBe('Personal email found, mobile phone not found');
     expect(row.cost).toBe('3 credits');
   });
 
-  test('what was paid for and not kept is neither found nor missing', () => {
+  test('a value that was paid for but not kept is neither found nor missing', () => {
     const lines = [
       { what: 'work_email', outcome: 'found', charged: 100, notKept: true },
       { what: 'phone', outcome: 'found', charged: 1000, notKept: true },
     ] as const;
     const done = jobWith({ state: 'done', charged: 1100 });
-    expect(jobRow(entry(done, receiptWith({ lines: [...lines] })), now)).toMatchObject({
-      outcome: 'withheld',
+    expect(toJobRow(entry(done, receiptWith({ lines: [...lines] })), now)).toMatchObject({
+      outcome: 'suppressed',
       text: 'Found, not kept: on your suppression list',
       cost: '11 credits',
     });
   });
 
-  test('a lost answer can be looked up where it has a name, and is not sent for what is there', () => {
-    const lost = troubledJob('unknown_outcome', 'timeout', {
+  test('a job without an answer can be looked up by its name, and is not sent again for known values', () => {
+    const unanswered = jobWithFailure('unknown_outcome', 'timeout', {
       items: [{ ref: 'r', contactId: 'maren', input: {}, kinds: ['work_email'] }],
     });
-    expect(jobRow(entry(lost), now)).toMatchObject({
-      lost: { lookUpAt: 'api.enrich.example' },
+    expect(toJobRow(entry(unanswered), now)).toMatchObject({
+      unanswered: { lookUpAt: 'api.enrich.example' },
       retryPrice: 1300,
     });
     const email = { ...contactWith().workEmail!, checkedAt: '2026-01-22T10:43:00.000Z' };
     const contact = contactWith({ id: 'maren', workEmail: email });
-    expect(jobRow({ ...entry(lost), contact }, now).retryPrice).toBeNull();
+    expect(toJobRow({ ...entry(unanswered), contact }, now).retryPrice).toBeNull();
   });
 
-  test('one that waits says why and until when', () => {
-    const { text } = jobRow(
-      entry(troubledJob('queued', 'rate_limit', { nextAt: '2026-01-22T10:44:42Z' })),
+  test('a waiting job shows the reason and the time', () => {
+    const { text } = toJobRow(
+      entry(jobWithFailure('queued', 'rate_limit', { nextAt: '2026-01-22T10:44:42Z' })),
       now,
     );
     expect(text).toBe('The service asks us to wait, starts in 0:42');
   });
 
-  test('one that ended for a reason says it', () => {
+  test('a failed job shows the reason', () => {
     const job = jobWith({ state: 'done', failure: failureOf('credits', '') });
-    expect(jobRow(entry(job), now).text).toBe('Not enough credits');
+    expect(toJobRow(entry(job), now).text).toBe('Not enough credits');
   });
 });
 
-test('what runs stands first, then day by day', () => {
+test('running jobs come first, then the others by day', () => {
   const entries = [
     entry(jobWith({ id: 'a', state: 'done', endedAt: '2026-01-21T10:00:00Z' })),
     entry(jobWith({ id: 'b' })),
     entry(jobWith({ id: 'c', state: 'failed', endedAt: '2026-01-22T10:43:00Z' })),
     entry(jobWith({ id: 'd', state: 'cancelled', endedAt: '2026-01-02T10:00:00Z' })),
   ];
-  const shape = (filter: Parameters<typeof jobGroups>[1]) =>
-    jobGroups(entries, filter, now).map(({ title, rows }) => [title, rows.map(({ id }) => id)]);
+  const shape = (filter: Parameters<typeof groupJobs>[1]) =>
+    groupJobs(entries, filter, now).map(({ title, rows }) => [title, rows.map(({ id }) => id)]);
   expect(
     shape('all')
       .map(([title]) => title)
@@ -109,18 +109,18 @@ test('what runs stands first, then day by day', () => {
   expect(shape('active')).toEqual([['Running and waiting', ['b']]]);
 });
 
-test('a job of another service says what it waits for, and cannot be tried again here', () => {
+test('a job of another service names that service, and cannot be retried here', () => {
   const elsewhere = { baseUrl: 'https://other.example/api/v2', workspaceId: 'w2' };
-  const running = inView(entry(jobWith({ state: 'submitted' })), elsewhere);
-  expect(jobRow(running, now)).toMatchObject({
+  const running = withServiceState(entry(jobWith({ state: 'submitted' })), elsewhere);
+  expect(toJobRow(running, now)).toMatchObject({
     outcome: 'waiting',
-    text: expect.stringMatching(/goes on when .+ is connected again$/) as string,
+    text: expect.stringMatching(/continues when .+ is connected again$/) as string,
   });
-  const failed = inView(entry(troubledJob('failed', 'server')), elsewhere);
-  expect(jobRow(failed, now)).toMatchObject({ outcome: 'failed', retryPrice: null });
+  const failed = withServiceState(entry(jobWithFailure('failed', 'server')), elsewhere);
+  expect(toJobRow(failed, now)).toMatchObject({ outcome: 'failed', retryPrice: null });
 });
 
-test('a job of the connected service is shown as it is', () => {
+test('a job of the connected service is unchanged', () => {
   const job = jobWith({ state: 'submitted' });
-  expect(inView(entry(job), job)).toEqual(entry(job));
+  expect(withServiceState(entry(job), job)).toEqual(entry(job));
 });

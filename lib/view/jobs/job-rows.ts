@@ -1,4 +1,4 @@
-// The list under Jobs.
+// The rows under Jobs.
 import type { Contact } from '../../model/contact.ts';
 import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
@@ -12,7 +12,7 @@ import {
   titleText,
 } from '../format.ts';
 import { FAILURE_TEXTS } from '../notices/failure-texts.ts';
-import { isSupersededBy } from '../person/superseded.ts';
+import { isSupersededBy } from '../person/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
 
 export type JobOutcome =
@@ -21,9 +21,9 @@ export type JobOutcome =
   | 'found'
   | 'partly'
   | 'not_found'
-  | 'withheld'
+  | 'suppressed'
   | 'failed'
-  | 'lost'
+  | 'unanswered'
   | 'cancelled';
 
 export type JobRow = {
@@ -31,38 +31,38 @@ export type JobRow = {
   outcome: JobOutcome;
   title: string;
   text: string;
-  /** "14 credits", "up to 10 credits" while it runs, "cost not known" when no answer told it. */
+  /** "14 credits", "up to 10 credits" while it runs, "cost not known" without an answer. */
   cost: string;
   time: string;
   canCancel: boolean;
-  /** Asks again, at most at this price; null when it cannot be. */
+  /** The most that another try can cost; null when there is none. */
   retryPrice: number | null;
-  /** Its answer was lost, and the user decides; `lookUpAt`: the host that knows it by its name, if any. */
-  lost?: { lookUpAt: string | null };
-  /** A list of many people, which its jobs work through. */
+  /** The request has no answer, so the user decides. `lookUpAt`: the host that lists it by its name, if any. */
+  unanswered?: { lookUpAt: string | null };
+  /** The row is a list of people; its jobs have no rows. */
   list?: {
     done: number;
     total: number;
     canPause: boolean;
     canResume: boolean;
-    /** So many of it may already be paid for, and were not asked about. */
-    leftOut: number;
+    /** How many people were skipped because they may already be paid for. */
+    skipped: number;
   };
 };
 
-/** A row that is no job of its own, in its place among them. */
-export type DatedRow = { row: JobRow; active: boolean; at: string };
+/** A row with what it is sorted by. */
+export type DatedJobRow = { row: JobRow; active: boolean; at: string };
 
 export type JobEntry = {
   job: Job;
   receipt: Receipt | null;
   contact: Contact | null;
-  /** The host of the service that it waits for, while another one is connected. */
+  /** The host of its service, while another service is connected. */
   waitsFor?: string;
 };
 
-/** A job goes on only with the service and the workspace that it was started with. */
-export function inView(
+/** A job continues only with the service and the workspace that it was started with. */
+export function withServiceState(
   entry: JobEntry,
   connection: { baseUrl: string; workspaceId: string } | null,
 ): JobEntry {
@@ -71,7 +71,7 @@ export function inView(
   return here ? entry : { ...entry, waitsFor: new URL(baseUrl).host };
 }
 
-function whatIn(job: Job): string {
+function describeRequest(job: Job): string {
   switch (job.type) {
     case 'company':
     case 'person':
@@ -88,14 +88,14 @@ function whatIn(job: Job): string {
 const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
   !notKept && (outcome === 'found' || outcome === 'free');
 
-/** Paid for, and not kept: they were suppressed meanwhile. */
-const withheldOf = (receipt: Receipt | null): ReceiptLine[] =>
+/** Paid for but not kept: the person was suppressed before the result arrived. */
+const findLinesNotKept = (receipt: Receipt | null): ReceiptLine[] =>
   (receipt?.lines ?? []).filter(({ notKept }) => notKept);
 
-/** About several addresses: no one person names it. */
+/** A look-up of several addresses has no single person's name. */
 const isMany = (job: Job): boolean => job.type === 'reverse' && job.items.length > 1;
 
-function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
+function decideOutcome({ job, receipt, waitsFor }: JobEntry): JobOutcome {
   if (waitsFor && isActive(job)) return 'waiting';
   switch (job.state) {
     case 'queued':
@@ -106,13 +106,13 @@ function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
     case 'failed':
       return 'failed';
     case 'unknown_outcome':
-      return 'lost';
+      return 'unanswered';
     case 'cancelled':
       return 'cancelled';
     case 'done': {
       const found = receipt?.lines.filter(isFound);
       if (!found || found.length === 0) {
-        if (withheldOf(receipt).length > 0) return 'withheld';
+        if (findLinesNotKept(receipt).length > 0) return 'suppressed';
         return job.failure ? 'failed' : 'not_found';
       }
       return found.length === receipt!.lines.length ? 'found' : 'partly';
@@ -120,8 +120,8 @@ function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
   }
 }
 
-function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: Date): string {
-  const what = capitalised(whatIn(job));
+function toRowText({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: Date): string {
+  const what = capitalised(describeRequest(job));
   const named = (wanted: boolean) =>
     listText(
       (receipt?.lines ?? [])
@@ -135,7 +135,7 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
     case 'running':
       return `${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
     case 'waiting':
-      if (waitsFor) return `${what} · goes on when ${waitsFor} is connected again`;
+      if (waitsFor) return `${what} · continues when ${waitsFor} is connected again`;
       return job.failure
         ? `${FAILURE_TEXTS[job.failure.code].head}${startsIn(job, now)}`
         : `${what} · waiting`;
@@ -143,15 +143,15 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
       return `${capitalised(named(true))} found`;
     case 'partly':
       return `${capitalised(named(true))} found, ${named(false)} not ${
-        withheldOf(receipt).length > 0 ? 'kept or not ' : ''
+        findLinesNotKept(receipt).length > 0 ? 'kept or not ' : ''
       }found`;
-    case 'withheld':
+    case 'suppressed':
       return 'Found, not kept: on your suppression list';
     case 'not_found':
       return `${what} not found`;
     case 'failed':
       return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
-    case 'lost':
+    case 'unanswered':
       return isBulk(job)
         ? `The answer was lost; sent as “${toEnrichmentName(job)}”`
         : 'The answer was lost';
@@ -163,21 +163,21 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
 const startsIn = (job: Job, now: Date): string =>
   job.nextAt ? `, starts in ${stopwatchText(Date.parse(job.nextAt) - now.getTime())}` : '';
 
-export function jobRow(entry: JobEntry, now: Date): JobRow {
+export function toJobRow(entry: JobEntry, now: Date): JobRow {
   const { job, contact } = entry;
-  const outcome = outcomeOf(entry);
+  const outcome = decideOutcome(entry);
   return {
     id: job.id,
     outcome,
     title: (!isMany(job) && contact?.fullName) || titleText(job.name),
-    text: textOf(entry, outcome, now),
-    cost: costOf(job),
+    text: toRowText(entry, outcome, now),
+    cost: toCostText(job),
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),
     canCancel: job.state === 'queued',
     retryPrice: canRetry(entry) ? job.held : null,
-    ...(outcome === 'lost' &&
+    ...(outcome === 'unanswered' &&
       !entry.waitsFor && {
-        lost: { lookUpAt: isBulk(job) ? new URL(job.baseUrl).host : null },
+        unanswered: { lookUpAt: isBulk(job) ? new URL(job.baseUrl).host : null },
       }),
   };
 }
@@ -188,7 +188,7 @@ const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
   !needsNewJob(job) &&
   !isSupersededBy(contact, job);
 
-function costOf(job: Job): string {
+function toCostText(job: Job): string {
   if (isActive(job)) return `up to ${creditsText(job.held)}`;
   return mayHaveCost(job) ? 'cost not known' : creditsText(job.charged ?? 0);
 }

@@ -9,7 +9,7 @@ export const ACCEPTED: Delivery = {
 };
 export const UNANSWERED: Delivery = { status: 'unanswered', hasKey: true };
 
-/** What is usual for a job in this state; a failed one was accepted. */
+/** The usual delivery of a job in this state; a failed job was accepted. */
 function deliveryIn(state: JobState): Delivery {
   switch (state) {
     case 'queued':
@@ -26,7 +26,7 @@ function deliveryIn(state: JobState): Delivery {
   }
 }
 
-/** An invented search for tests and for the gallery of screens. */
+/** An invented search for tests and for `npm run screens`. */
 export const jobWith = (changes: Partial<ContactJob> = {}): ContactJob => ({
   id: '7f3a0417-0000-4000-8000-000000000001',
   type: 'contact',
@@ -60,7 +60,7 @@ export const jobWith = (changes: Partial<ContactJob> = {}): ContactJob => ({
   ...changes,
 });
 
-export const troubledJob = (
+export const jobWithFailure = (
   state: JobState,
   code: FailureCode,
   changes: Partial<ContactJob> = {},

@@ -1,14 +1,14 @@
-// One text for each way in which a call can fail. `because` is the first sentence of every notice; what
-// was charged and what comes next depends on the job and is added by trouble.ts.
+// One text for each way in which a request can fail. `because` is the first sentence of a notice. The charge
+// and the next step depend on the job, and failure-notice.ts adds them.
 import type { FailureCode } from '../../model/failure.ts';
 
-/** The one thing that helps. The page turns it into a button. */
-export type Step =
-  /** Ask again: the same request. */
+/** What the user can do next. NoticeActions turns it into a button. */
+export type NextStep =
+  /** Make the same request again. */
   | 'again'
-  /** The answer was lost: the user finds out at the service, or decides. */
+  /** The request has no answer: the user looks it up at the service, or decides. */
   | 'decide'
-  /** Nothing needed: it goes on by itself; asking now is possible. */
+  /** Nothing: the job continues by itself. */
   | 'wait'
   | 'options'
   | 'add_credits'
@@ -17,25 +17,25 @@ export type Step =
   | 'reload'
   | 'none';
 
-export type Sign = 'offline' | 'wait' | 'credits' | 'error' | 'limit' | 'key' | 'lost';
-export type TroubleTone = 'neutral' | 'warn' | 'bad';
+export type NoticeSign = 'offline' | 'wait' | 'credits' | 'error' | 'limit' | 'key' | 'unanswered';
+export type NoticeTone = 'neutral' | 'warn' | 'bad';
 
-export type About = {
-  /** What was asked for: "Work email". */
+export type NoticeContext = {
+  /** What was requested: "Work email". */
   what: string;
   /** Host of the service. */
   host: string;
-  /** A sentence about what was charged, where it is not nothing. */
+  /** A sentence about the charge, in place of "Nothing was charged." */
   charged?: string;
 };
 
 type FailureText = {
   head: string;
-  because: (about: About) => string;
-  tone: TroubleTone;
-  sign: Sign;
-  /** Once it has failed for good. */
-  step: Step;
+  because: (about: NoticeContext) => string;
+  tone: NoticeTone;
+  sign: NoticeSign;
+  /** The next step after it has failed finally. */
+  step: NextStep;
 };
 
 export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
@@ -119,7 +119,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   unreadable: {
     head: 'The answer could not be understood',
     because: ({ host }) =>
-      `What came back from ${host} is no answer of such a service. A sign-in page of a network may stand between.`,
+      `What came back from ${host} is not an answer from such a service. It may be the sign-in page of a network.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
@@ -134,10 +134,10 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
 };
 
-export const LOST_TEXT = {
+export const UNANSWERED_TEXT = {
   head: 'The answer was lost',
   tone: 'warn',
-  sign: 'lost',
+  sign: 'unanswered',
   step: 'decide',
 } as const satisfies Partial<FailureText>;
 

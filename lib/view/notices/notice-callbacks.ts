@@ -1,22 +1,66 @@
-import type { RaisableLimit } from './raisable-limit.ts';
+// What the buttons of a notice do, and the user's own limits, which can be raised for the session.
+import type { Hundredths } from '../../contract/credits.ts';
+import type { Problem } from '../../messages/protocol.ts';
+import type { LimitName } from '../../settings/raised-limits.ts';
+import type { Settings } from '../../settings/settings.ts';
 
-/** What the buttons of a notice do. */
-export type TroubleCallbacks = {
-  /** Asks again: the same job, or the same start. */
+export type NoticeCallbacks = {
+  /** Tries again: the same job, or the same request. */
   onAgain: () => void;
   onBackground: () => void;
   onCancel: () => void;
   onOptions: () => void;
   onAddCredits: () => void;
-  /** Null where nothing can be corrected by hand. */
+  /** Null when there is nothing to correct by hand. */
   onEdit: (() => void) | null;
   onReload: () => void;
-  /** Takes a search whose answer was lost as failed. */
+  /** Counts a search without an answer as failed. */
   onGiveUp: () => void;
-  /** A search whose answer was lost goes on from what the user found at the service. */
+  /** Continues a search without an answer from what the user found at the service. */
   onLink: (reference: string) => void;
-  /** Null where it stands as long as what it says. */
+  /** Null when the notice stays until its reason is gone. */
   onDismiss: (() => void) | null;
-  /** The limit that is in the way, where it can be raised. */
+  /** The limit that refused the request, if one did. */
   limit: RaisableLimit | null;
 };
+
+export type LimitUsage = {
+  /** Credits: the limit that holds now. */
+  limit: number;
+  /** What was spent against it; null for a limit that is not a sum. */
+  spent: Hundredths | null;
+  /** "181 work emails, 3 mobile phones"; '' when nothing was bought. */
+  spentOn: string;
+};
+
+export type RaisableLimit = {
+  name: LimitName;
+  /** "the session", "the day", "one job". */
+  scopeText: string;
+  /** Credits: the setting, which does not change. */
+  usual: number;
+  /** Credits that are missing for the refused request. */
+  missing: number;
+  follow: (next: (usage: LimitUsage) => void, signal: AbortSignal) => void;
+  /** The refused request continues as soon as the limit is raised. */
+  resumes?: boolean;
+  /** Raises the limit to so many credits. */
+  onRaise: (to: number) => void;
+};
+
+const LIMITS: Partial<Record<Problem['code'], Pick<RaisableLimit, 'name' | 'scopeText'>>> = {
+  over_job_limit: { name: 'jobLimit', scopeText: 'one job' },
+  over_session_limit: { name: 'sessionLimit', scopeText: 'the session' },
+  over_day_limit: { name: 'dayLimit', scopeText: 'the day' },
+};
+
+/** Null when the problem is not a limit of the user's own. */
+export function findExceededLimit(
+  problem: Problem,
+  settings: Settings,
+): Omit<RaisableLimit, 'follow' | 'onRaise'> | null {
+  const limit = LIMITS[problem.code];
+  if (!limit) return null;
+  const missing = Math.max(0, (problem.needed ?? 0) - (problem.available ?? 0));
+  return { ...limit, usual: settings[limit.name], missing };
+}

@@ -1,22 +1,28 @@
-// A start that was refused, in a user's words: one text for every code of the protocol.
+// The text for each reason why the background worker refuses a request: one for every problem code.
 import type { Problem } from '../../messages/protocol.ts';
 import {
   FAILURE_TEXTS,
-  type About,
-  type Sign,
-  type Step,
-  type TroubleTone,
+  type NoticeContext,
+  type NextStep,
+  type NoticeSign,
+  type NoticeTone,
 } from './failure-texts.ts';
 import { creditsText } from '../format.ts';
 
 export const NOTHING_CHARGED = 'Nothing was charged.';
 
-export type Refusal = { tone: TroubleTone; sign: Sign; head: string; text: string; step: Step };
+export type RefusalText = {
+  tone: NoticeTone;
+  sign: NoticeSign;
+  head: string;
+  text: string;
+  step: NextStep;
+};
 
-export function refusal(
+export function toRefusalText(
   problem: Problem,
-  { what, host, charged = NOTHING_CHARGED }: About,
-): Refusal {
+  { what, host, charged = NOTHING_CHARGED }: NoticeContext,
+): RefusalText {
   const needed = creditsText((problem.needed ?? 0) * 100);
   const available = creditsText((problem.available ?? 0) * 100);
   switch (problem.code) {
@@ -38,7 +44,7 @@ export function refusal(
       };
     case 'bad_base_url':
       return {
-        head: 'This is no address of a service',
+        head: 'This is not the address of a service',
         text: 'Enter an address such as https://api.example.com. Nothing was sent.',
         step: 'none',
         tone: 'bad',
@@ -47,7 +53,7 @@ export function refusal(
     case 'base_url_not_https':
       return {
         head: 'The address must begin with https',
-        text: 'A key must not cross a network in clear. Plain http is for this computer only. Nothing was sent.',
+        text: 'A key must not be sent unencrypted. Plain http is for this computer only. Nothing was sent.',
         step: 'none',
         tone: 'bad',
         sign: 'key',
@@ -63,7 +69,7 @@ export function refusal(
     case 'unreadable_contact':
       return {
         head: 'Something kept here cannot be read',
-        text: `It is about the same person, address or company, was written by a newer version and is perhaps paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the page of your contacts. ${charged}`,
+        text: `It is about the same person, address or company, was written by a newer version and may be paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the contacts page. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'error',
@@ -126,24 +132,24 @@ export function refusal(
       };
     case 'no_enrichment_id':
       return {
-        head: 'There is no id in this',
+        head: 'There is no id in this text',
         text: `Copy the id of the search, or the link to it, from the dashboard at ${host}. Nothing was sent.`,
         step: 'none',
         tone: 'warn',
-        sign: 'lost',
+        sign: 'unanswered',
       };
     case 'another_enrichment':
       return {
         head: 'This is another search',
-        text: 'Its name or its people are not those of the lost one, so it was not taken over. Copy the id of the search of exactly that name.',
+        text: 'Its name or its people differ from those of your search, so it was not linked. Copy the id of the search with exactly that name.',
         step: 'none',
         tone: 'warn',
-        sign: 'lost',
+        sign: 'unanswered',
       };
     case 'no_room':
       return {
-        head: 'This computer has no room left',
-        text: `A search is written down before it is sent, and that was not possible. Nothing was sent. ${charged} Free some disk space, then press the button again.`,
+        head: 'This computer has no storage space left',
+        text: `A search is stored before it is sent, and that was not possible. Nothing was sent. ${charged} Free some disk space, then press the button again.`,
         step: 'none',
         tone: 'bad',
         sign: 'error',
@@ -151,14 +157,14 @@ export function refusal(
     case 'superseded':
       return {
         head: 'Another search is faster',
-        text: 'What this one was to bring is here by now, or is being looked for, or an answer about it was lost. Sent again it could be paid twice, so nothing was sent. Keep it as failed.',
+        text: 'A later search has found this, is looking for it, or has no answer. A second request could be paid twice, so nothing was sent. Keep it as failed.',
         step: 'none',
         tone: 'neutral',
-        sign: 'lost',
+        sign: 'unanswered',
       };
     case 'gone':
       return {
-        head: 'This has changed meanwhile',
+        head: 'This has changed',
         text: 'It was finished or removed elsewhere. What is shown now is current.',
         step: 'none',
         tone: 'neutral',
@@ -167,13 +173,13 @@ export function refusal(
     case 'internal':
       return {
         head: 'Sidelight had a problem',
-        text: 'Its background page did not answer. Close this panel and open it again: whatever was started is under Jobs, with what it cost.',
+        text: 'Its background page did not answer. Close this panel and open it again: what was started is under Jobs, with what it cost.',
         step: 'reload',
         tone: 'bad',
         sign: 'error',
       };
     case 'service': {
-      if (!problem.failure) return refusal({ code: 'internal' }, { what, host });
+      if (!problem.failure) return toRefusalText({ code: 'internal' }, { what, host });
       const texts = FAILURE_TEXTS[problem.failure.code];
       const { head, tone, sign, step } = texts;
       return {

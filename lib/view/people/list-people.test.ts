@@ -3,14 +3,14 @@ import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { PeopleSubject, Reading } from '../../detect/subject.ts';
 import {
   canTick,
-  doubtfulInList,
+  findUncertainFields,
   hiddenText,
-  leftOutText,
-  listedRows,
-  listName,
-  listOffer,
+  selectionSummary,
+  toListedRows,
+  toListName,
+  toListRevealOffer,
   matching,
-  unsavedAmong,
+  findUnsaved,
 } from './list-people.ts';
 
 const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
@@ -34,7 +34,7 @@ const reading: Reading = {
   milliseconds: 1,
   subject,
 };
-const nobody = { contacts: null, suppressed: [], sendProfileLink: true };
+const nothingKnown = { contacts: null, suppressed: [], sendProfileLink: true };
 const owned = contactWith({
   workEmail: {
     checkedAt: '2026-01-12T12:00:00.000Z',
@@ -50,91 +50,94 @@ test.each([
   [0, ''],
   [1, '1 member hidden: LinkedIn does not show who it is.'],
   [7, '7 members hidden: LinkedIn does not show who they are.'],
-])('%s hidden rows are said as %j, and are no rows', (hidden, text) => {
+])('%s hidden people have the text %j, and are not rows', (hidden, text) => {
   const people = { ...subject, hidden };
   expect(hiddenText(people, { ...reading, recognised })).toBe(text);
-  expect(listedRows(people, reading, nobody)).toHaveLength(subject.people.length);
+  expect(toListedRows(people, reading, nothingKnown)).toHaveLength(subject.people.length);
 });
 
-test('a page of a site without a name is the one that hides them', () => {
+test('the text about hidden people works for a site without a name', () => {
   const text = hiddenText({ ...subject, hidden: 1 }, reading);
   expect(text).toBe('1 member hidden: the page does not show who it is.');
 });
 
-describe('who can be ticked', () => {
-  test('yours can, suppressed and unclear people cannot', () => {
+describe('the selection', () => {
+  test('revealed people can be selected, suppressed and unclear people cannot', () => {
     const known = {
-      ...nobody,
+      ...nothingKnown,
       contacts: [null, owned, null, null],
       suppressed: [false, false, true],
     };
-    const rows = listedRows(subject, reading, known);
+    const rows = toListedRows(subject, reading, known);
     expect(rows.map(({ state }) => state)).toEqual(['open', 'yours', 'suppressed', 'unclear']);
     expect(rows.map(canTick)).toEqual([true, true, false, false]);
-    expect(leftOutText(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
+    expect(selectionSummary(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
   });
 
-  test('whom the list has left out says so, and is not ticked again by itself', () => {
+  test('a skipped person is marked, and not selected at first', () => {
     const contact = contactWith({ workEmail: null });
     const one = { index: 1, name: '', text: '', contact };
-    const rows = listedRows(subject, reading, {
-      ...nobody,
+    const rows = toListedRows(subject, reading, {
+      ...nothingKnown,
       contacts: [null, contact, null, null],
-      leftOut: { people: [one], more: 0 },
+      skipped: { people: [one], more: 0 },
     });
-    expect(rows[1]?.state).toBe('left_out');
+    expect(rows[1]?.state).toBe('skipped');
     expect(canTick(rows[1]!)).toBe(true);
-    expect(leftOutText(rows)).toBe('1 left out, 1 without a company');
+    expect(selectionSummary(rows)).toBe('1 skipped, 1 without a company');
   });
 
-  test('whoever was looked for in vain is not asked for again by itself, for a while', () => {
+  test('a person who was not found is not selected at first, for a while', () => {
     const asked = (checkedAt: string) =>
       contactWith({ workEmail: { checkedAt, jobId: 'job', values: [] } });
     const contacts = [asked('2026-01-22T11:00:00.000Z'), asked('2025-01-22T11:00:00.000Z')];
-    const rows = listedRows(subject, reading, { ...nobody, contacts });
+    const rows = toListedRows(subject, reading, { ...nothingKnown, contacts });
     expect(rows.slice(0, 2).map(({ state }) => state)).toEqual(['not_found', 'open']);
     expect(rows.slice(0, 2).map(canTick)).toEqual([true, true]);
-    expect(leftOutText(rows)).toMatch(/^1 not found/);
+    expect(selectionSummary(rows)).toMatch(/^1 not found/);
   });
 
-  test('only what is revealed and not saved is there to be saved', () => {
+  test('only revealed people who are not saved can be saved', () => {
     const contacts = [{ ...owned, savedAt: null }, owned, contactWith({ savedAt: null }), null];
-    const known = { ...nobody, contacts, suppressed: [false, false, true] };
-    const rows = listedRows(subject, reading, known);
-    expect(unsavedAmong(rows).map(({ name }) => name)).toEqual(['Ada Example']);
+    const known = { ...nothingKnown, contacts, suppressed: [false, false, true] };
+    const rows = toListedRows(subject, reading, known);
+    expect(findUnsaved(rows).map(({ name }) => name)).toEqual(['Ada Example']);
   });
 
-  test('a contact of whom nothing was revealed is not yours yet', () => {
+  test('a contact without revealed values is not marked as yours', () => {
     const bare = contactWith({ workEmail: null, personalEmail: null, phone: null });
-    const [row] = listedRows(subject, reading, { ...nobody, contacts: [bare] });
+    const [row] = toListedRows(subject, reading, { ...nothingKnown, contacts: [bare] });
     expect(row?.state).toBe('open');
   });
 });
 
-test('the filter looks at name, role and company', () => {
-  const rows = listedRows(subject, reading, nobody);
+test('the filter searches name, role and company', () => {
+  const rows = toListedRows(subject, reading, nothingKnown);
   expect(matching(rows, 'procure ada').map(({ name }) => name)).toEqual(['Ada Example']);
   expect(matching(rows, ' ')).toHaveLength(4);
 });
 
 describe('what it costs at most', () => {
-  test('people times price', () => {
-    const rows = listedRows(subject, reading, nobody).slice(0, 3);
-    expect(listOffer(rows, ['work_email', 'personal_email'])).toEqual({
+  test('the maximum is the number of people times the price', () => {
+    const rows = toListedRows(subject, reading, nothingKnown).slice(0, 3);
+    expect(toListRevealOffer(rows, ['work_email', 'personal_email'])).toEqual({
       who: '3 people',
       ceiling: 1200,
       text: '3 people × 4 credits. You pay only for what is found. Takes about 1 to 4 minutes, in the background.',
     });
   });
 
-  test('what is yours costs nothing again', () => {
-    const rows = listedRows(subject, reading, { ...nobody, contacts: [null, owned] }).slice(0, 2);
-    expect(listOffer(rows, ['work_email', 'phone'])?.ceiling).toBe(2100);
+  test('known values cost nothing', () => {
+    const rows = toListedRows(subject, reading, { ...nothingKnown, contacts: [null, owned] }).slice(
+      0,
+      2,
+    );
+    expect(toListRevealOffer(rows, ['work_email', 'phone'])?.ceiling).toBe(2100);
   });
 
-  test('nobody or nothing ticked is no offer', () => {
-    expect(listOffer([], ['work_email'])).toBeNull();
-    expect(listOffer(listedRows(subject, reading, nobody), [])).toBeNull();
+  test('without people or kinds there is no offer', () => {
+    expect(toListRevealOffer([], ['work_email'])).toBeNull();
+    expect(toListRevealOffer(toListedRows(subject, reading, nothingKnown), [])).toBeNull();
   });
 });
 
@@ -146,12 +149,12 @@ test.each<[string, Partial<PeopleSubject>]>([
     { confidence: 0.5, companyDomain: { ...field('tarnwick.example'), confidence: 0.5 } },
   ],
   ['', { confidence: 0.6, companyName: null, companyDomain: null }],
-])('what is not certain of a list: %j', (text, changes) => {
-  expect(doubtfulInList({ ...subject, ...changes })).toBe(text);
+])('the uncertain fields of a list are %j', (text, changes) => {
+  expect(findUncertainFields({ ...subject, ...changes })).toBe(text);
 });
 
-test('the list is called by how many and from where', () => {
-  expect(listName(listedRows(subject, reading, nobody), reading.url)).toBe(
+test('the name of a list contains its size and its site', () => {
+  expect(toListName(toListedRows(subject, reading, nothingKnown), reading.url)).toBe(
     '4 people from tarnwick.example',
   );
 });

@@ -1,4 +1,4 @@
-// The people on a page as they can be ticked, and what revealing the ticked ones can cost.
+// The people on a page as rows that can be selected, and what revealing the selected ones can cost.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { toContactInput } from '../../enrichment/start/request-inputs.ts';
@@ -6,21 +6,21 @@ import { isOwned } from '../../enrichment/start/guard.ts';
 import { type Contact, SLOT } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import type { LeftOutPeople } from './skipped-people.ts';
-import { listedPerson } from '../subject/panel-subject.ts';
+import type { SkippedPeople } from './skipped-people.ts';
+import { toListedPerson } from '../subject/panel-subject.ts';
 import { amountText, countText, creditsText, listText } from '../format.ts';
 
 export type ListedState =
   | 'open'
-  /** Something of them is revealed already: unticked at first. */
+  /** Something is already revealed: not selected at first. */
   | 'yours'
-  /** Was looked for, and nothing was there: unticked at first, and not worth a second try for a while. */
+  /** Searched without a result; another search finds nothing new for a while. Not selected at first. */
   | 'not_found'
-  /** Left out by the list, as they may already be paid for: unticked at first. */
-  | 'left_out'
-  /** On the suppression list: cannot be ticked. */
+  /** The list skipped this person because they may already be paid for. Not selected at first. */
+  | 'skipped'
+  /** On the suppression list: cannot be selected. */
   | 'suppressed'
-  /** Neither a company nor a profile: cannot be ticked. */
+  /** Without company and profile: cannot be selected. */
   | 'unclear';
 
 export type ListedRow = {
@@ -37,13 +37,17 @@ type Known = {
   /** In the order of the page; null until read. */
   contacts: readonly (Contact | null)[] | null;
   suppressed: readonly boolean[];
-  /** By the list of this page. */
-  leftOut?: LeftOutPeople;
+  /** Those that the list of this page has skipped. */
+  skipped?: SkippedPeople;
   sendProfileLink: boolean;
 };
 
-/** What of a list has to be looked at before it costs money: '' when all of it is certain. */
-export function doubtfulInList({ confidence, companyName, companyDomain }: PeopleSubject): string {
+/** What the user should check before paying; '' when everything is certain. */
+export function findUncertainFields({
+  confidence,
+  companyName,
+  companyDomain,
+}: PeopleSubject): string {
   const guessed = (field: { confidence: number } | null): boolean =>
     field !== null && field.confidence < DOUBTFUL;
   return listText([
@@ -53,50 +57,50 @@ export function doubtfulInList({ confidence, companyName, companyDomain }: Peopl
   ]);
 }
 
-export function listedRows(subject: PeopleSubject, reading: Reading, known: Known): ListedRow[] {
+export function toListedRows(subject: PeopleSubject, reading: Reading, known: Known): ListedRow[] {
   return subject.people.flatMap((one, index): ListedRow[] => {
-    const shown = listedPerson(subject, one, reading);
+    const shown = toListedPerson(subject, one, reading);
     if (shown.kind !== 'person') return [];
     const { person } = shown;
     const contact = known.contacts?.[index] ?? null;
     const text = [person.title, person.companyName].filter(Boolean).join(', ');
     const isSuppressed = known.suppressed[index];
     const at = new Date(reading.readAt);
-    const state = stateOf(person, contact, { ...known, isSuppressed, at });
+    const state = decideState(person, contact, { ...known, isSuppressed, at });
     return [{ index, person, name: person.fullName, text, state, contact }];
   });
 }
 
-function stateOf(
+function decideState(
   person: PersonInput,
   contact: Contact | null,
   {
     isSuppressed,
-    leftOut,
+    skipped,
     sendProfileLink,
     at,
-  }: Pick<Known, 'leftOut' | 'sendProfileLink'> & { isSuppressed: boolean | undefined; at: Date },
+  }: Pick<Known, 'skipped' | 'sendProfileLink'> & { isSuppressed: boolean | undefined; at: Date },
 ): ListedState {
   if (isSuppressed) return 'suppressed';
   if (!toContactInput(person, { sendProfileLink })) return 'unclear';
   if (!contact) return 'open';
-  if (leftOut?.people.some((one) => one.contact?.id === contact.id)) return 'left_out';
+  if (skipped?.people.some((one) => one.contact?.id === contact.id)) return 'skipped';
   if (KINDS.some((kind) => isOwned(contact, kind))) return 'yours';
-  const isInVain = KINDS.some((kind) => {
-    const asked = contact[SLOT[kind]];
-    return asked !== null && at < freeUntil(new Date(asked.checkedAt));
+  const wasSearched = KINDS.some((kind) => {
+    const result = contact[SLOT[kind]];
+    return result !== null && at < freeUntil(new Date(result.checkedAt));
   });
-  return isInVain ? 'not_found' : 'open';
+  return wasSearched ? 'not_found' : 'open';
 }
 
 export const canTick = ({ state }: ListedRow): boolean =>
   state !== 'suppressed' && state !== 'unclear';
 
-/** Revealed and not saved: whom "Save" is about. */
-export const unsavedAmong = (rows: readonly ListedRow[]): ListedRow[] =>
+/** People who are revealed but not saved. */
+export const findUnsaved = (rows: readonly ListedRow[]): ListedRow[] =>
   rows.filter(({ state, contact }) => state === 'yours' && contact?.savedAt === null);
 
-/** By name, role and company; every word must occur. */
+/** Searches name, role and company; every word must occur. */
 export function matching(rows: readonly ListedRow[], filter: string): ListedRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ name, text }) => {
@@ -105,21 +109,21 @@ export function matching(rows: readonly ListedRow[], filter: string): ListedRow[
   });
 }
 
-/** "4 already yours, 1 suppressed"; '' when there is nothing to say. */
-export function leftOutText(rows: readonly ListedRow[]): string {
+/** "4 already yours, 1 suppressed"; '' when all rows are open. */
+export function selectionSummary(rows: readonly ListedRow[]): string {
   const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
   const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
-  const [missing, left] = [of('not_found'), of('left_out')];
+  const [missing, skipped] = [of('not_found'), of('skipped')];
   return [
     ...(yours ? [`${yours} already yours`] : []),
     ...(missing ? [`${missing} not found`] : []),
-    ...(left ? [`${left} left out`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
     ...(suppressed ? [`${suppressed} suppressed`] : []),
     ...(unclear ? [`${unclear} without a company`] : []),
   ].join(', ');
 }
 
-/** "2 members hidden: LinkedIn does not show who they are."; '' when there are none. */
+/** "2 members hidden: LinkedIn does not show who they are."; '' when none are hidden. */
 export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Reading): string {
   if (hidden === 0) return '';
   const site = recognised?.site ?? 'the page';
@@ -127,17 +131,20 @@ export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Readin
   return `${countText(hidden, 'member')} hidden: ${site} does not show ${who}.`;
 }
 
-export type ListOffer = {
+export type ListRevealOffer = {
   /** "20 people". */
   who: string;
-  /** The most that all of it can cost. */
+  /** The most that all of them can cost. */
   ceiling: Hundredths;
-  /** Says how the ceiling comes about, and how long it takes. */
+  /** How the price is calculated, and how long the list takes. */
   text: string;
 };
 
-/** Null: nobody or nothing is ticked. */
-export function listOffer(ticked: readonly ListedRow[], kinds: readonly Kind[]): ListOffer | null {
+/** Null when no person or no kind is selected. */
+export function toListRevealOffer(
+  ticked: readonly ListedRow[],
+  kinds: readonly Kind[],
+): ListRevealOffer | null {
   if (ticked.length === 0 || kinds.length === 0) return null;
   const prices = ticked.map(({ contact }) =>
     getHighestPrice(kinds.filter((kind) => !contact || !isOwned(contact, kind))),
@@ -148,21 +155,25 @@ export function listOffer(ticked: readonly ListedRow[], kinds: readonly Kind[]):
   const sum = same
     ? `${who} × ${creditsText(prices[0] ?? 0)}.`
     : `${who}, ${amountText(ceiling)} in all. What is yours costs nothing.`;
-  return { who, ceiling, text: `${sum} You pay only for what is found. ${timeOf(ticked.length)}` };
+  return {
+    who,
+    ceiling,
+    text: `${sum} You pay only for what is found. ${durationEstimate(ticked.length)}`,
+  };
 }
 
-/** Contacts that a service works on at a time, and what one of them takes (docs/interface.md#limits). */
+/** How many contacts a service works on at a time, and how long one takes (docs/interface.md#limits). */
 const AT_ONCE = 100;
 const MINUTES = [1, 4] as const;
 
-function timeOf(people: number): string {
+function durationEstimate(people: number): string {
   const rounds = Math.ceil(people / AT_ONCE);
   const [least, most] = MINUTES.map((minutes) => minutes * rounds);
   return `Takes about ${least} to ${most} minutes, in the background.`;
 }
 
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
-export function listName(rows: readonly ListedRow[], pageUrl: string): string {
+export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
   const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
   const who = countText(rows.length, 'person', 'people');
   return host ? `${who} from ${host}` : who;

@@ -1,11 +1,11 @@
-// A list in words: under Jobs, and on the page that it was made from.
+// The texts and the row of a list: under Jobs, and on the page that it was made from.
 import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
 import { amountText, creditsText, timeText, titleText } from '../format.ts';
-import type { DatedRow, JobRow } from '../jobs/job-rows.ts';
+import type { DatedJobRow, JobRow } from '../jobs/job-rows.ts';
 
-export const isEnded = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
+export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 
 /** "12 of 20 done". */
 export const progressText = (list: List): string => `${countDone(list)} of ${list.size} done`;
@@ -13,11 +13,11 @@ export const progressText = (list: List): string => `${countDone(list)} of ${lis
 /** "31 credits so far, up to 80". */
 export function costText(list: List): string {
   const unsure = list.unsure > 0 ? `, ${creditsText(list.unsure)} not known` : '';
-  if (list.state === 'done' || isOver(list)) return `${creditsText(list.charged)}${unsure}`;
+  if (list.state === 'done' || isStopped(list)) return `${creditsText(list.charged)}${unsure}`;
   return `${creditsText(sumChargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
 }
 
-const isOver = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
+const isStopped = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
 
 /** "14 found, 4 not found, 2 already yours". */
 export function outcomeText({ counts, undecided = 0 }: List): string {
@@ -28,8 +28,8 @@ export function outcomeText({ counts, undecided = 0 }: List): string {
     [counts.duplicate, 'named twice'],
     [counts.suppressed, 'suppressed'],
     [counts.invalid, 'not identifiable'],
-    [counts.skipped, 'left out by the service'],
-    [undecided, 'left out as they may already be paid for'],
+    [counts.skipped, 'skipped by the service'],
+    [undecided, 'skipped because they may already be paid for'],
     [counts.failed - undecided, 'failed'],
     [counts.cancelled, 'not sent'],
   ] as const;
@@ -38,14 +38,14 @@ export function outcomeText({ counts, undecided = 0 }: List): string {
 
 const PAUSED: Record<Pause['code'], string> = {
   user: 'Paused by you',
-  incomplete: 'Was cut off before it began',
-  over_list_limit: 'Paused at its ceiling',
+  incomplete: 'Interrupted before it was complete',
+  over_list_limit: 'Paused at its own limit',
   over_job_limit: 'Paused: one person costs more than a job may',
   over_session_limit: 'Paused at the limit of this session',
   over_day_limit: 'Paused at the limit of the day',
   not_enough_credits: 'Paused: not enough credits',
   lost_answer: 'Paused: an answer was lost. Decide about it under Jobs',
-  service: 'Paused: the service did not go on',
+  service: 'Paused: the service did not continue',
 };
 
 export const pauseText = ({ code, needed, available }: Pause): string =>
@@ -53,7 +53,7 @@ export const pauseText = ({ code, needed, available }: Pause): string =>
     ? PAUSED[code]
     : `${PAUSED[code]}. The next one needs ${creditsText(needed * 100)}, ${amountText(available * 100)} left`;
 
-/** What stands in the way, as a start that was refused; null when nobody but the user does. */
+/** Why a list is paused, as the problem of a refused request; null when only the user decides. */
 export function pauseProblem({ code, failure, needed, available }: Pause): Problem | null {
   switch (code) {
     case 'user':
@@ -67,7 +67,7 @@ export function pauseProblem({ code, failure, needed, available }: Pause): Probl
   }
 }
 
-function textOf(list: List): string {
+function toRowText(list: List): string {
   const soFar = `${progressText(list)} · ${costText(list)}`;
   switch (list.state) {
     case 'running':
@@ -77,18 +77,18 @@ function textOf(list: List): string {
     case 'done':
       return outcomeText(list);
     case 'cancelled':
-      return isOver(list)
+      return isStopped(list)
         ? `Cancelled by you · ${outcomeText(list)}`
         : `Cancelled by you · ${soFar}`;
   }
 }
 
-function outcomeOf({ state, pause, counts, open }: List): JobRow['outcome'] {
+function decideOutcome({ state, pause, counts, open }: List): JobRow['outcome'] {
   switch (state) {
     case 'running':
       return 'running';
     case 'paused':
-      return pause?.code === 'lost_answer' ? 'lost' : 'waiting';
+      return pause?.code === 'lost_answer' ? 'unanswered' : 'waiting';
     case 'cancelled':
       return open.length > 0 ? 'running' : 'cancelled';
     case 'done': {
@@ -99,34 +99,34 @@ function outcomeOf({ state, pause, counts, open }: List): JobRow['outcome'] {
   }
 }
 
-/** What the user can do about it now. */
-export const choicesIn = (list: List) => ({
-  canCancel: !isEnded(list),
+/** What the user can do with the list now. */
+export const getListActions = (list: List) => ({
+  canCancel: !isFinished(list),
   canPause: list.state === 'running',
   canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
 });
 
-/** Hundredths: the most that everybody who is left can cost. */
-export const priceOfRest = ({ counts, kinds }: List): number =>
+/** Hundredths of a credit: the most that the remaining people can cost. */
+export const getRemainingPrice = ({ counts, kinds }: List): number =>
   (counts.waiting + counts.running + counts.unknown) * getHighestPrice(kinds);
 
-/** Hundredths of a credit that reach for everybody who is left; of a list at its own ceiling. */
-export const ceilingNeeded = (list: List): number =>
-  sumChargedSoFar(list) + list.unsure + priceOfRest(list);
+/** Hundredths of a credit: the limit that covers the remaining people. */
+export const getNeededCeiling = (list: List): number =>
+  sumChargedSoFar(list) + list.unsure + getRemainingPrice(list);
 
-export function listRow(list: List, now: Date): DatedRow {
-  const { canCancel, canPause, canResume } = choicesIn(list);
+export function toListRow(list: List, now: Date): DatedJobRow {
+  const { canCancel, canPause, canResume } = getListActions(list);
   const at = list.endedAt ?? list.createdAt;
   return {
     at,
-    active: !isEnded(list) || list.open.length > 0,
+    active: !isFinished(list) || list.open.length > 0,
     row: {
       id: list.id,
-      outcome: outcomeOf(list),
+      outcome: decideOutcome(list),
       title: titleText(list.name),
-      text: textOf(list),
-      cost: isEnded(list) ? creditsText(list.charged) : '',
-      time: isEnded(list) ? timeText(new Date(at), now) : '',
+      text: toRowText(list),
+      cost: isFinished(list) ? creditsText(list.charged) : '',
+      time: isFinished(list) ? timeText(new Date(at), now) : '',
       canCancel,
       retryPrice: null,
       list: {
@@ -134,7 +134,7 @@ export function listRow(list: List, now: Date): DatedRow {
         total: list.size,
         canPause,
         canResume,
-        leftOut: list.undecided ?? 0,
+        skipped: list.undecided ?? 0,
       },
     },
   };

@@ -1,6 +1,6 @@
 import { NO_COUNTS, type List } from '../../model/list.ts';
 
-/** Twenty people, of whom twelve are done. */
+/** Twenty people; twelve are done. */
 export const listWith = (changes: Partial<List> = {}): List => ({
   id: 'list',
   name: '20 people from team.example',

@@ -1,4 +1,5 @@
-// Whom a list has left out, and why: asked about in another way than before they could be paid for twice.
+// The people that a list has skipped, and why: an earlier search for them has no answer, so a different request
+// could be paid twice.
 import { findUnansweredSearches } from '../../enrichment/start/unanswered-searches.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
@@ -6,25 +7,25 @@ import type { List, ListRow } from '../../model/list.ts';
 import { listText, timeText, titleText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 
-export type LeftOutPerson = {
+export type SkippedPerson = {
   index: number;
   name: string;
-  /** Why, and what has become of it since. */
+  /** Why the person was skipped, or what has happened since. */
   text: string;
-  /** Where it is decided; null when they were deleted or erased. */
+  /** Null when the person was deleted or erased. */
   contact: Contact | null;
 };
 
-/** The first of them, and how many there are besides. */
-export type LeftOutPeople = { people: LeftOutPerson[]; more: number };
+/** The first people, and how many more there are. */
+export type SkippedPeople = { people: SkippedPerson[]; more: number };
 
-/** `jobs`: those of the contact. */
-export function leftOutPerson(
+/** `jobs`: the jobs of the contact. */
+export function toSkippedPerson(
   { index, person }: ListRow,
   { contact, jobs }: { contact: Contact | null; jobs: readonly Job[] },
   list: Pick<List, 'baseUrl' | 'workspaceId' | 'kinds'>,
   now: Date,
-): LeftOutPerson {
+): SkippedPerson {
   const name = titleText(contact?.fullName || person.fullName);
   const open = contact ? findUnansweredSearches(contact, jobs, { at: list, now }) : [];
   const reasons = open

@@ -1,4 +1,4 @@
-// What the polite live region says when something has arrived.
+// The text of the live region when a search has finished.
 import type { Receipt } from '../../model/receipt.ts';
 import { creditsText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
@@ -7,8 +7,8 @@ import type { RevealRow } from './reveal-rows.ts';
 const wasSearched = (row: RevealRow | undefined): boolean =>
   row?.state === 'searching' || row?.state === 'queued';
 
-/** "Work email found, deliverable, 1 credit." for each row whose search has ended; '' for none. */
-export function announcement(
+/** "Work email found, deliverable, 1 credit." for each finished search; '' for none. */
+export function announceResults(
   before: readonly RevealRow[],
   after: readonly RevealRow[],
   receipts: readonly Receipt[],
@@ -20,7 +20,7 @@ export function announcement(
       if (row.state === 'not_found') return [`${name} not found, 0 credits.`];
       if (row.state !== 'found') return [];
       const receipt = receipts.find(({ id }) => id === row.jobId);
-      // A receipt about many people has many such lines, and does not say here which is theirs.
+      // The receipt of many people has several lines of this kind, so the price of one person is not known here.
       const [line, ...more] = receipt?.lines.filter(({ what }) => what === row.kind) ?? [];
       const charged = more.length > 0 ? undefined : line?.charged;
       const parts = [

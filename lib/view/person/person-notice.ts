@@ -1,47 +1,47 @@
-// The one notice under a person's price list: what was just asked in vain, else why a search waits or
-// how the last one failed.
+// The one notice below a person's prices: why the last request was refused, or why a search waits or failed.
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type ContactJob } from '../../model/job.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { capitalised, listText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
-import { kindsOfJob, type PersonState } from './reveal-rows.ts';
-import { refusedStart, troubledJob, type Troubled } from '../notices/current-failure.ts';
+import { toJobNotice, toRefusalNotice, type NoticeContent } from '../notices/failure-notice.ts';
+import { getJobKinds, type PersonState } from './reveal-rows.ts';
 
-export type AskedInVain = { problem: Problem; kinds: readonly Kind[]; jobId: string | null };
+export type RefusedRequest = { problem: Problem; kinds: readonly Kind[] };
 
-export type PersonTrouble = Troubled & {
-  /** The row under which it stands. */
+export type PersonNotice = NoticeContent & {
+  /** The row below which it is shown. */
   after: Kind;
   kinds: readonly Kind[];
 };
 
 type Facts = PersonState & {
   host: string;
-  asked: AskedInVain | null;
+  refused: RefusedRequest | null;
   dismissed: readonly string[];
 };
 
 const lastRow = (kinds: readonly Kind[]): Kind =>
   KINDS.findLast((kind) => kinds.includes(kind)) ?? 'phone';
 
-const nameOf = (kinds: readonly Kind[]): string =>
+const kindsText = (kinds: readonly Kind[]): string =>
   kinds.length === 0 ? 'This' : capitalised(listText(kinds.map((kind) => KIND_WORDS[kind].noun)));
 
-export function personTrouble(facts: Facts): PersonTrouble | null {
-  const { host, asked, contact, jobs, dismissed } = facts;
-  if (asked) {
-    const { problem, kinds } = asked;
-    const refused = refusedStart(problem, { what: nameOf(kinds), host }, getHighestPrice(kinds));
-    return { ...refused, after: lastRow(kinds), kinds };
+export function toPersonNotice(facts: Facts, now: Date): PersonNotice | null {
+  const { host, refused, contact, jobs, dismissed } = facts;
+  if (refused) {
+    const { problem, kinds } = refused;
+    const context = { what: kindsText(kinds), host };
+    const notice = toRefusalNotice(problem, context, getHighestPrice(kinds));
+    return { ...notice, after: lastRow(kinds), kinds };
   }
-  const mine = jobs.filter((job): job is ContactJob => job.type === 'contact');
-  const last =
-    mine.find((job) => isActive(job) && job.failure) ??
-    mine.find(({ state }) => state === 'unknown_outcome') ??
-    mine[0];
-  if (!last || dismissed.includes(last.id)) return null;
-  const kinds = kindsOfJob(last, contact);
-  const troubled = troubledJob(last, { what: nameOf(kinds), host }, contact);
-  return troubled && { ...troubled, after: lastRow(kinds), kinds };
+  const contactJobs = jobs.filter((job): job is ContactJob => job.type === 'contact');
+  const job =
+    contactJobs.find((one) => isActive(one) && one.failure) ??
+    contactJobs.find(({ state }) => state === 'unknown_outcome') ??
+    contactJobs[0];
+  if (!job || dismissed.includes(job.id)) return null;
+  const kinds = getJobKinds(job, contact);
+  const notice = toJobNotice(job, { what: kindsText(kinds), host }, now, contact);
+  return notice && { ...notice, after: lastRow(kinds), kinds };
 }

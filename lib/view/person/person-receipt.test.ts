@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiptWith } from '../jobs/job.fixture.ts';
-import { receiptOfPerson } from './person-receipt.ts';
-import { receiptView } from '../receipts/receipt-view.ts';
+import { toPersonReceipt } from './person-receipt.ts';
+import { toReceiptView } from '../receipts/receipt-view.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const listed = receiptWith({
@@ -17,9 +17,9 @@ const listed = receiptWith({
   expected: 100,
 });
 
-test('of a list, what is about this person alone', () => {
-  const { receipt, part } = receiptOfPerson(listed, 'maren', 'Maren Osei-Thorvik');
-  expect(receiptView(receipt, now)).toMatchObject({
+test('the receipt of a list shows only the lines of this person', () => {
+  const { receipt, part } = toPersonReceipt(listed, 'maren', 'Maren Osei-Thorvik');
+  expect(toReceiptView(receipt, now)).toMatchObject({
     lines: [{ what: 'Work email', outcome: 'not found', amount: '0' }],
     total: '0 credits',
     balance: '',
@@ -29,21 +29,21 @@ test('of a list, what is about this person alone', () => {
   expect(part).toBe('Part of a list of 2, which came to 1 credit.');
 });
 
-test('a charge that differs is told of the whole, where it can be told', () => {
-  const { part } = receiptOfPerson({ ...listed, charged: 200 }, 'tobias', 'Tobias Wren');
+test('an unexpected charge belongs to the whole receipt', () => {
+  const { part } = toPersonReceipt({ ...listed, charged: 200 }, 'tobias', 'Tobias Wren');
   expect(part).toBe(
     'Part of a list of 2, which came to 2 credits, not 1 credit. The receipt says what to do next.',
   );
 });
 
-test('addresses that were looked up together are no list', () => {
+test('addresses that were looked up together are not a list', () => {
   const { listId: _, ...together } = listed;
-  expect(receiptOfPerson(together, 'maren', 'Maren').part).toBe(
+  expect(toPersonReceipt(together, 'maren', 'Maren').part).toBe(
     'Part of a job for 2, which came to 1 credit.',
   );
 });
 
-test('a job for one person is theirs whole', () => {
+test('the receipt of a job for one person is complete', () => {
   const alone = receiptWith();
-  expect(receiptOfPerson(alone, 'maren', 'Maren')).toEqual({ receipt: alone, part: '' });
+  expect(toPersonReceipt(alone, 'maren', 'Maren')).toEqual({ receipt: alone, part: '' });
 });

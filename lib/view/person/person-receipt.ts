@@ -3,11 +3,11 @@ import { isDifferent } from '../../receipts/compare-charge.ts';
 import { creditsText } from '../format.ts';
 
 /**
- * The part of a receipt that is about one person, and whose part that is: "Part of a list of 10, which came
- * to 9 credits."; '' when the job was for them alone. Balances, and a charge that isDifferent from the list
- * prices, are those of the whole.
+ * The lines of a receipt about one person. `part` says what they are a part of: "Part of a list of 10, which
+ * came to 9 credits."; '' when the job was for this person only. Balances and unexpected charges belong to the
+ * whole receipt.
  */
-export function receiptOfPerson(
+export function toPersonReceipt(
   receipt: Receipt,
   contactId: string,
   name: string,

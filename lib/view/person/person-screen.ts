@@ -1,4 +1,4 @@
-// One person, as the panel and the popup show them: everything decided here, drawn elsewhere.
+// Everything that panel and popup show of one person, decided without drawing.
 import type { Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
 import type { ContactJob } from '../../model/job.ts';
@@ -7,21 +7,19 @@ import type { Receipt } from '../../model/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { agoText, dayText, listText, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
-import { personTrouble, type AskedInVain, type PersonTrouble } from './person-notice.ts';
+import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
+import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-offer.ts';
 import {
-  otherValues,
-  refreshOf,
-  revealAll,
-  revealRows,
+  findOtherValues,
+  toRevealAllOffer,
+  toRevealRows,
   runningJobs,
-  type AskedAt,
   type OtherValue,
   type PersonState,
-  type Refresh,
-  type RevealAll,
+  type RevealAllOffer,
   type RevealRow,
 } from './reveal-rows.ts';
-import { personWillSend, sentDetails, type SentDetail } from '../subject/sent-details.ts';
+import { previewPersonRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 
 export type PersonScreen = {
   name: string;
@@ -29,21 +27,21 @@ export type PersonScreen = {
   location: string;
   saved: boolean;
   rows: RevealRow[];
-  all: RevealAll | null;
+  all: RevealAllOffer | null;
   others: OtherValue[];
-  trouble: PersonTrouble | null;
+  notice: PersonNotice | null;
   running: Running | null;
-  /** "Revealed 12 days ago, on 10 Jan."; null when nothing was owned before this was opened. */
+  /** "Revealed 12 days ago, on 10 Jan."; null when nothing was revealed before the person was shown. */
   yours: string | null;
-  refresh: Refresh | null;
+  refresh: RefreshOffer | null;
   /** The first value that may be copied. */
   best: { kind: Kind; value: string } | null;
   sent: { details: SentDetail[]; at: string | null };
-  /** Something was sent about them: a reveal, or a look-up. */
-  asked: boolean;
+  /** A request about them was sent: a reveal or a look-up. */
+  wasRequested: boolean;
   identifiable: boolean;
-  /** Details that the page gives only weakly; money is asked for twice. '' when there are none. */
-  doubtful: string;
+  /** Details that are uncertain on the page, so that a payment is confirmed; '' for none. */
+  uncertain: string;
   receipt: Receipt | null;
 };
 
@@ -51,7 +49,7 @@ export type Running = {
   /** How many values are searched. */
   searched: number;
   since: Date;
-  /** The jobs that have not been sent: only those can be cancelled. */
+  /** Ids of the jobs that have not been sent: only those can be cancelled. */
   cancellable: string[];
   sentAt: string | null;
 };
@@ -60,57 +58,57 @@ export type PersonFacts = PersonState & {
   person: PersonInput;
   subject: PersonSubject | null;
   receipts: readonly Receipt[];
-  /** When the person came to be shown. */
+  /** Since when the person is shown. ISO time. */
   since: string;
   sendProfileLink: boolean;
   /** The connected service and workspace; null without a connection. */
   service: { baseUrl: string; workspaceId: string } | null;
   host: string;
-  asked: AskedInVain | null;
+  refused: RefusedRequest | null;
   dismissed: readonly string[];
 };
 
-export function personScreen(facts: PersonFacts, now: Date): PersonScreen {
+export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   const { person, contact, receipts } = facts;
-  const rows = revealRows(facts, now);
+  const rows = toRevealRows(facts, now);
   const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
   const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
-  const willSend = personWillSend(person, facts);
-  const trouble = personTrouble(facts);
+  const previewRequests = previewPersonRequest(person, facts);
+  const notice = toPersonNotice(facts, now);
   return {
-    ...headOf(facts),
+    ...toHead(facts),
     rows,
-    all: revealAll(rows),
-    others: otherValues(contact, facts.flags),
-    trouble,
-    running: runningOf(runningJobs(facts), rows, now),
-    yours: yoursOf(facts, now),
-    refresh: refreshOf(facts, placeOf(facts), now),
+    all: toRevealAllOffer(rows),
+    others: findOtherValues(contact, facts.flags),
+    notice,
+    running: toRunning(runningJobs(facts), rows, now),
+    yours: revealedText(facts, now),
+    refresh: toRefreshOffer(facts, getRequestPlace(facts), now),
     best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
-    sent: sentOf(facts, willSend, now),
-    asked: facts.jobs.some(({ sentAt }) => sentAt !== null),
-    identifiable: willSend.length > 0,
-    doubtful: doubtfulIn(facts.subject),
+    sent: toSentDetails(facts, previewRequests, now),
+    wasRequested: facts.jobs.some(({ sentAt }) => sentAt !== null),
+    identifiable: previewRequests.length > 0,
+    uncertain: findUncertainFields(facts.subject),
     receipt: receipts[0] ?? null,
   };
 }
 
-function headOf({ person, contact }: PersonFacts) {
+function toHead({ person, contact }: PersonFacts) {
   const profile = contact?.profile;
   const name = person.fullName || contact?.fullName || profile?.full_name;
   const { city, country } = profile?.location ?? { city: '', country: '' };
   const title = person.title || contact?.title || profile?.employment?.current?.title || '';
   const company = person.companyName || contact?.companyName || person.companyDomain;
   return {
-    name: name || shortUrl(person.networkUrl) || 'Somebody without a name',
-    // A headline often says the company already.
+    name: name || shortUrl(person.networkUrl) || 'Name not known',
+    // A headline often contains the company.
     title: title.includes(company) ? title : [title, company].filter(Boolean).join(', '),
     location: person.location || contact?.location || [city, country].filter(Boolean).join(', '),
     saved: contact?.savedAt != null,
   };
 }
 
-function runningOf(
+function toRunning(
   jobs: readonly ContactJob[],
   rows: readonly RevealRow[],
   now: Date,
@@ -126,11 +124,11 @@ function runningOf(
   };
 }
 
-const placeOf = ({ service, sendProfileLink }: PersonFacts): AskedAt =>
+const getRequestPlace = ({ service, sendProfileLink }: PersonFacts): RequestPlace =>
   service && { ...service, sendProfileLink };
 
-function yoursOf(facts: PersonFacts, now: Date): string | null {
-  const refresh = refreshOf(facts, placeOf(facts), now);
+function revealedText(facts: PersonFacts, now: Date): string | null {
+  const refresh = toRefreshOffer(facts, getRequestPlace(facts), now);
   if (!refresh || refresh.revealedAt >= facts.since) return null;
   const at = new Date(refresh.revealedAt);
   const ago = agoText(at, now);
@@ -139,14 +137,14 @@ function yoursOf(facts: PersonFacts, now: Date): string | null {
     : `Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
 }
 
-function sentOf({ jobs, contact }: PersonFacts, willSend: SentDetail[], now: Date) {
+function toSentDetails({ jobs, contact }: PersonFacts, previewRequests: SentDetail[], now: Date) {
   const last = jobs.find((job): job is ContactJob => job.type === 'contact' && job.sentAt !== null);
   const item = last?.items.find(({ contactId }) => contactId === contact?.id);
-  if (!last?.sentAt || !item) return { details: willSend, at: null };
+  if (!last?.sentAt || !item) return { details: previewRequests, at: null };
   return { details: sentDetails(item.input), at: timeText(new Date(last.sentAt), now) };
 }
 
-function doubtfulIn(subject: PersonSubject | null): string {
+function findUncertainFields(subject: PersonSubject | null): string {
   if (!subject) return '';
   const { fullName, companyName, companyDomain, networkUrl } = subject;
   const fields = [
@@ -160,6 +158,9 @@ function doubtfulIn(subject: PersonSubject | null): string {
   );
 }
 
-/** Whether a press asks once more before it spends. `askAbove` in credits. */
-export const asksTwice = (price: Hundredths, askAbove: number, doubtful: string): boolean =>
-  price > askAbove * 100 || doubtful !== '';
+/** Whether a payment is confirmed first. `askAbove` in credits. */
+export const needsConfirmation = (
+  price: Hundredths,
+  askAbove: number,
+  uncertain: string,
+): boolean => price > askAbove * 100 || uncertain !== '';

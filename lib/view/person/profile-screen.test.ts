@@ -4,7 +4,7 @@ import type { PersonJob } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../jobs/job.fixture.ts';
-import { profileScreen, type ProfileFacts, type ProfileScreen } from './profile-screen.ts';
+import { toProfileScreen, type ProfileFacts, type ProfileScreen } from './profile-screen.ts';
 
 const NOW = new Date('2026-01-22T12:00:00Z');
 const contact = contactWith({ id: 'maren', profile: null });
@@ -26,11 +26,11 @@ const lookup = (changes: Partial<PersonJob> = {}): PersonJob => ({
 const found = (contactId: string): Receipt['lines'] => [
   { what: 'person', contactId, outcome: 'found', charged: 25 },
 ];
-const told = (id: string, lines: Receipt['lines']): Receipt =>
+const receiptWithLines = (id: string, lines: Receipt['lines']): Receipt =>
   receiptWith({ id, lines, charged: 25, expected: 25 });
 
 const screenOf = (changes: Partial<ProfileFacts>) =>
-  profileScreen(
+  toProfileScreen(
     {
       person,
       contact,
@@ -48,23 +48,23 @@ const screenOf = (changes: Partial<ProfileFacts>) =>
 
 const last = lookup();
 const earlier = lookup({ id: '7f3a0417-0000-4000-8000-000000000009' });
-const other = told(last.id, found('adam'));
-const nobody = told(last.id, [{ what: 'person', outcome: 'not_found', charged: 0 }]);
+const other = receiptWithLines(last.id, found('adam'));
+const notFound = receiptWithLines(last.id, [{ what: 'person', outcome: 'not_found', charged: 0 }]);
 
-describe('what became of asking', () => {
+describe('the result of a look-up', () => {
   test.each<[string, Partial<ProfileFacts>, ProfileScreen['state']]>([
     ['never asked', {}, 'offered'],
     ['waits', { jobs: [lookup({ state: 'queued' })] }, 'queued'],
-    ['lost', { jobs: [lookup({ state: 'unknown_outcome', charged: null })] }, 'lost'],
-    ['nobody found', { jobs: [last], receipts: [nobody] }, 'not_found'],
+    ['unanswered', { jobs: [lookup({ state: 'unknown_outcome', charged: null })] }, 'unanswered'],
+    ['not found', { jobs: [last], receipts: [notFound] }, 'not_found'],
     [
       'nothing readable in the answer',
-      { jobs: [last], receipts: [{ ...nobody, unreadable: 1 }] },
+      { jobs: [last], receipts: [{ ...notFound, unreadable: 1 }] },
       'offered',
     ],
-    ['somebody else', { jobs: [last], receipts: [other] }, 'other'],
+    ['another person', { jobs: [last], receipts: [other] }, 'other'],
     [
-      'somebody else, and a later try that was cancelled',
+      'another person, and a later cancelled try',
       {
         jobs: [lookup({ id: earlier.id, state: 'cancelled', charged: 0 }), last],
         receipts: [other],
@@ -72,40 +72,42 @@ describe('what became of asking', () => {
       'other',
     ],
     [
-      'somebody else, and nobody by the same question since',
-      { jobs: [last, earlier], receipts: [nobody, told(earlier.id, found('adam'))] },
+      'another person, and later not found by the same look-up',
+      { jobs: [last, earlier], receipts: [notFound, receiptWithLines(earlier.id, found('adam'))] },
       'not_found',
     ],
     [
-      'somebody else, by a name that the page spells otherwise now',
+      'another person, by a name that has another spelling now',
       { jobs: [last], receipts: [other], person: { ...person, fullName: 'Maren Osei-Thorvik' } },
       'offered',
     ],
     [
-      'somebody else, too long ago',
+      'another person, too long ago',
       { jobs: [lookup({ endedAt: '2025-10-01T10:42:00.000Z' })], receipts: [other] },
       'offered',
     ],
     [
-      'somebody else, at another service',
+      'another person, at another service',
       { jobs: [last], receipts: [other], service: null },
       'offered',
     ],
     [
       'the one who was meant',
-      { jobs: [last], receipts: [told(last.id, found('maren'))] },
+      { jobs: [last], receipts: [receiptWithLines(last.id, found('maren'))] },
       'offered',
     ],
   ])('%s', (_what, changes, state) => {
     expect(screenOf(changes)?.state).toBe(state);
   });
 
-  test('of somebody else it says when, and what that cost', () => {
-    expect(screenOf({ jobs: [last], receipts: [other] })?.told).toMatch(/^\d\d:42, 0\.25 credit$/);
-    expect(screenOf({})?.told).toBe('');
+  test('another person as the best match is shown with time and price', () => {
+    expect(screenOf({ jobs: [last], receipts: [other] })?.otherMatch).toMatch(
+      /^\d\d:42, 0\.25 credit$/,
+    );
+    expect(screenOf({})?.otherMatch).toBe('');
   });
 
-  test('one that was lost is sent again as it was, and told so', () => {
+  test('a look-up without an answer is repeated with the same fields', () => {
     const lookedFor = { person_professional_network_url: 'https://network.example/in/maren' };
     const jobs = [
       lookup({ state: 'failed', lookup: lookedFor, charged: null, delivery: UNANSWERED }),

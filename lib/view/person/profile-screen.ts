@@ -1,4 +1,4 @@
-// The profile alone, without contact details: what it would cost, and what became of asking.
+// The look-up of a profile without contact details: its price, and its result.
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { findEarlierLookup, foundAnotherPerson } from '../../enrichment/start/earlier-lookup.ts';
@@ -10,17 +10,17 @@ import { isActive, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { creditsText, timeText } from '../format.ts';
-import { troubledBy, type Troubled } from '../notices/current-failure.ts';
+import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type ProfileScreen = {
-  /** `other`: the best match was somebody else, and was not taken for this person. */
-  state: 'offered' | 'queued' | 'searching' | 'not_found' | 'other' | 'lost';
+  /** `other`: the best match was another person, so it was not stored for this one. */
+  state: 'offered' | 'queued' | 'searching' | 'not_found' | 'other' | 'unanswered';
   price: Hundredths;
   /** "the profile link", "name and company site". */
   sends: string;
-  /** When somebody else was found, "10:42", and what that cost; '' in every other state. */
-  told: string;
-  trouble: Troubled | null;
+  /** When another person was found, and what that cost: "10:42, 0.25 credit"; '' in every other state. */
+  otherMatch: string;
+  notice: NoticeContent | null;
 };
 
 export type ProfileFacts = {
@@ -37,51 +37,56 @@ export type ProfileFacts = {
   dismissed: readonly string[];
 };
 
-/** Null where there is nothing to offer: it is owned, it comes with a search that runs, or nobody is named. */
-export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
+/** Null when it is not offered: it is known, a running search returns it, or the person is not identified. */
+export function toProfileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
   const { person, contact, jobs } = facts;
   const lookup = toPersonLookup(person, facts);
-  const comes = jobs.some((job) => job.type !== 'person' && isActive(job));
-  if (!lookup || contact?.profile || comes) return null;
+  const isComing = jobs.some((job) => job.type !== 'person' && isActive(job));
+  if (!lookup || contact?.profile || isComing) return null;
   const last = jobs.find((job) => job.type === 'person') ?? null;
-  const another = anotherFor(lookup, facts, now);
+  const another = findOtherMatch(lookup, facts, now);
   const { service } = facts;
   const givenUp =
     service && findUncertainPersonLookup(jobs.toReversed(), { ...facts, ...service, now });
   return {
-    state: stateOf(facts, last, another),
+    state: decideState(facts, last, another),
     price: LOOKUP_PRICE,
-    sends: sendsOf(givenUp ?? lookup),
-    told: another ? `${timeText(new Date(another.at), now)}, ${creditsText(another.charged)}` : '',
-    trouble: troubledBy({
-      ...facts,
-      job: last,
-      about: { what: 'The profile', host: facts.host },
-      price: LOOKUP_PRICE,
-    }),
+    sends: describeLookup(givenUp ?? lookup),
+    otherMatch: another
+      ? `${timeText(new Date(another.at), now)}, ${creditsText(another.charged)}`
+      : '',
+    notice: chooseNotice(
+      {
+        ...facts,
+        job: last,
+        context: { what: 'The profile', host: facts.host },
+        price: LOOKUP_PRICE,
+      },
+      now,
+    ),
   };
 }
 
-const sendsOf = (lookup: PersonLookup): string =>
+const describeLookup = (lookup: PersonLookup): string =>
   lookup.person_professional_network_url ? 'the profile link' : 'name and company site';
 
-/** The receipt of the answer that was somebody else, as the engine remembers it; null when there is none. */
-function anotherFor(
+/** The receipt of an earlier look-up that found another person; null when there is none. */
+function findOtherMatch(
   lookup: PersonLookup,
   { jobs, receipts, service }: ProfileFacts,
   now: Date,
 ): Receipt | null {
-  const told = service && findEarlierLookup(lookup, jobs, { ...service, now });
-  const receipt = told && receipts.find(({ id }) => id === told.id);
-  return told && receipt && foundAnotherPerson(told, receipt) ? receipt : null;
+  const earlier = service && findEarlierLookup(lookup, jobs, { ...service, now });
+  const receipt = earlier && receipts.find(({ id }) => id === earlier.id);
+  return earlier && receipt && foundAnotherPerson(earlier, receipt) ? receipt : null;
 }
 
-function stateOf(
+function decideState(
   { receipts }: ProfileFacts,
   last: Job | null,
   another: Receipt | null,
 ): ProfileScreen['state'] {
-  const rests = another ? 'other' : 'offered';
+  const otherwise = another ? 'other' : 'offered';
   switch (last?.state) {
     case 'queued':
       return 'queued';
@@ -89,13 +94,13 @@ function stateOf(
     case 'submitted':
       return 'searching';
     case 'unknown_outcome':
-      return 'lost';
+      return 'unanswered';
     case 'done': {
       const receipt = receipts.find(({ id }) => id === last.id);
       const isNothing = receipt?.lines[0]?.outcome === 'not_found' && !receipt.unreadable;
-      return !another && isNothing ? 'not_found' : rests;
+      return !another && isNothing ? 'not_found' : otherwise;
     }
     default:
-      return rests;
+      return otherwise;
   }
 }

@@ -3,30 +3,31 @@ import fc from 'fast-check';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
 import { JOB_STATES, isActive } from '../../model/job.ts';
 import { KINDS, getHighestPrice } from '../../model/kinds.ts';
-import { jobWith, troubledJob } from '../jobs/job.fixture.ts';
-import { otherValues, refreshOf, revealAll, revealRows, runningJobs } from './reveal-rows.ts';
+import { jobWith, jobWithFailure } from '../jobs/job.fixture.ts';
+import { toRefreshOffer } from './refresh-offer.ts';
+import { findOtherValues, toRevealAllOffer, toRevealRows, runningJobs } from './reveal-rows.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const stranger = { contact: null, jobs: [] };
 const nothing = contactWith({ workEmail: null });
 const missing = { checkedAt: '2026-01-22T10:42:00.000Z', jobId: 'job-1', values: [] };
 
-const states = (person: Parameters<typeof revealRows>[0]) =>
-  revealRows(person, now).map(({ kind, state }) => `${kind} ${state}`);
+const states = (person: Parameters<typeof toRevealRows>[0]) =>
+  toRevealRows(person, now).map(({ kind, state }) => `${kind} ${state}`);
 
-test('nobody knows them yet: everything is offered at its price', () => {
-  const rows = revealRows(stranger, now);
+test('every kind of an unknown person is offered at its price', () => {
+  const rows = toRevealRows(stranger, now);
   expect(rows.map((row) => (row.state === 'offered' ? row.price : null))).toEqual([100, 300, 1000]);
-  expect(revealAll(rows)).toEqual({ kinds: [...KINDS], price: 1400 });
+  expect(toRevealAllOffer(rows)).toEqual({ kinds: [...KINDS], price: 1400 });
 });
 
-test('what is owned costs nothing and is not in the price of all', () => {
-  const rows = revealRows({ contact: contactWith(), jobs: [] }, now);
+test('a revealed value costs nothing and is not in the price of all', () => {
+  const rows = toRevealRows({ contact: contactWith(), jobs: [] }, now);
   expect(rows[0]).toMatchObject({
     state: 'found',
     shown: { value: 'maren.osei-thorvik@tarnwick.example', word: 'Deliverable', tone: 'ok' },
   });
-  expect(revealAll(rows)).toEqual({ kinds: ['personal_email', 'phone'], price: 1300 });
+  expect(toRevealAllOffer(rows)).toEqual({ kinds: ['personal_email', 'phone'], price: 1300 });
 });
 
 test.each([
@@ -40,42 +41,42 @@ test.each([
     `personal_email ${shown}`,
     `phone ${shown}`,
   ]);
-  expect(revealAll(revealRows(person, now))).toBeNull();
+  expect(toRevealAllOffer(toRevealRows(person, now))).toBeNull();
 });
 
-test('not found: again only once the service would look anew', () => {
+test('a kind that was not found is offered again after the free period', () => {
   const contact = contactWith({ phone: missing });
-  expect(revealRows({ contact, jobs: [] }, now)[2]).toEqual({
+  expect(toRevealRows({ contact, jobs: [] }, now)[2]).toEqual({
     kind: 'phone',
     state: 'not_found',
     againAfter: '22 Apr',
   });
   const later = new Date('2026-04-23T00:00:00Z');
-  expect(revealRows({ contact, jobs: [] }, later)[2]).toMatchObject({ state: 'offered' });
+  expect(toRevealRows({ contact, jobs: [] }, later)[2]).toMatchObject({ state: 'offered' });
 });
 
-test('not found because the search was cut short: it is offered again at once', () => {
+test('a kind that was not found in an interrupted search is offered at once', () => {
   const contact = contactWith({ phone: missing });
-  const jobs = [troubledJob('done', 'credits', { id: 'job-1' })];
-  expect(revealRows({ contact, jobs }, now)[2]).toMatchObject({ state: 'offered', price: 1000 });
+  const jobs = [jobWithFailure('done', 'credits', { id: 'job-1' })];
+  expect(toRevealRows({ contact, jobs }, now)[2]).toMatchObject({ state: 'offered', price: 1000 });
 });
 
-test('an invalid address is shown, and may not be copied', () => {
+test('an invalid address is shown but cannot be copied', () => {
   const contact = contactWith({ workEmail: revealedEmails(['m@tarnwick.example', 'INVALID']) });
-  expect(revealRows({ contact, jobs: [] }, now)[0]).toMatchObject({
+  expect(toRevealRows({ contact, jobs: [] }, now)[0]).toMatchObject({
     state: 'found',
     shown: { usable: false, word: 'Invalid', notes: ['Work', 'checked 10 Jan'] },
   });
 });
 
-test('a phone says its line and country, never that it was checked to work', () => {
+test('a phone shows its line type and country, and no status', () => {
   const contact = contactWith({ phone: revealedPhones(['+44 7700 900142', 'LANDLINE']) });
-  expect(revealRows({ contact, jobs: [] }, now)[2]).toMatchObject({
+  expect(toRevealRows({ contact, jobs: [] }, now)[2]).toMatchObject({
     shown: { word: 'Landline', status: '', notes: ['United Kingdom', 'checked 10 Jan'] },
   });
 });
 
-test('the other addresses: all but the best of each kind, invalid ones last', () => {
+test('the other values are all but the best of each kind, with invalid ones last', () => {
   const contact = contactWith({
     workEmail: revealedEmails(
       ['bad@tarnwick.example', 'INVALID'],
@@ -84,7 +85,7 @@ test('the other addresses: all but the best of each kind, invalid ones last', ()
     ),
     phone: revealedPhones(['+44 7700 900142'], ['+44 7700 900143']),
   });
-  expect(otherValues(contact).map(({ value, usable }) => [value, usable])).toEqual([
+  expect(findOtherValues(contact).map(({ value, usable }) => [value, usable])).toEqual([
     ['any@tarnwick.example', true],
     ['bad@tarnwick.example', false],
     ['+44 7700 900143', true],
@@ -108,9 +109,11 @@ describe('a refresh', () => {
   });
   const owned = { contact: contactWith(), jobs: [job] };
 
-  test('is free for three months and costs the worst case after', () => {
-    expect(refreshOf(owned, here, now)).toMatchObject({ price: 0, freeUntil: '9 Apr' });
-    expect(refreshOf(owned, here, new Date('2026-05-01T00:00:00Z'))).toMatchObject({ price: 100 });
+  test('is free for three months and costs the maximum afterwards', () => {
+    expect(toRefreshOffer(owned, here, now)).toMatchObject({ price: 0, freeUntil: '9 Apr' });
+    expect(toRefreshOffer(owned, here, new Date('2026-05-01T00:00:00Z'))).toMatchObject({
+      price: 100,
+    });
   });
 
   test.each([
@@ -120,17 +123,17 @@ describe('a refresh', () => {
     ['no connection', null, owned],
     ['a search that is no longer kept', here, { ...owned, jobs: [] }],
   ])('is not free for %s: the job would hold its price', (_why, place, known) => {
-    expect(refreshOf(known, place, now)?.price).toBe(100);
+    expect(toRefreshOffer(known, place, now)?.price).toBe(100);
   });
 
-  test('needs something to refresh', () => {
+  test('needs a revealed value', () => {
     const none = contactWith({ workEmail: null, phone: missing });
-    expect(refreshOf({ contact: nothing, jobs: [] }, here, now)).toBeNull();
-    expect(refreshOf({ contact: none, jobs: [] }, here, now)).toBeNull();
+    expect(toRefreshOffer({ contact: nothing, jobs: [] }, here, now)).toBeNull();
+    expect(toRefreshOffer({ contact: none, jobs: [] }, here, now)).toBeNull();
   });
 });
 
-test('whatever is known and running, no kind is at once owned or searched and sold', () => {
+test('no kind is offered while it is known or searched', () => {
   const state = fc.constantFrom(...JOB_STATES);
   const kinds = fc.subarray([...KINDS], { minLength: 1 });
   fc.assert(
@@ -146,12 +149,12 @@ test('whatever is known and running, no kind is at once owned or searched and so
       });
       const [item] = jobWith().items;
       const jobs = [jobWith({ state: jobState, items: [{ ...item!, kinds: asked }] })];
-      const rows = revealRows({ contact, jobs }, now);
+      const rows = toRevealRows({ contact, jobs }, now);
       const sold = rows.filter((row) => row.state === 'offered').map(({ kind }) => kind);
       const blocks = isActive({ state: jobState }) || jobState === 'unknown_outcome';
       const busy = blocks ? asked : [];
       expect(sold).toEqual(KINDS.filter((kind) => !owned.includes(kind) && !busy.includes(kind)));
-      expect(revealAll(rows)?.price ?? 0).toBe(sold.length > 1 ? getHighestPrice(sold) : 0);
+      expect(toRevealAllOffer(rows)?.price ?? 0).toBe(sold.length > 1 ? getHighestPrice(sold) : 0);
       expect(runningJobs({ contact, jobs })).toHaveLength(isActive({ state: jobState }) ? 1 : 0);
     }),
   );

@@ -1,13 +1,7 @@
-// The contact details of one person, row by row: what is owned, what is searched, what it would cost.
+// The contact details of one person, one row for each kind: its value, its search or its price.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
-import { getFreeUntil } from '../../enrichment/start/free-period.ts';
-import {
-  indexJobsWithFreePeriod,
-  findRepetition,
-  type RequestContext,
-} from '../../enrichment/start/plan-requests.ts';
 import { findFlag, type Flag } from '../../model/flag.ts';
-import { findBestEmail, findBestPhone, isUsable, type Contact, SLOT } from '../../model/contact.ts';
+import { findBestEmail, findBestPhone, isUsable, SLOT, type Contact } from '../../model/contact.ts';
 import { toEmailStatusText } from '../../model/email-status.ts';
 import { isActive, type ContactJob, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
@@ -28,9 +22,9 @@ export type ShownValue = {
   word: string;
   /** After the status, in order: "Work", "checked 10:42". */
   notes: string[];
-  /** May be copied. An invalid address is struck and may not. */
+  /** May be copied. An invalid address is struck through and may not. */
   usable: boolean;
-  /** What the user said was wrong with it. */
+  /** The user has withFlag the value as wrong. */
   flag?: Flag;
 };
 
@@ -38,8 +32,8 @@ export type RevealRow = { kind: Kind } & (
   | { state: 'found'; shown: ShownValue; jobId: string }
   | { state: 'not_found'; againAfter: string }
   | { state: 'searching' | 'queued'; price: Hundredths }
-  /** The answer was lost: the user decides before it can be asked for anew. */
-  | { state: 'lost'; price: Hundredths }
+  /** A search has no answer; the user decides before another one is possible. */
+  | { state: 'unanswered'; price: Hundredths }
   | { state: 'offered'; price: Hundredths }
 );
 
@@ -51,53 +45,60 @@ export type PersonState = {
   receipts?: readonly Receipt[];
 };
 
-const kindsOf = (job: Job, contactId: string): readonly Kind[] =>
+const getKindsOfPerson = (job: Job, contactId: string): readonly Kind[] =>
   job.type === 'contact'
     ? job.items.filter((item) => item.contactId === contactId).flatMap(({ kinds }) => kinds)
     : [];
 
-/** The kinds that a job asks for of this person. */
-export const kindsOfJob = (job: ContactJob, contact: Contact | null): Kind[] =>
-  KINDS.filter((kind) => kindsOf(job, contact?.id ?? '').includes(kind));
+/** The kinds that a job requests for this person. */
+export const getJobKinds = (job: ContactJob, contact: Contact | null): Kind[] =>
+  KINDS.filter((kind) => getKindsOfPerson(job, contact?.id ?? '').includes(kind));
 
 export const runningJobs = ({ contact, jobs }: PersonState): ContactJob[] =>
   jobs.filter(
     (job): job is ContactJob =>
-      job.type === 'contact' && isActive(job) && kindsOf(job, contact?.id ?? '').length > 0,
+      job.type === 'contact' &&
+      isActive(job) &&
+      getKindsOfPerson(job, contact?.id ?? '').length > 0,
   );
 
-export function revealRows(person: PersonState, now: Date): RevealRow[] {
+export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
   const { flags = [] } = person;
   const contact = person.contact && sortFlaggedLast(person.contact, flags);
   const running = runningJobs(person);
   return KINDS.map((kind): RevealRow => {
-    const job = running.find((one) => kindsOf(one, contact?.id ?? '').includes(kind));
+    const job = running.find((one) => getKindsOfPerson(one, contact?.id ?? '').includes(kind));
     const shown = contact && mainValue(contact, kind, now);
     if (shown) {
       const { jobId } = contact[SLOT[kind]]!;
-      return { kind, state: 'found', shown: marked(shown, kind, flags), jobId };
+      return { kind, state: 'found', shown: withFlag(shown, kind, flags), jobId };
     }
     const price = getPrice(kind);
     if (job) return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price };
-    if (isLost(person, kind)) return { kind, state: 'lost', price };
-    const again = contact && askAgainAfter(contact, kind, person.jobs);
+    if (isUnanswered(person, kind)) return { kind, state: 'unanswered', price };
+    const again = contact && getRetryTime(contact, kind, person.jobs);
     if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
     return { kind, state: 'offered', price };
   });
 }
 
-function marked<Shown extends ShownValue>(shown: Shown, kind: Kind, flags: readonly Flag[]): Shown {
+function withFlag<Value extends ShownValue>(
+  shown: Value,
+  kind: Kind,
+  flags: readonly Flag[],
+): Value {
   const flag = findFlag(flags, kind, shown.value);
   return flag ? { ...shown, flag } : shown;
 }
 
-const isLost = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
+const isUnanswered = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
   jobs.some(
-    (job) => job.state === 'unknown_outcome' && kindsOf(job, contact?.id ?? '').includes(kind),
+    (job) =>
+      job.state === 'unknown_outcome' && getKindsOfPerson(job, contact?.id ?? '').includes(kind),
   );
 
-/** Until then the service gives the same empty result; null: it was not asked, or could not answer. */
-function askAgainAfter(contact: Contact, kind: Kind, jobs: readonly Job[]): Date | null {
+/** Until then the service returns the same empty result; null when it was not searched, or the search failed. */
+function getRetryTime(contact: Contact, kind: Kind, jobs: readonly Job[]): Date | null {
   const revealed = contact[SLOT[kind]];
   if (!revealed || revealed.values.length > 0) return null;
   const job = jobs.find(({ id }) => id === revealed.jobId);
@@ -145,8 +146,8 @@ function phoneValue(
 
 export type OtherValue = ShownValue & { kind: Kind };
 
-/** Everything that came with a result beside the main values, at no charge. Invalid ones last. */
-export function otherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
+/** Every value of a result besides the main ones, at no charge. Invalid ones last. */
+export function findOtherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
   if (!known) return [];
   const contact = sortFlaggedLast(known, flags);
   const emails = (['work_email', 'personal_email'] as const).flatMap((kind) => {
@@ -173,45 +174,13 @@ export function otherValues(known: Contact | null, flags: readonly Flag[] = []):
     ...emails,
     ...given,
     ...phones.map((one) => ({ ...phoneValue(one, []), kind: 'phone' as const })),
-  ].map((shown) => marked(shown, shown.kind, flags));
+  ].map((shown) => withFlag(shown, shown.kind, flags));
 }
 
-export type RevealAll = { kinds: Kind[]; price: Hundredths };
+export type RevealAllOffer = { kinds: Kind[]; price: Hundredths };
 
-/** One button for all that is neither owned, searched nor known to be missing; null below two. */
-export function revealAll(rows: readonly RevealRow[]): RevealAll | null {
+/** One button for all offered kinds; null when there are fewer than two. */
+export function toRevealAllOffer(rows: readonly RevealRow[]): RevealAllOffer | null {
   const kinds = rows.filter(({ state }) => state === 'offered').map(({ kind }) => kind);
   return kinds.length > 1 ? { kinds, price: getHighestPrice(kinds) } : null;
-}
-
-export type Refresh = { kinds: Kind[]; price: Hundredths; freeUntil: string; revealedAt: string };
-
-/** What a refresh would ask, and with which settings; null when no service is connected. */
-export type AskedAt = Omit<RequestContext, 'now'> | null;
-
-/** Asking again for what is owned, at the price that the job would hold; null when nothing is owned. */
-export function refreshOf(
-  { contact, jobs, receipts = [] }: PersonState,
-  place: AskedAt,
-  now: Date,
-): Refresh | null {
-  if (!contact) return null;
-  const owned = KINDS.filter((kind) => (contact[SLOT[kind]]?.values.length ?? 0) > 0);
-  const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
-  const [oldest] = times;
-  if (!oldest) return null;
-  const jobOf = indexJobsWithFreePeriod(jobs, receipts);
-  const free = new Map(
-    owned.map((kind) => [
-      kind,
-      place && findRepetition(jobOf, contact, kind, { ...place, now })?.since,
-    ]),
-  );
-  const [since] = [...free.values()].filter((one) => one != null).toSorted();
-  return {
-    kinds: owned,
-    price: getHighestPrice(owned.filter((kind) => !free.get(kind))),
-    freeUntil: dayText(since ? getFreeUntil(since) : freeUntil(new Date(oldest)), now),
-    revealedAt: times.at(-1)!,
-  };
 }

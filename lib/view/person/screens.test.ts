@@ -1,15 +1,14 @@
-// The texts and decisions around the price list: what is sent, what is left, what it all came to.
+// The texts and decisions around a person's contact details.
 import { describe, expect, test } from 'vitest';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
-import { announcement } from './announcements.ts';
-import { footerLine } from '../footer-line.ts';
-import { jobWith, receiptWith, troubledJob } from '../jobs/job.fixture.ts';
-import { affordableText, availableOf, blockedReason } from '../affordability.ts';
-import { asksTwice, personScreen, type PersonFacts } from './person-screen.ts';
-import { revealRows } from './reveal-rows.ts';
-import { companyWillSend, personWillSend } from '../subject/sent-details.ts';
-import { serviceAddress } from '../service-address.ts';
-import { troubleOf } from '../notices/job-notice.ts';
+import { announceResults } from './announcements.ts';
+import { toFooterLine } from '../footer-line.ts';
+import { jobWith, receiptWith, jobWithFailure } from '../jobs/job.fixture.ts';
+import { affordableText, getAvailableCredits, blockedReason } from '../affordability.ts';
+import { needsConfirmation, toPersonScreen, type PersonFacts } from './person-screen.ts';
+import { toRevealRows } from './reveal-rows.ts';
+import { previewCompanyRequest, previewPersonRequest } from '../subject/sent-details.ts';
+import { parseServiceAddress } from '../service-address.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
@@ -32,14 +31,14 @@ const facts = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
   sendProfileLink: true,
   service: null,
   host: 'api.enrich.example',
-  asked: null,
+  refused: null,
   dismissed: [],
   ...changes,
 });
 
 describe('what will be sent', () => {
-  test('exactly the fields of the request, in words', () => {
-    expect(personWillSend(person, { sendProfileLink: true })).toEqual([
+  test('lists exactly the fields of the request', () => {
+    expect(previewPersonRequest(person, { sendProfileLink: true })).toEqual([
       { name: 'Name', value: 'Maren Osei-Thorvik' },
       { name: 'Company site', value: 'tarnwick.example' },
       { name: 'Company', value: 'Tarnwick Freight' },
@@ -47,110 +46,114 @@ describe('what will be sent', () => {
     ]);
   });
 
-  test('no profile link when the setting says so', () => {
-    const names = personWillSend(person, { sendProfileLink: false }).map(({ name }) => name);
+  test('omits the profile link when the setting is off', () => {
+    const names = previewPersonRequest(person, { sendProfileLink: false }).map(({ name }) => name);
     expect(names).not.toContain('Profile link');
   });
 
-  test('nothing, when it is not clear who is meant', () => {
-    expect(personWillSend({ ...NO_PERSON, fullName: 'Maren' }, { sendProfileLink: true })).toEqual(
-      [],
-    );
-    const screen = personScreen(facts({ person: { ...NO_PERSON, fullName: 'Maren' } }), now);
+  test('is empty when the person is not identified', () => {
+    expect(
+      previewPersonRequest({ ...NO_PERSON, fullName: 'Maren' }, { sendProfileLink: true }),
+    ).toEqual([]);
+    const screen = toPersonScreen(facts({ person: { ...NO_PERSON, fullName: 'Maren' } }), now);
     expect(screen.identifiable).toBe(false);
   });
 
-  test('of a company, its site alone', () => {
+  test('contains only the site of a company', () => {
     const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: 'x', pageUrl: '' };
-    expect(companyWillSend(company)).toEqual([{ name: 'Company site', value: 'tarnwick.example' }]);
+    expect(previewCompanyRequest(company)).toEqual([
+      { name: 'Company site', value: 'tarnwick.example' },
+    ]);
     const noDomain = { ...company, domain: 'intranet' };
-    expect(companyWillSend({ ...noDomain, networkUrl: '' }), 'no domain, no link').toEqual([]);
+    expect(previewCompanyRequest({ ...noDomain, networkUrl: '' }), 'no domain, no link').toEqual(
+      [],
+    );
   });
 });
 
 describe('one person', () => {
-  test('owned before the panel showed them: it says since when, and that it is free', () => {
-    const screen = personScreen(facts({ contact: contactWith() }), now);
+  test('shows since when the values are known, and that they are free', () => {
+    const screen = toPersonScreen(facts({ contact: contactWith() }), now);
     expect(screen.yours).toBe('Revealed 12 days ago, on 10 Jan. Shown free.');
     expect(screen.best).toMatchObject({ kind: 'work_email' });
   });
 
-  test('revealed while the panel showed them is not old news', () => {
+  test('values that were revealed while the person is shown have no such text', () => {
     const contact = contactWith();
-    expect(personScreen(facts({ contact, since: '2026-01-10T10:00:00Z' }), now).yours).toBeNull();
+    expect(toPersonScreen(facts({ contact, since: '2026-01-10T10:00:00Z' }), now).yours).toBeNull();
   });
 
-  test('only a search that was not sent can be cancelled', () => {
+  test('only an unsent search can be cancelled', () => {
     const contact = contactWith();
-    const queued = personScreen(facts({ contact, jobs: [jobWith({ state: 'queued' })] }), now);
-    const sent = personScreen(facts({ contact, jobs: [jobWith()] }), now);
+    const queued = toPersonScreen(facts({ contact, jobs: [jobWith({ state: 'queued' })] }), now);
+    const sent = toPersonScreen(facts({ contact, jobs: [jobWith()] }), now);
     expect(queued.running?.cancellable).toHaveLength(1);
     expect(sent.running).toMatchObject({ cancellable: [], searched: 2 });
   });
 
-  test('a title that says the company does not say it twice', () => {
+  test('a title that contains the company does not repeat it', () => {
     const title = 'Buyer at Tarnwick Freight';
-    expect(personScreen(facts({ person: { ...person, title } }), now).title).toBe(title);
-    expect(personScreen(facts(), now).title).toBe('Head of Procurement, Tarnwick Freight');
+    expect(toPersonScreen(facts({ person: { ...person, title } }), now).title).toBe(title);
+    expect(toPersonScreen(facts(), now).title).toBe('Head of Procurement, Tarnwick Freight');
   });
 
-  test('the last search decides which notice is shown; putting it away is possible', () => {
+  test('the last search decides which notice is shown, and it can be dismissed', () => {
     const contact = contactWith();
-    const jobs = [troubledJob('failed', 'server'), troubledJob('failed', 'timeout', { id: 'old' })];
-    const { trouble } = personScreen(facts({ contact, jobs }), now);
-    expect(trouble).toMatchObject({ after: 'phone', price: 1300, job: { state: 'failed' } });
-    expect(trouble && troubleOf(trouble, now)?.head).toBe('The service had a problem');
+    const jobs = [
+      jobWithFailure('failed', 'server'),
+      jobWithFailure('failed', 'timeout', { id: 'old' }),
+    ];
+    const { notice } = toPersonScreen(facts({ contact, jobs }), now);
+    expect(notice).toMatchObject({ after: 'phone', price: 1300, job: { state: 'failed' } });
+    expect(notice?.head).toBe('The service had a problem');
     const dismissed = [jobs[0]!.id];
-    expect(personScreen(facts({ contact, jobs, dismissed }), now).trouble).toBeNull();
+    expect(toPersonScreen(facts({ contact, jobs, dismissed }), now).notice).toBeNull();
   });
 
-  test('a refused start stands under the row that was pressed', () => {
-    const asked = {
+  test('the notice of a refused request is below the pressed row', () => {
+    const refused = {
       problem: { code: 'not_enough_credits' as const, needed: 3, available: 1 },
       kinds: ['personal_email' as const],
-      jobId: null,
     };
-    const { trouble } = personScreen(facts({ asked }), now);
-    expect(trouble).toMatchObject({ after: 'personal_email', price: 300, job: null });
-    expect(trouble && troubleOf(trouble, now)?.text).toMatch(
-      /^Personal email costs up to 3 credits and you have 1 credit/,
-    );
+    const { notice } = toPersonScreen(facts({ refused }), now);
+    expect(notice).toMatchObject({ after: 'personal_email', price: 300, job: null });
+    expect(notice?.text).toMatch(/^Personal email costs up to 3 credits and you have 1 credit/);
   });
 });
 
-describe('what stands in the way of a reveal', () => {
-  const means = { online: true, identifiable: true, available: 600 };
+describe('the reason why a reveal is blocked', () => {
+  const affordability = { online: true, identifiable: true, available: 600 };
 
   test.each([
-    [{ ...means, online: false }, /offline/],
-    [{ ...means, identifiable: false }, /not clear who/],
-    [{ ...means, available: 600 }, /^Mobile phone costs 10 and you have 6\.$/],
-    [{ ...means, available: 1000 }, /^nothing$/],
-    [{ ...means, available: null }, /^nothing$/],
+    [{ ...affordability, online: false }, /offline/],
+    [{ ...affordability, identifiable: false }, /not clear who/],
+    [{ ...affordability, available: 600 }, /^Mobile phone costs 10 and you have 6\.$/],
+    [{ ...affordability, available: 1000 }, /^nothing$/],
+    [{ ...affordability, available: null }, /^nothing$/],
   ])('%j', (given, text) => {
     expect(blockedReason('Mobile phone', 1000, given) ?? 'nothing').toMatch(text);
   });
 
-  test('held credits are not there to spend', () => {
-    const told = (balance: number) => ({
+  test('held credits cannot be spent', () => {
+    const accountWith = (balance: number) => ({
       baseUrl: 'https://api.enrich.example/api/v2',
       workspaceId: 'workspace',
       balance,
       at: '2026-01-22T10:00:00.000Z',
     });
-    expect(availableOf(told(20), [jobWith({ held: 1300 })])).toBe(700);
-    expect(availableOf(told(5), [jobWith({ held: 1300 })])).toBe(0);
-    expect(availableOf(null, [])).toBeNull();
+    expect(getAvailableCredits(accountWith(20), [jobWith({ held: 1300 })])).toBe(700);
+    expect(getAvailableCredits(accountWith(5), [jobWith({ held: 1300 })])).toBe(0);
+    expect(getAvailableCredits(null, [])).toBeNull();
     const elsewhere = jobWith({ held: 1300, workspaceId: 'another' });
-    expect(availableOf(told(20), [elsewhere]), 'another workspace').toBe(2000);
-    const setAside = { ...told(20), at: '2026-01-22T10:42:00.000Z', setsAside: true };
+    expect(getAvailableCredits(accountWith(20), [elsewhere]), 'another workspace').toBe(2000);
+    const setAside = { ...accountWith(20), at: '2026-01-22T10:42:00.000Z', setsAside: true };
     const arrived = jobWith({ held: 1300, acceptedAt: '2026-01-22T10:41:00.000Z' });
-    expect(availableOf(setAside, [arrived]), 'told without it').toBe(2000);
+    expect(getAvailableCredits(setAside, [arrived]), 'a balance without it').toBe(2000);
     const unsaid = { ...setAside, setsAside: false };
-    expect(availableOf(unsaid, [arrived]), 'which may still be charged').toBe(700);
+    expect(getAvailableCredits(unsaid, [arrived]), 'which may still be charged').toBe(700);
   });
 
-  test('what is still affordable is named', () => {
+  test('the affordable kind is named', () => {
     const options = [
       { noun: 'personal email', price: 300 },
       { noun: 'mobile phone', price: 1000 },
@@ -161,11 +164,11 @@ describe('what stands in the way of a reveal', () => {
     expect([affordableText(options, 100), affordableText(options, 5000)]).toEqual(['', '']);
   });
 
-  test('over the limit, or when the page is not certain, it asks twice', () => {
+  test('a price above the limit or an uncertain page needs a confirmation', () => {
     expect([
-      asksTwice(2000, 20, ''),
-      asksTwice(2001, 20, ''),
-      asksTwice(1, 20, 'the name'),
+      needsConfirmation(2000, 20, ''),
+      needsConfirmation(2001, 20, ''),
+      needsConfirmation(1, 20, 'the name'),
     ]).toEqual([false, true, true]);
   });
 });
@@ -188,8 +191,8 @@ describe('the footer', () => {
   };
   const money = { connection, account, spent: 1425, held: 1300, online: true, warnBelow: 25 };
 
-  test('balance, spent, held, and a warning below the level', () => {
-    expect(footerLine(money, now)).toEqual({
+  test('shows balance, spent and held credits, and a warning for a low balance', () => {
+    expect(toFooterLine(money, now)).toEqual({
       state: 'connected',
       balance: 24,
       demo: true,
@@ -199,38 +202,38 @@ describe('the footer', () => {
     });
   });
 
-  test('a balance of another workspace is not shown', () => {
+  test('does not show the balance of another workspace', () => {
     const other = { ...account, workspaceId: 'another' };
-    expect(footerLine({ ...money, account: other }, now)).toMatchObject({
+    expect(toFooterLine({ ...money, account: other }, now)).toMatchObject({
       balance: null,
       low: false,
     });
   });
 
-  test('not connected, and offline', () => {
-    expect(footerLine({ ...money, connection: null }, now)).toEqual({ state: 'not_connected' });
-    expect(footerLine({ ...money, online: false }, now)).toMatchObject({
+  test('shows that it is not connected or offline', () => {
+    expect(toFooterLine({ ...money, connection: null }, now)).toEqual({ state: 'not_connected' });
+    expect(toFooterLine({ ...money, online: false }, now)).toMatchObject({
       state: 'offline',
       balance: 24,
     });
   });
 });
 
-test('what has arrived is announced once, with status and price', () => {
+test('a new value is announced once, with status and price', () => {
   const contact = contactWith({ workEmail: null });
   const [item] = jobWith().items;
   const jobs = [jobWith({ items: [{ ...item!, kinds: ['work_email'] }] })];
-  const before = revealRows({ contact, jobs }, now);
+  const before = toRevealRows({ contact, jobs }, now);
   const found = contactWith({
     workEmail: { ...revealedEmails(['m@t.example', 'CATCH_ALL'])!, jobId: 'job-1' },
   });
-  const after = revealRows({ contact: found, jobs: [] }, now);
+  const after = toRevealRows({ contact: found, jobs: [] }, now);
   const receipts = [receiptWith()];
-  expect(announcement(before, after, receipts)).toBe('Work email found, catch-all, 1 credit.');
-  expect(announcement(after, after, receipts)).toBe('');
+  expect(announceResults(before, after, receipts)).toBe('Work email found, catch-all, 1 credit.');
+  expect(announceResults(after, after, receipts)).toBe('');
   const [one] = receipts[0]!.lines;
   const ofMany = [{ ...receipts[0]!, lines: [one!, { ...one!, charged: 0 }] }];
-  expect(announcement(before, after, ofMany)).toBe('Work email found, catch-all.');
+  expect(announceResults(before, after, ofMany)).toBe('Work email found, catch-all.');
 });
 
 test.each([
@@ -241,4 +244,6 @@ test.each([
   ['http://127.0.0.1:8787', { ok: true, host: '127.0.0.1:8787', permission: null }],
   ['http://api.enrich.example', { ok: false }],
   ['not an address', { ok: false }],
-])('the base URL %s', (typed, expected) => expect(serviceAddress(typed)).toMatchObject(expected));
+])('the base URL %s', (typed, expected) =>
+  expect(parseServiceAddress(typed)).toMatchObject(expected),
+);

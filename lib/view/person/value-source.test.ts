@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { receiptWith } from '../jobs/job.fixture.ts';
-import { valueSource } from './value-source.ts';
+import { describeSource } from './value-source.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
-const named = (facts: ReturnType<typeof valueSource>, name: string) =>
+const named = (facts: ReturnType<typeof describeSource>, name: string) =>
   facts.find((one) => one.name === name)?.value;
 
-test('who answered, what it was matched by, and what it cost', () => {
-  const facts = valueSource(receiptWith(), 'phone', 'maren', now);
+test('the source shows the service, the match, the time and the price', () => {
+  const facts = describeSource(receiptWith(), 'phone', 'maren', now);
   expect(named(facts, 'Answered by')).toBe('api.enrich.example');
   expect(named(facts, 'Matched by')).toBe('name and company site');
   expect(named(facts, 'Charged')).toBe('10 credits, job job-1');
 });
 
-test('of a receipt about several people, only what is about this one', () => {
+test('the source from a receipt of several people is that of this one', () => {
   const receipt = receiptWith({
     contactIds: ['tobias', 'maren'],
     sent: [{ linkedin_url: 'peoplegrid.example/in/tobias' }, { first_name: 'Maren' }],
@@ -22,14 +22,14 @@ test('of a receipt about several people, only what is about this one', () => {
       { what: 'work_email', contactId: 'maren', outcome: 'found', charged: 100 },
     ],
   });
-  const facts = valueSource(receipt, 'work_email', 'maren', now);
+  const facts = describeSource(receipt, 'work_email', 'maren', now);
   expect(named(facts, 'Matched by')).toBe('name');
   expect(named(facts, 'Charged')).toBe('1 credit, job job-1 for 2 people');
-  const stranger = valueSource(receipt, 'work_email', 'hana', now);
+  const stranger = describeSource(receipt, 'work_email', 'hana', now);
   expect(named(stranger, 'Matched by')).toBeUndefined();
   expect(named(stranger, 'Charged')).toMatch(/^not known/);
 });
 
-test('nothing without its receipt', () => {
-  expect(valueSource(undefined, 'phone', 'maren', now)).toEqual([]);
+test('a value without a receipt has no source', () => {
+  expect(describeSource(undefined, 'phone', 'maren', now)).toEqual([]);
 });

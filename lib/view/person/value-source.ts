@@ -1,4 +1,4 @@
-// Where a revealed value came from: what was asked, what it was matched by, when, and what it cost.
+// The source of a revealed value: the service, what it was matched by, the time and the price.
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { creditsText, listText, timeText } from '../format.ts';
@@ -16,15 +16,15 @@ function matchedBy(sent: Record<string, string>): string {
   return listText(parts);
 }
 
-/** Empty when the receipt is no longer there. */
-export function valueSource(
+/** Empty without a receipt. */
+export function describeSource(
   receipt: Receipt | undefined,
   kind: Kind,
   contactId: string,
   now: Date,
 ): TextFact[] {
   if (!receipt) return [];
-  // A receipt may be about several people: what is said here is said of this one.
+  // A receipt may contain several people; only the lines of this one count.
   const isAbout = (id: string | undefined) => id === undefined || id === contactId;
   const line = receipt.lines.find((one) => one.what === kind && isAbout(one.contactId));
   const alone = receipt.sent.length === 1 ? receipt.sent[0] : undefined;

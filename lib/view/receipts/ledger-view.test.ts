@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stretch } from '../../receipts/balance-check.ts';
-import { ledgerView } from './ledger-view.ts';
+import { toLedgerView } from './ledger-view.ts';
 
 const NOW = new Date(2026, 0, 22, 12);
 const at = (day: number) => new Date(2026, 0, day, 10, 42).toISOString();
@@ -16,36 +16,41 @@ const stretch = (day: number, counted: number, fell: number): Stretch => ({
 const NONE = { count: 0, atMost: 0 };
 const NOTHING_OPEN = { lost: NONE, sentAgain: NONE };
 
-test('within a credit it agrees, and says why the figures differ', () => {
-  const view = ledgerView([stretch(10, 4125, 4200)], NOTHING_OPEN, NOW);
+test('figures that differ by less than a credit agree, with an explanation', () => {
+  const view = toLedgerView([stretch(10, 4125, 4200)], NOTHING_OPEN, NOW);
   expect(view).toMatchObject({ tone: 'ok', head: 'Our count agrees with the balance', causes: [] });
   expect(view.text).toBe(
-    "We count 41.25 credits since 10 Jan, the service's balance fell by 42 credits. That is the same: a balance is told in whole credits.",
+    "We count 41.25 credits since 10 Jan, the service's balance fell by 42 credits. That is the same: a balance is given in whole credits.",
   );
 });
 
-test('a fall beyond our count says where, what can cause it, and what to do', () => {
+test('a larger fall of the balance has a place, possible causes and a next step', () => {
   const stretches = [stretch(10, 1000, 1000), stretch(11, 500, 1500)];
-  const untold = { lost: { count: 1, atMost: 1000 }, sentAgain: { count: 2, atMost: 1300 } };
-  const view = ledgerView(stretches, untold, NOW);
+  const unreportedCharges = {
+    lost: { count: 1, atMost: 1000 },
+    sentAgain: { count: 2, atMost: 1300 },
+  };
+  const view = toLedgerView(stretches, unreportedCharges, NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '10 credits more than we count' });
   expect(view.where).toEqual(['11 Jan to 12 Jan, 2 jobs: 10 credits more than we count']);
-  expect(view.causes.join(' ')).toMatch(/other members.*other browsers.*answer was lost: up to 10/);
-  expect(view.causes.join(' ')).toMatch(/2 jobs of ours that you had sent again.*up to 13 credits/);
+  expect(view.causes.join(' ')).toMatch(
+    /other members.*other browsers.*without an answer: up to 10/,
+  );
+  expect(view.causes.join(' ')).toMatch(/2 jobs of ours that you sent again.*up to 13 credits/);
 });
 
 test('credits that were bought explain a rise', () => {
-  const view = ledgerView([stretch(10, 500, -50_000)], NOTHING_OPEN, NOW);
+  const view = toLedgerView([stretch(10, 500, -50_000)], NOTHING_OPEN, NOW);
   expect(view.text).toContain('rose by 500 credits');
   expect(view.causes).toEqual(['Credits that were bought, or given back by the service.']);
 });
 
 test('differences that cancel each other out are not hidden', () => {
-  const view = ledgerView([stretch(10, 0, 700), stretch(11, 700, 0)], NOTHING_OPEN, NOW);
+  const view = toLedgerView([stretch(10, 0, 700), stretch(11, 700, 0)], NOTHING_OPEN, NOW);
   expect(view.tone).toBe('warn');
   expect(view.where).toHaveLength(2);
 });
 
-test('with less than two balances nothing is claimed', () => {
-  expect(ledgerView([], NOTHING_OPEN, NOW)).toMatchObject({ tone: 'neutral', where: [] });
+test('fewer than two balances give no result', () => {
+  expect(toLedgerView([], NOTHING_OPEN, NOW)).toMatchObject({ tone: 'neutral', where: [] });
 });

@@ -1,13 +1,14 @@
-// Our count beside the service's balance, in words: what each says, and what can cause a difference.
+// Our count of credits compared with the service's balance, and what can cause a difference.
 import { getExcess, sumStretches, type Stretch } from '../../receipts/balance-check.ts';
 import type { UnreportedCharges } from '../../receipts/unreported-charges.ts';
-import { countText, creditsText, timeText } from '../format.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import { amountText, countText, creditsText, timeText } from '../format.ts';
 
 export type LedgerView = {
   tone: 'neutral' | 'ok' | 'warn';
   head: string;
   text: string;
-  /** Where the difference arose, oldest first. */
+  /** Between which balances the difference appeared, oldest first. */
   where: string[];
   causes: string[];
 };
@@ -15,9 +16,9 @@ export type LedgerView = {
 const SHARED =
   'other members of the workspace, or other browsers and programs with the same account';
 
-export function ledgerView(
+export function toLedgerView(
   stretches: readonly Stretch[],
-  untold: UnreportedCharges,
+  unreported: UnreportedCharges,
   now: Date,
 ): LedgerView {
   const whole = sumStretches(stretches);
@@ -25,7 +26,7 @@ export function ledgerView(
     return {
       tone: 'neutral',
       head: 'No two balances to compare',
-      text: 'A balance counts only when it was told while no job was under way. The next job that runs alone brings one.',
+      text: 'A balance counts only when no job was running. The next job that runs alone provides one.',
       where: [],
       causes: [],
     };
@@ -37,7 +38,7 @@ export function ledgerView(
   const counted = `We count ${creditsText(whole.counted)} since ${since}, the service's balance ${moved}.`;
   const where = stretches.flatMap((one) => whereText(one, now));
   if (excess === 0 && where.length === 0) {
-    const text = 'That is the same: a balance is told in whole credits.';
+    const text = 'That is the same: a balance is given in whole credits.';
     return {
       tone: 'ok',
       head: 'Our count agrees with the balance',
@@ -50,11 +51,11 @@ export function ledgerView(
     tone: 'warn',
     head:
       excess === 0
-        ? 'Our count agrees in all, and not on the way'
+        ? 'Our count agrees in all, but not between the balances'
         : `${creditsText(Math.abs(excess))} ${excess > 0 ? 'more than we count' : 'less than we count'}`,
     text: counted,
     where,
-    causes: causesOf(stretches, untold),
+    causes: listCauses(stretches, unreported),
   };
 }
 
@@ -67,7 +68,10 @@ function whereText(stretch: Stretch, now: Date): string[] {
   return [`${from} to ${to}, ${jobs}: ${size} ${excess > 0 ? 'more' : 'less'} than we count`];
 }
 
-function causesOf(stretches: readonly Stretch[], { lost, sentAgain }: UnreportedCharges): string[] {
+function listCauses(
+  stretches: readonly Stretch[],
+  { lost, sentAgain }: UnreportedCharges,
+): string[] {
   const excesses = stretches.map(getExcess);
   const fellMore = excesses.some((excess) => excess > 0);
   const fellLess = excesses.some((excess) => excess < 0);
@@ -75,19 +79,40 @@ function causesOf(stretches: readonly Stretch[], { lost, sentAgain }: Unreported
     ...(fellMore ? [`Credits that others spent: ${SHARED}.`] : []),
     ...(fellMore && lost.count > 0
       ? [
-          `${countText(lost.count, 'job')} of ours whose answer was lost: up to ${creditsText(lost.atMost)}. Decide about them under Jobs.`,
+          `${countText(lost.count, 'job')} of ours without an answer: up to ${creditsText(lost.atMost)}. Decide about them under Jobs.`,
         ]
       : []),
     ...(fellMore && sentAgain.count > 0
       ? [
-          `${countText(sentAgain.count, 'job')} of ours that you had sent again after an answer was lost: the earlier start may have been charged besides, up to ${creditsText(sentAgain.atMost)}. No receipt has it.`,
+          `${countText(sentAgain.count, 'job')} of ours that you sent again after an answer was lost: the first request may have been charged, too, up to ${creditsText(sentAgain.atMost)}. No receipt contains it.`,
         ]
       : []),
     ...(fellLess ? ['Credits that were bought, or given back by the service.'] : []),
     ...(fellMore
       ? [
-          "If none of this is so, compare these times with the service's own ledger and ask its support.",
+          "If none of this applies, compare these times with the service's own ledger and ask its support.",
         ]
       : []),
   ];
 }
+
+/** The balance before and after, and whether it fell by what the jobs in between were charged. */
+export function balanceText(receipt: Receipt, around: Stretch | null, now: Date): string {
+  const { balanceBefore: before, balanceAfter: after, balanceBeforeAt } = receipt;
+  if (before === null || after === null) {
+    return before === null
+      ? 'Not known'
+      : `${amountText(before * 100)} before${atTime(balanceBeforeAt, now)}; after it not known, because other jobs were running`;
+  }
+  const moved = `${amountText(before * 100)}${atTime(balanceBeforeAt, now)} → ${amountText(after * 100)}`;
+  if (!around) return `${moved}, not comparable: other jobs were running`;
+  const others = around.jobs - 1;
+  const also = others > 0 ? `, with ${countText(others, 'other job')} in between` : '';
+  const excess = getExcess(around);
+  if (excess === 0) return `${moved}${also}`;
+  const size = creditsText(Math.abs(excess));
+  return `${moved}${also}: fell by ${size} ${excess > 0 ? 'more' : 'less'} than we count`;
+}
+
+const atTime = (at: string | null | undefined, now: Date): string =>
+  at ? ` (${timeText(new Date(at), now)})` : '';

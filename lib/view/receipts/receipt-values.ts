@@ -3,19 +3,19 @@ import { toEmailStatusText } from '../../model/email-status.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 
-export type BroughtValue = {
+export type ReceiptValue = {
   contactId: string;
   name: string;
   kind: Kind;
   value: string;
-  /** In words; '' for a number. */
+  /** In words; '' for a phone number. */
   status: string;
-  /** An invalid address is struck. */
+  /** An invalid address is struck through. */
   usable: boolean;
 };
 
-/** The contact's values that this receipt's job brought; none once a later job has replaced them. */
-export const valuesFrom = ({ id }: Receipt, contact: Contact): BroughtValue[] =>
+/** The contact's values from this receipt's job; none after a later job has replaced them. */
+export const findReceiptValues = ({ id }: Receipt, contact: Contact): ReceiptValue[] =>
   KINDS.flatMap((kind) => {
     const found = contact[SLOT[kind]];
     if (found?.jobId !== id) return [];
@@ -24,12 +24,12 @@ export const valuesFrom = ({ id }: Receipt, contact: Contact): BroughtValue[] =>
       name: contact.fullName,
       kind,
       ...('email' in one
-        ? { value: one.email, ...statusOf(one.status) }
+        ? { value: one.email, ...describeStatus(one.status) }
         : { value: one.number, status: '', usable: true }),
     }));
   });
 
-function statusOf(status: string) {
+function describeStatus(status: string) {
   const { word, usable } = toEmailStatusText(status);
   return { status: word, usable };
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
 import { failureOf } from '../../model/failure.ts';
 import { jobWith, receiptWith } from '../jobs/job.fixture.ts';
-import { freeUntilText, receiptText, receiptView } from './receipt-view.ts';
-import { valueSource } from '../person/value-source.ts';
+import { freeUntilText, receiptText, toReceiptView } from './receipt-view.ts';
+import { describeSource } from '../person/value-source.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 
 describe('the receipt', () => {
   test('lines, total, and balance', () => {
-    const view = receiptView(receiptWith(), now);
+    const view = toReceiptView(receiptWith(), now);
     expect(view.lines.map(({ amount }) => amount)).toEqual(['1', '3', '10']);
     expect(view).toMatchObject({
       total: '14 credits',
@@ -44,7 +44,7 @@ describe('the receipt', () => {
   });
 
   test('a charge that differs from the list prices is shown, not hidden', () => {
-    expect(receiptView(receiptWith({ charged: 1500 }), now).difference).toBe(
+    expect(toReceiptView(receiptWith({ charged: 1500 }), now).difference).toBe(
       'The service charged 15 credits; the values found come to 14 credits. The receipts page says what to do next.',
     );
   });
@@ -52,22 +52,22 @@ describe('the receipt', () => {
   test('an answer of which a part could not be read is called incomplete', () => {
     const text =
       "The service's answer was incomplete: 1 entry could not be read. If something is missing, send its support the dispute file.";
-    expect(receiptView(receiptWith({ unreadable: 1 }), now).incomplete).toBe(text);
+    expect(toReceiptView(receiptWith({ unreadable: 1 }), now).incomplete).toBe(text);
     expect(receiptText(receiptWith({ unreadable: 1 }), now)).toContain(text);
-    expect(receiptView(receiptWith(), now).incomplete).toBe('');
+    expect(toReceiptView(receiptWith(), now).incomplete).toBe('');
     const lines = [{ what: 'work_email', outcome: 'not_found', charged: 0 }] as const;
     const outcomeOf = (unreadable?: number) =>
-      receiptView(receiptWith({ lines: [...lines], unreadable }), now).lines[0]?.outcome;
+      toReceiptView(receiptWith({ lines: [...lines], unreadable }), now).lines[0]?.outcome;
     expect([outcomeOf(1), outcomeOf()]).toEqual(['nothing readable', 'not found']);
   });
 
-  test('the source of a value: who answered, matched by what, for how much', () => {
-    expect(valueSource(receiptWith(), 'phone', 'maren', now).map(({ value }) => value)).toEqual([
+  test('the source of a value shows service, match and price', () => {
+    expect(describeSource(receiptWith(), 'phone', 'maren', now).map(({ value }) => value)).toEqual([
       'api.enrich.example',
       'name and company site',
       expect.any(String),
       '10 credits, job job-1',
     ]);
-    expect(valueSource(undefined, 'phone', 'maren', now)).toEqual([]);
+    expect(describeSource(undefined, 'phone', 'maren', now)).toEqual([]);
   });
 });

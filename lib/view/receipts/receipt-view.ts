@@ -13,7 +13,7 @@ export type ReceiptView = {
   total: string;
   /** "426 → 412"; '' when one of them is not known. */
   balance: string;
-  /** The service charged something else than its list prices come to; '' when it did not. */
+  /** The charge differs from the service's list prices; '' when it does not. */
   difference: string;
   /** Parts of the answer could not be read; '' when all could. */
   incomplete: string;
@@ -27,21 +27,21 @@ const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
   skipped: 'not looked up',
 };
 
-/** Of an incomplete answer nothing was read: whether it was found is not known. */
+/** An unreadable answer does not show whether the value was found. */
 const NOTHING_READABLE = 'nothing readable';
 
-/** Paid for, as it had been sent before they were suppressed. */
-const WITHHELD = 'found, not kept: on your suppression list';
+/** Paid for, because it was sent before the person was suppressed. */
+const NOT_KEPT = 'found, not kept: on your suppression list';
 
-/** The first part of a job's id: enough to tell jobs apart when people talk about them. */
+/** The first part of an id: enough to distinguish jobs in a conversation. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 function outcomeText({ outcome, notKept }: ReceiptLine, { unreadable }: Receipt): string {
-  if (notKept) return WITHHELD;
+  if (notKept) return NOT_KEPT;
   return outcome === 'not_found' && unreadable ? NOTHING_READABLE : OUTCOMES[outcome];
 }
 
-export function receiptView(receipt: Receipt, now: Date): ReceiptView {
+export function toReceiptView(receipt: Receipt, now: Date): ReceiptView {
   const { balanceBefore: before, balanceAfter: after, charged, expected } = receipt;
   const at = new Date(receipt.at);
   const took = durationText(at.getTime() - Date.parse(receipt.startedAt));
@@ -64,15 +64,15 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
   };
 }
 
-/** "9 Feb", until when a refresh is free; '' when nothing was bought, or its period is over. */
+/** "9 Feb", until when a refresh is free; '' when nothing was bought, or the free period has ended. */
 export function freeUntilText(job: Job | null | undefined, now: Date): string {
   const since = job ? getFreeSince(job) : null;
   return since !== null && isFreePeriod(since, now) ? dayText(getFreeUntil(since), now) : '';
 }
 
-/** For pasting into a report or an expense sheet. `part`: what of it is of the person shown. */
+/** For pasting into a report or an expense sheet. `part`: what the lines are a part of; '' for a whole receipt. */
 export function receiptText(receipt: Receipt, now: Date, part = ''): string {
-  const view = receiptView(receipt, now);
+  const view = toReceiptView(receipt, now);
   return toClipboardTable([
     [`Sidelight receipt, ${hostOf(receipt.baseUrl)}`],
     [titleText(receipt.name)],

@@ -1,4 +1,4 @@
-// Words for what receipts say: which amounts differ and what to do about it, and why a value was wrong.
+// Texts about receipts: which amounts differ and what to do next, and why a value was wrong.
 import type { DisputeWords } from '../../receipts/dispute.ts';
 import { NO_KIND } from '../../receipts/totals.ts';
 import {
@@ -14,7 +14,7 @@ import { lineWords } from '../kind-words.ts';
 export const REASON_WORDS: Record<FlagReason, string> = {
   bounced: 'Mail bounced',
   unreachable: 'Number out of service',
-  someone_else: 'Belongs to somebody else',
+  someone_else: 'Belongs to another person',
   left_company: 'No longer works there',
   other: 'Something else',
 };
@@ -30,34 +30,34 @@ const VERDICT_WORDS: Record<ChargeComparison, { word: string; tone: Tone }> = {
   free: { word: 'Free, paid before', tone: 'neutral' },
   less: { word: 'Less than expected', tone: 'neutral' },
   more: { word: 'More than expected', tone: 'warn' },
-  contradicts: { word: 'Two amounts told', tone: 'warn' },
-  untold: { word: 'Amount not told', tone: 'neutral' },
+  contradicts: { word: 'Two amounts reported', tone: 'warn' },
+  untold: { word: 'Amount not reported', tone: 'neutral' },
 };
 
 export const verdictWords = (receipt: Receipt): { word: string; tone: Tone } =>
   VERDICT_WORDS[compareCharge(receipt)];
 
-const TOLD_BY = { metadata: 'the result', header: 'a header', cost: 'the total' } as const;
+const AMOUNT_SOURCES = { metadata: 'the result', header: 'a header', cost: 'the total' } as const;
 
-/** Why the amount is shown as a difference, and what to do next; '' when there is nothing to say. */
+/** Why the amount differs, and what to do next; '' when it does not. */
 export function verdictText(receipt: Receipt): string {
-  const told = creditsText(receipt.charged);
-  const read = creditsText(receipt.expected);
+  const charged = creditsText(receipt.charged);
+  const expected = creditsText(receipt.expected);
   switch (compareCharge(receipt)) {
     case 'agrees':
       return '';
     case 'free':
-      return `Found before, so the service charged nothing of ${read}.`;
+      return `Found before, so the service charged nothing of ${expected}.`;
     case 'less':
-      return `The service charged ${told}; the values found come to ${read}. Values that were paid before come free, so this needs nothing from you.`;
+      return `The service charged ${charged}; the values found come to ${expected}. Values that were paid before are free, so you need not do anything.`;
     case 'more':
-      return `The service charged ${told}; the values found come to ${read}. Look at this job in the service's own ledger. If it says the same, send its support the dispute file.`;
+      return `The service charged ${charged}; the values found come to ${expected}. Look at this job in the service's own ledger. If it says the same, send its support the dispute file.`;
     case 'contradicts':
-      return `The service told ${(receipt.told ?? [])
-        .map(({ by, charged }) => `${creditsText(charged)} in ${TOLD_BY[by]}`)
-        .join(' and ')}. We count ${told}. Its own ledger says which one holds.`;
+      return `The service reported ${(receipt.told ?? [])
+        .map(({ by, charged: amount }) => `${creditsText(amount)} in ${AMOUNT_SOURCES[by]}`)
+        .join(' and ')}. We count ${charged}. Its own ledger says which one is right.`;
     case 'untold':
-      return `The service did not say what it charged: ${told} is our reading of its price list.`;
+      return `The service did not say what it charged: ${charged} is our calculation from its price list.`;
   }
 }
 
@@ -67,7 +67,7 @@ const missingText = ({ unreadable = 0 }: Receipt): string =>
     ? `The service's answer was incomplete: ${countText(unreadable, 'entry', 'entries')} could not be read.`
     : '';
 
-/** The same with what to do next. */
+/** The missing part, with what to do next. */
 export function incompleteText(receipt: Receipt): string {
   const missing = missingText(receipt);
   return missing && `${missing} If something is missing, send its support the dispute file.`;
@@ -87,5 +87,5 @@ export const DISPUTE_WORDS: DisputeWords = {
       : '',
   incomplete: missingText,
   excess: ({ from, to, jobs, fell, counted }) =>
-    `The balance fell by ${creditsText(fell)} from ${from.at} to ${to.at}, the charges told for ${countText(jobs, 'job')} come to ${creditsText(counted)}`,
+    `The balance fell by ${creditsText(fell)} from ${from.at} to ${to.at}, the charges reported for ${countText(jobs, 'job')} come to ${creditsText(counted)}`,
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Reading } from '../../detect/subject.ts';
-import { changedPageText, pageStrip } from './page-strip.ts';
+import { changedPageText, toPageStrip } from './page-strip.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 
-test('the page strip says what was read, from where, in words', () => {
+test('the page strip shows each detail and where it was found', () => {
   const name = {
     value: 'Maren Osei',
     standard: 'json-ld',
@@ -37,7 +37,7 @@ test('the page strip says what was read, from where, in words', () => {
       phones: [],
     },
   };
-  const strip = pageStrip(reading);
+  const strip = toPageStrip(reading);
   expect(strip).toMatchObject({
     title: 'Profile page',
     host: 'peoplegrid.example',
@@ -63,9 +63,9 @@ const still: Reading = {
 };
 
 test('a page that was loading to the end is not said to be without a person', () => {
-  expect(pageStrip(still).title).toBe('This page is still loading');
+  expect(toPageStrip(still).title).toBe('This page is still loading');
   expect(
-    pageStrip({ ...still, subject: { kind: 'none', reason: 'article', site: null } }).title,
+    toPageStrip({ ...still, subject: { kind: 'none', reason: 'article', site: null } }).title,
   ).toBe('No person found on this page');
 });
 

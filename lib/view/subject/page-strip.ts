@@ -35,7 +35,7 @@ const SOURCE_WORDS: Record<Standard, string> = {
 
 export const sourceWords = (standard: Standard): string => SOURCE_WORDS[standard];
 
-/** Host and path without the scheme, as people read addresses. */
+/** Host and path without the scheme. */
 export const shortUrl = (url: string): string => {
   if (!URL.canParse(url)) return url;
   const { host, pathname } = new URL(url);
@@ -45,48 +45,51 @@ export const shortUrl = (url: string): string => {
 export const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 
-const detail = (name: string, field: Field | null, value = field?.value ?? ''): Detail[] =>
+const toDetail = (name: string, field: Field | null, value = field?.value ?? ''): Detail[] =>
   field ? [{ name, value, source: sourceWords(field.standard), where: field.where }] : [];
 
-function personDetails(subject: PersonSubject): Detail[] {
+function listPersonDetails(subject: PersonSubject): Detail[] {
   const { networkUrl } = subject;
   return [
-    ...detail('Name', subject.fullName),
-    ...detail('Title', subject.title ?? subject.headline),
-    ...detail('Company', subject.companyName),
-    ...detail('Site', subject.companyDomain),
-    ...detail('Location', subject.location),
-    ...detail('Profile', networkUrl, networkUrl ? shortUrl(networkUrl.value) : ''),
-    ...subject.emails.flatMap((field) => detail('Email', field)),
-    ...subject.phones.flatMap((field) => detail('Phone', field)),
+    ...toDetail('Name', subject.fullName),
+    ...toDetail('Title', subject.title ?? subject.headline),
+    ...toDetail('Company', subject.companyName),
+    ...toDetail('Site', subject.companyDomain),
+    ...toDetail('Location', subject.location),
+    ...toDetail('Profile', networkUrl, networkUrl ? shortUrl(networkUrl.value) : ''),
+    ...subject.emails.flatMap((field) => toDetail('Email', field)),
+    ...subject.phones.flatMap((field) => toDetail('Phone', field)),
   ];
 }
 
-function detailsOf(subject: Subject): Detail[] {
+function listDetails(subject: Subject): Detail[] {
   switch (subject.kind) {
     case 'person':
-      return personDetails(subject);
+      return listPersonDetails(subject);
     case 'company':
       return [
-        ...detail('Company', subject.name),
-        ...detail('Site', subject.domain),
-        ...detail('Address', subject.address),
-        ...detail('Profile', subject.networkUrl, shortUrl(subject.networkUrl?.value ?? '')),
-        ...subject.phones.flatMap((field) => detail('Phone', field)),
+        ...toDetail('Company', subject.name),
+        ...toDetail('Site', subject.domain),
+        ...toDetail('Address', subject.address),
+        ...toDetail('Profile', subject.networkUrl, shortUrl(subject.networkUrl?.value ?? '')),
+        ...subject.phones.flatMap((field) => toDetail('Phone', field)),
       ];
     case 'people':
-      return [...detail('Company', subject.companyName), ...detail('Site', subject.companyDomain)];
+      return [
+        ...toDetail('Company', subject.companyName),
+        ...toDetail('Site', subject.companyDomain),
+      ];
     case 'none':
       return subject.site
-        ? [...detail('Site', subject.site.domain), ...detail('Company', subject.site.name)]
+        ? [...toDetail('Site', subject.site.domain), ...toDetail('Company', subject.site.name)]
         : [];
   }
 }
 
 const NONE_REASONS = {
-  article: 'This is an article. Its author is not taken for the person it is about.',
+  article: 'This is an article. Its author is not the person it is about.',
   search: 'This is a page of search results. Open one of them.',
-  login: 'This page asks for a sign-in, and names nobody.',
+  login: 'This page asks for a sign-in and shows no person.',
   'not-found': 'The site says that this page does not exist.',
   loading: 'The page was still loading. Read it again in a moment.',
   product: 'This page is about a product or an offer.',
@@ -105,9 +108,9 @@ const LOADING_TITLE = ['none', 'This page is still loading'] as const;
 const isStillLoading = (subject: Subject): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
 
-export function pageStrip({ url, readAt, subject }: Reading): PageStrip {
+export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
   const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : TITLES[subject.kind];
-  const details = detailsOf(subject);
+  const details = listDetails(subject);
   const read = `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
   const people = subject.kind === 'people' ? subject.people.length : 0;
   return {
@@ -126,17 +129,17 @@ export function pageStrip({ url, readAt, subject }: Reading): PageStrip {
 
 type UnreadableText = { head: string; text: string; canRetry: boolean };
 
-/** A page that was read as often as it is by itself. */
+/** For a page that was still loading after the last automatic reading. */
 export const NOT_LOADED = {
   head: 'The page did not finish loading',
   text: 'After 10 seconds it still does not show who it is about. Nothing was sent. Wait until the page is complete, then read it again.',
 } as const;
 
-/** Of a page that gave far fewer details than earlier ones of its type. */
+/** For a page with far fewer details than earlier pages of its type. */
 export const changedPageText = ({ recognised, url }: Reading): string =>
   `${recognised?.site ?? hostOf(url)} may have changed its pages: few details were found.`;
 
-/** Why a page cannot be read, and what to do in its place. */
+/** Why a page cannot be read, and what to do instead. */
 export const UNREADABLE_TEXTS: Record<UnreadableReason, UnreadableText> = {
   'browser-page': {
     head: 'Browser pages cannot be read',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Field, PersonSubject } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import {
-  listedPerson,
-  NOTHING_YET,
-  pageArrived,
+  toListedPerson,
+  NO_PANEL_SUBJECT,
+  updateFromPage,
   show,
-  shownOf,
-  type Shown,
+  toShownSubject,
+  type ShownSubject,
 } from './panel-subject.ts';
 
 const now = new Date('2026-01-22T10:00:00Z');
@@ -65,10 +65,10 @@ const loading: TabPage = {
   former: null,
 };
 
-const atMaren = pageArrived(NOTHING_YET, page('Maren Osei'), 'opened', now);
+const atMaren = updateFromPage(NO_PANEL_SUBJECT, page('Maren Osei'), 'opened', now);
 const fromContacts = show(
-  NOTHING_YET,
-  { ...shownOf(page('Maren Osei')), from: { kind: 'contacts' } } as Shown,
+  NO_PANEL_SUBJECT,
+  { ...toShownSubject(page('Maren Osei')), from: { kind: 'contacts' } } as ShownSubject,
   now,
 );
 const nameOf = ({ shown }: typeof atMaren) =>
@@ -79,7 +79,7 @@ test('what the click has read is shown', () => {
   expect(atMaren.since).toBe(now.toISOString());
 });
 
-describe('while somebody is shown', () => {
+describe('while a person is shown', () => {
   test.each([
     ['a click in the same tab switches', page('Tobias Wren'), 'changed', 'Tobias Wren', null],
     [
@@ -91,62 +91,62 @@ describe('while somebody is shown', () => {
     ],
     ['another tab is offered', page('Tobias Wren'), 'activated', 'Maren Osei', 'Tobias Wren'],
     ['a tab that was not read is said', null, 'activated', 'Maren Osei', ''],
-    ['a page without anybody is said', none, 'activated', 'Maren Osei', ''],
+    ['a page without a person is mentioned', none, 'activated', 'Maren Osei', ''],
     [
-      'a click in vain says so',
+      'a failed click is shown',
       { status: 'unreadable', reason: 'pdf', readBy: 'click' },
       'changed',
       'unreadable',
       null,
     ],
     [
-      'a link to another site, where the permission of the click has ended, takes nobody away',
+      'a link to another site, without permission, does not replace the shown person',
       { status: 'unreadable', reason: 'no-permission', readBy: 'navigation' },
       'changed',
       'Maren Osei',
       'one that cannot be read',
     ],
   ] as const)('%s', (_what, arrived, cause, shown, offered) => {
-    const state = pageArrived(atMaren, arrived, cause, later);
+    const state = updateFromPage(atMaren, arrived, cause, later);
     expect(nameOf(state)).toBe(shown);
     expect(state.offered?.title ?? null).toBe(offered);
   });
 
   test('a page that is loading takes their place, and the next person takes its', () => {
-    const waits = pageArrived(atMaren, loading, 'changed', later);
+    const waits = updateFromPage(atMaren, loading, 'changed', later);
     expect([nameOf(waits), waits.offered]).toEqual(['loading', null]);
-    const state = pageArrived(waits, page('Tobias Wren', 'navigation'), 'changed', later);
+    const state = updateFromPage(waits, page('Tobias Wren', 'navigation'), 'changed', later);
     expect([nameOf(state), state.offered]).toEqual(['Tobias Wren', null]);
   });
 
   test.each([
     ['in another tab', atMaren, 'activated'],
-    ['under a person whom the user chose from their contacts', fromContacts, 'changed'],
+    ['below a person from the contacts', fromContacts, 'changed'],
   ] as const)('a page that is loading %s is only offered', (_, before, cause) => {
-    const state = pageArrived(before, loading, cause, later);
+    const state = updateFromPage(before, loading, cause, later);
     expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
-  test('in the tab of another page, a page that is loading takes nobody away', () => {
-    const away = pageArrived(atMaren, page('Tobias Wren'), 'activated', later);
-    const state = pageArrived(away, loading, 'changed', later);
+  test('a loading page in another tab does not replace the shown person', () => {
+    const away = updateFromPage(atMaren, page('Tobias Wren'), 'activated', later);
+    const state = updateFromPage(away, loading, 'changed', later);
     expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
   test('coming back to their page withdraws the offer', () => {
-    const away = pageArrived(atMaren, page('Tobias Wren'), 'activated', later);
-    const back = pageArrived(away, page('Maren Osei'), 'activated', later);
+    const away = updateFromPage(atMaren, page('Tobias Wren'), 'activated', later);
+    const back = updateFromPage(away, page('Maren Osei'), 'activated', later);
     expect(back.offered).toBeNull();
     expect(back.shown).toBe(atMaren.shown);
   });
 
-  test('reading the same page again keeps what was new about it', () => {
-    const again = pageArrived(atMaren, page('Maren Osei'), 'changed', later);
+  test('reading the same page again keeps the time since when it is shown', () => {
+    const again = updateFromPage(atMaren, page('Maren Osei'), 'changed', later);
     expect(again.since).toBe(atMaren.since);
   });
 
   test('Switch shows the offer', () => {
-    const away = pageArrived(atMaren, page('Tobias Wren'), 'activated', later);
+    const away = updateFromPage(atMaren, page('Tobias Wren'), 'activated', later);
     const state = show(away, away.offered!.shown, later);
     expect([nameOf(state), state.offered, state.since]).toEqual([
       'Tobias Wren',
@@ -156,16 +156,18 @@ describe('while somebody is shown', () => {
   });
 });
 
-test('with nobody to lose, any page is shown at once', () => {
-  const empty = pageArrived(NOTHING_YET, null, 'opened', now);
-  expect(nameOf(pageArrived(empty, page('Tobias Wren'), 'activated', later))).toBe('Tobias Wren');
-  const article = pageArrived(NOTHING_YET, none, 'opened', now);
-  expect(nameOf(pageArrived(article, page('Tobias Wren', 'navigation'), 'changed', later))).toBe(
+test('without a shown subject any page is shown at once', () => {
+  const empty = updateFromPage(NO_PANEL_SUBJECT, null, 'opened', now);
+  expect(nameOf(updateFromPage(empty, page('Tobias Wren'), 'activated', later))).toBe(
+    'Tobias Wren',
+  );
+  const article = updateFromPage(NO_PANEL_SUBJECT, none, 'opened', now);
+  expect(nameOf(updateFromPage(article, page('Tobias Wren', 'navigation'), 'changed', later))).toBe(
     'Tobias Wren',
   );
 });
 
-test('somebody from a list brings the company of the page, unless they work elsewhere', () => {
+test('a person from a list gets the company of the page, unless they work elsewhere', () => {
   const people = {
     kind: 'people' as const,
     confidence: 1,
@@ -177,7 +179,7 @@ test('somebody from a list brings the company of the page, unless they work else
   const { reading } = page('team') as Extract<TabPage, { status: 'read' }>;
   const person = (companyName: string | null) => {
     const one = { fullName: 'Tobias Wren', role: 'Buyer', companyName, networkUrl: null };
-    const shown = listedPerson(people, one, reading);
+    const shown = toListedPerson(people, one, reading);
     return shown.kind === 'person' ? shown.person : null;
   };
   expect(person(null)).toMatchObject({
@@ -212,10 +214,10 @@ test.each(['person', 'company', 'people'] as const)(
       },
     };
     const inPrivate = { ...reading, subject: subjects[kind], isPrivate: true };
-    const read = shownOf({ status: 'read', readBy: 'click', reading: inPrivate });
+    const read = toShownSubject({ status: 'read', readBy: 'click', reading: inPrivate });
     const shown =
       read.kind === 'people'
-        ? listedPerson(subjects.people, read.people.people[0]!, inPrivate)
+        ? toListedPerson(subjects.people, read.people.people[0]!, inPrivate)
         : read;
     expect(shown).toMatchObject(
       kind === 'company' ? { company: { pageUrl: '' } } : { person: { pageUrl: '' } },
@@ -223,6 +225,6 @@ test.each(['person', 'company', 'people'] as const)(
   },
 );
 
-test('a tab that nobody has clicked on is unread', () => {
-  expect(shownOf(null)).toEqual({ kind: 'unread' });
+test('a tab without a click is unread', () => {
+  expect(toShownSubject(null)).toEqual({ kind: 'unread' });
 });

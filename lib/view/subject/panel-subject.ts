@@ -1,5 +1,5 @@
-// What the panel is about, and what it offers instead. A click on the icon switches at once; a page
-// that changed by itself, or another tab, is only offered: nobody loses the person they are reading.
+// The subject that the panel shows, and the one that it offers instead. A click on the icon switches at once. A
+// page that changed by itself, or another tab, is only offered, so that the shown person stays.
 import type {
   ListedPerson,
   NoSubject,
@@ -15,56 +15,56 @@ import {
   type PersonInput,
 } from '../../model/subject-input.ts';
 
-export type Shown =
+export type ShownSubject =
   | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
   | { kind: 'company'; company: CompanyInput; from: Origin }
   | { kind: 'people'; people: PeopleSubject; reading: Reading }
-  /** Whose are they? In their canonical spelling, none twice. */
+  /** E-mail addresses to look up, in canonical spelling and without duplicates. */
   | {
       kind: 'addresses';
       emails: readonly string[];
-      /** What was pasted or selected, as it was. */
+      /** The text that was pasted or selected. */
       text?: string;
       pageUrl: string;
-      how: AddressesCameBy;
+      how: AddressSource;
     }
   | { kind: 'none'; none: NoSubject; reading: Reading }
   | { kind: 'loading'; page: LoadingPage }
   | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
   | { kind: 'unread' };
 
-export type AddressesCameBy = 'pasted' | 'selected' | 'jobs';
+export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
 /**
- * How the person or company came to be shown. `list`: one of the people that the page lists; `address`:
- * whose address it was found to be.
+ * Where the shown person or company comes from. `list`: one of the people that the page lists; `address`: the
+ * owner of an address that was looked up.
  */
 export type Origin =
   | { kind: 'page' | 'list'; reading: Reading }
   | { kind: 'typed' | 'contacts' | 'jobs' }
   | { kind: 'address'; email: string };
 
-export type Attention = {
+export type PanelSubject = {
   /** Null until the active tab's page is known. */
-  shown: Shown | null;
-  /** Another page is in front; Switch shows it. Null when the shown page is in front. */
-  offered: { shown: Shown; title: string } | null;
-  /** When `shown` became so: values that are older were revealed before. ISO time. */
+  shown: ShownSubject | null;
+  /** The subject of the active tab's page, which Switch shows. Null when it is already shown. */
+  offered: { shown: ShownSubject; title: string } | null;
+  /** Since when `shown` is shown: older values were revealed before. ISO time. */
   since: string;
 };
 
-export const NOTHING_YET: Attention = { shown: null, offered: null, since: '' };
+export const NO_PANEL_SUBJECT: PanelSubject = { shown: null, offered: null, since: '' };
 
-/** The page as it is kept with what is asked there; '' for one of a private window. */
-export const keptUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
+/** The URL that is stored with a request; '' for a page in a private window. */
+export const getStoredUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
 
-export function shownOf(page: TabPage | null): Shown {
+export function toShownSubject(page: TabPage | null): ShownSubject {
   if (page === null) return { kind: 'unread' };
   if (page.status === 'unreadable') return { kind: 'unreadable', reason: page.reason };
   if (page.status === 'loading') return { kind: 'loading', page };
   const { reading } = page;
   const { subject } = reading;
-  const url = keptUrl(reading);
+  const url = getStoredUrl(reading);
   switch (subject.kind) {
     case 'person': {
       const person = toPersonInput(subject, url);
@@ -83,7 +83,7 @@ export function shownOf(page: TabPage | null): Shown {
   }
 }
 
-export function titleOf(shown: Shown): string {
+export function getSubjectTitle(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
       return shown.person.fullName || 'a person';
@@ -103,53 +103,53 @@ export function titleOf(shown: Shown): string {
   }
 }
 
-/** How the page in front came to be known. */
-export type Cause =
-  /** The panel was opened, or what a click has read has arrived. */
+/** Why the active tab's page is read or shown. */
+export type PageChange =
+  /** The panel was opened. */
   | 'opened'
   /** Another tab was activated. */
   | 'activated'
   /** The stored reading of the active tab changed. */
   | 'changed';
 
-/** The page in front is now this one. */
-export function pageArrived(
-  state: Attention,
+/** Updates the shown and the offered subject for the active tab's page. */
+export function updateFromPage(
+  state: PanelSubject,
   page: TabPage | null,
-  cause: Cause,
+  change: PageChange,
   now: Date,
-): Attention {
-  // Its person was erased: what is shown says so.
-  const isForgotten = page === null && cause === 'changed' && state.shown?.kind === 'person';
+): PanelSubject {
+  // The shown person was erased: the panel keeps showing that.
+  const isForgotten = page === null && change === 'changed' && state.shown?.kind === 'person';
   if (isForgotten) return { ...state, offered: null };
-  const next = shownOf(page);
-  // Also a click in vain: the user has asked about that page, and is told why it cannot be read.
-  const byClick = cause === 'changed' && page?.readBy === 'click';
+  const next = toShownSubject(page);
+  // Also after a failed reading: the user clicked on that page, so the panel shows why it cannot be read.
+  const byClick = change === 'changed' && page?.readBy === 'click';
   const keeps = state.shown !== null && isWorthKeeping(state.shown);
-  // The panel may be open for what was chosen in the context menu, before it knows the page.
-  const forPage = cause === 'opened' && !(state.shown !== null && isAskedFor(state.shown));
-  // The tab has left the page that is shown: under the new address its person would be the wrong one.
-  const isLeft = cause === 'changed' && next.kind === 'loading' && isPageInFront(state);
-  if (!keeps || forPage || byClick || isLeft) return show(state, next, now);
+  // A panel opened from the context menu shows the chosen text before it knows the page.
+  const forPage = change === 'opened' && !(state.shown !== null && isAskedFor(state.shown));
+  // The tab has navigated away from the shown page, so its person does not belong to the new address.
+  const hasNavigated = change === 'changed' && next.kind === 'loading' && isPageInFront(state);
+  if (!keeps || forPage || byClick || hasNavigated) return show(state, next, now);
   if (isSame(state.shown!, next)) return { ...state, offered: null };
-  return { ...state, offered: { shown: next, title: titleOf(next) } };
+  return { ...state, offered: { shown: next, title: getSubjectTitle(next) } };
 }
 
-/** The user chose it: Switch, Open, Continue. */
-export function show(state: Attention, shown: Shown, now: Date): Attention {
+/** Shows what the user has chosen with Switch, Open or Continue. */
+export function show(state: PanelSubject, shown: ShownSubject, now: Date): PanelSubject {
   const again = state.shown !== null && isSame(state.shown, shown);
   return { shown, offered: null, since: again ? state.since : now.toISOString() };
 }
 
-const isWorthKeeping = ({ kind }: Shown): boolean =>
+const isWorthKeeping = ({ kind }: ShownSubject): boolean =>
   kind === 'person' || kind === 'company' || kind === 'people' || kind === 'addresses';
 
-/** What is shown was read in the tab in front, and not chosen elsewhere. */
-const isPageInFront = ({ shown, offered }: Attention): boolean =>
-  offered === null && shown !== null && readingOf(shown) !== null;
+/** The shown subject was read in the active tab, and not chosen elsewhere. */
+const isPageInFront = ({ shown, offered }: PanelSubject): boolean =>
+  offered === null && shown !== null && getReading(shown) !== null;
 
-/** The reading of a page that what is shown comes from; null for what the user has chosen elsewhere. */
-export function readingOf(shown: Shown): Reading | null {
+/** The reading that the shown subject comes from; null for a subject that the user has chosen elsewhere. */
+export function getReading(shown: ShownSubject): Reading | null {
   switch (shown.kind) {
     case 'person':
     case 'company':
@@ -166,11 +166,11 @@ export function readingOf(shown: Shown): Reading | null {
   }
 }
 
-/** What the user has said themselves, and no page. */
-const isAskedFor = (shown: Shown): boolean =>
+/** The user has typed or pasted it. */
+const isAskedFor = (shown: ShownSubject): boolean =>
   shown.kind === 'addresses' || ('from' in shown && shown.from.kind === 'typed');
 
-function isSame(one: Shown, other: Shown): boolean {
+function isSame(one: ShownSubject, other: ShownSubject): boolean {
   if (one.kind === 'person' && other.kind === 'person') {
     const { fullName, companyName, companyDomain, networkUrl } = other.person;
     return (
@@ -190,8 +190,12 @@ function isSame(one: Shown, other: Shown): boolean {
   return one.kind === other.kind;
 }
 
-/** One of the people whom a page lists, as a subject of their own. */
-export function listedPerson(people: PeopleSubject, one: ListedPerson, reading: Reading): Shown {
+/** One of the people that a page lists, as a subject. */
+export function toListedPerson(
+  people: PeopleSubject,
+  one: ListedPerson,
+  reading: Reading,
+): ShownSubject {
   const ofSite = one.companyName === null || one.companyName === people.companyName?.value;
   const person: PersonInput = {
     fullName: one.fullName,
@@ -202,7 +206,7 @@ export function listedPerson(people: PeopleSubject, one: ListedPerson, reading: 
     companyDomain: ofSite ? (people.companyDomain?.value ?? '') : '',
     location: '',
     networkUrl: one.networkUrl ?? '',
-    pageUrl: keptUrl(reading),
+    pageUrl: getStoredUrl(reading),
   };
   return { kind: 'person', person, subject: null, from: { kind: 'list', reading } };
 }

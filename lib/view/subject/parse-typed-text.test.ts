@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { companyFields, understand } from './parse-typed-text.ts';
-import { missingInForm, shownFromForm } from './subject-form.ts';
+import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
+import { findMissingField, toSubjectFromForm } from './subject-form.ts';
 
 const person = (text: string) => {
-  const understood = understand(text);
+  const understood = parseTypedText(text);
   return understood.kind === 'person' ? understood.person : understood;
 };
 
@@ -20,7 +20,7 @@ describe('what was pasted', () => {
     ['https://www.fennmarsh.example/about', 'company'],
     ['Joaquin Aldous, Fennmarsh Logistics', 'person'],
     ['Joaquin Aldous at fennmarsh.example', 'person'],
-  ])('%j is %s', (text, kind) => expect(understand(text).kind).toBe(kind));
+  ])('%j is %s', (text, kind) => expect(parseTypedText(text).kind).toBe(kind));
 
   test('a profile link loses its tracking', () => {
     expect(person('https://www.linkedin.com/in/joaquin-aldous/?trk=x')).toMatchObject({
@@ -46,23 +46,23 @@ test.each([
   ['Tarnwick Freight', { companyName: 'Tarnwick Freight', companyDomain: '' }],
   ['https://www.tarnwick.example/team', { companyName: '', companyDomain: 'tarnwick.example' }],
   ['Acme Inc.', { companyName: 'Acme Inc.', companyDomain: '' }],
-])('company or site: %j', (text, fields) => expect(companyFields(text)).toEqual(fields));
+])('company or site: %j', (text, fields) => expect(parseCompanyField(text)).toEqual(fields));
 
 test.each([
   [{ name: '', company: '', link: '' }, /Enter a name/],
   [{ name: 'Maren', company: 'Tarnwick', link: '' }, /first and last name/],
   [{ name: 'Maren Osei', company: '', link: '' }, /Add the company/],
-  [{ name: '', company: '', link: 'nonsense' }, /no link/],
+  [{ name: '', company: '', link: 'nonsense' }, /not a link/],
   [{ name: 'Maren Osei', company: 'Tarnwick', link: '' }, /^nothing$/],
   [{ name: '', company: 'tarnwick.example', link: '' }, /^nothing$/],
   [{ name: '', company: '', link: 'linkedin.com/in/maren' }, /^nothing$/],
 ] as const)('the form says what is missing in %j', (values, text) => {
-  expect(missingInForm(values) ?? 'nothing').toMatch(text);
+  expect(findMissingField(values) ?? 'nothing').toMatch(text);
 });
 
 test('a company site alone is a company', () => {
   const values = { name: '', company: 'tarnwick.example', link: '' };
-  expect(shownFromForm(values, { kind: 'unread' })).toMatchObject({
+  expect(toSubjectFromForm(values, { kind: 'unread' })).toMatchObject({
     kind: 'company',
     company: { domain: 'tarnwick.example' },
   });

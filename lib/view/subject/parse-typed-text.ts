@@ -1,14 +1,14 @@
-// What somebody typed or pasted: a profile link, a site, e-mail addresses, or a name with a company.
+// Reads typed or pasted text: a profile link, a site, e-mail addresses, or a name with a company.
 import { extractAddresses } from '../../contacts/extract-addresses.ts';
 import { foldDomain } from '../../enrichment/identity/person-key.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
-import { personIn } from './pasted-person.ts';
+import { findPastedPerson } from './pasted-person.ts';
 
-export type Understood =
+export type ParsedText =
   | { kind: 'person'; person: PersonInput }
   | { kind: 'company'; company: CompanyInput }
-  /** One or many, whatever stands around them; in canonical spelling. */
+  /** One or many addresses in any text, in canonical spelling. */
   | { kind: 'addresses'; emails: string[] }
   | { kind: 'name'; name: string }
   | { kind: 'empty' };
@@ -17,8 +17,8 @@ const NAME_AT_COMPANY = /^(.{2,80}?)\s*(?:,|\bat\b|@|[|–—])\s*(.{2,120})$/iu
 const COMPANY_PATH = /^\/(company|school|showcase)\//i;
 const PROFILE_PATH = /^\/(in|pub|profile|people|p|u|user|users)\/[^/]+/i;
 
-/** A URL with its scheme, from what may lack one; null when it is none. */
-function urlOf(text: string): URL | null {
+/** Parses a URL whose scheme may be missing; null when the text is not a URL. */
+function parseUrl(text: string): URL | null {
   if (/\s/.test(text) || !/[./]/.test(text)) return null;
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(absolute)) return null;
@@ -26,25 +26,25 @@ function urlOf(text: string): URL | null {
   return foldDomain(url.hostname) ? url : null;
 }
 
-export function understand(typed: string): Understood {
+export function parseTypedText(typed: string): ParsedText {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return { kind: 'empty' };
   const emails = extractAddresses(text);
-  const url = emails.length > 0 ? null : urlOf(text);
+  const url = emails.length > 0 ? null : parseUrl(text);
   if (url) return fromUrl(url);
-  // An address alone asks whose it is. With a name beside it that is known, and the person is meant.
-  const pasted = personIn(typed, emails);
+  // An address without a name is looked up. With a name, the text describes the person.
+  const pasted = findPastedPerson(typed, emails);
   if (pasted) return { kind: 'person', person: { ...NO_PERSON, ...pasted } };
   if (emails.length > 0) return { kind: 'addresses', emails };
   const [, name, company] = NAME_AT_COMPANY.exec(text) ?? [];
   if (name && company) {
-    const person = { ...NO_PERSON, fullName: name.trim(), ...companyFields(company) };
+    const person = { ...NO_PERSON, fullName: name.trim(), ...parseCompanyField(company) };
     return { kind: 'person', person };
   }
   return { kind: 'name', name: text };
 }
 
-function fromUrl(url: URL): Understood {
+function fromUrl(url: URL): ParsedText {
   const link = `${url.origin}${url.pathname}`;
   const site = foldDomain(url.hostname);
   const name = '';
@@ -57,10 +57,12 @@ function fromUrl(url: URL): Understood {
   return { kind: 'company', company: { name, domain: site, networkUrl: '', pageUrl: '' } };
 }
 
-/** "Company or site": a domain when it reads as one, else a name. */
-export function companyFields(text: string): Pick<PersonInput, 'companyName' | 'companyDomain'> {
+/** Reads the field "Company or site": a domain where the text is one, else a name. */
+export function parseCompanyField(
+  text: string,
+): Pick<PersonInput, 'companyName' | 'companyDomain'> {
   const trimmed = text.trim();
-  const url = urlOf(trimmed);
+  const url = parseUrl(trimmed);
   const domain = url && /\.[a-z]{2,}$/i.test(url.hostname) ? foldDomain(url.hostname) : '';
   return domain
     ? { companyName: '', companyDomain: domain }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { understand } from './parse-typed-text.ts';
+import { parseTypedText } from './parse-typed-text.ts';
 
 const AT_FENNMARSH = { companyDomain: 'fennmarsh.example' };
 
@@ -71,24 +71,24 @@ test.each([
     { fullName: 'Joaquin Aldous', ...AT_FENNMARSH },
   ],
 ])('%s', (_, text, person) => {
-  const understood = understand(text);
+  const understood = parseTypedText(text);
   expect(understood).toMatchObject({ kind: 'person', person });
 });
 
 test.each([
   ['an address alone', 'j.aldous@fennmarsh.example'],
   ['an address as a link', '<mailto:j.aldous@fennmarsh.example>'],
-  ['a private mailbox with a name: nobody’s company', 'Joaquin Aldous <joaquin@gmail.com>'],
+  ['a private mailbox with a name: not a company', 'Joaquin Aldous <joaquin@gmail.com>'],
   [
     'several recipients',
     'Joaquin Aldous <j.aldous@fennmarsh.example>; Ada Brisk <ada@fennmarsh.example>',
   ],
   ['a desk', 'Fennmarsh sales <sales@fennmarsh.example>'],
-])('%s asks whose it is', (_, text) => expect(understand(text).kind).toBe('addresses'));
+])('%s is an address to look up', (_, text) => expect(parseTypedText(text).kind).toBe('addresses'));
 
 test.each([
   ['two words', 'Joaquin Aldous', 'name'],
   ['a closing alone', 'Best regards', 'name'],
   ['a link alone', 'https://www.linkedin.com/in/joaquin-aldous', 'person'],
   ['a site alone', 'fennmarsh.example', 'company'],
-])('%s is %s', (_, text, kind) => expect(understand(text).kind).toBe(kind));
+])('%s is %s', (_, text, kind) => expect(parseTypedText(text).kind).toBe(kind));

@@ -1,10 +1,10 @@
-/** Somebody or something around the subject, a press away. */
-export type Near = {
+/** A person or company related to the shown subject; a press shows it. */
+export type RelatedSubject = {
   id: string;
   kind: 'person' | 'company';
   name: string;
   text: string;
-  /** Known here already. */
+  /** Already revealed or saved. */
   yours?: boolean;
   onOpen: () => void;
 };

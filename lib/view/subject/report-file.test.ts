@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { PersonSubject } from '../../detect/subject.ts';
-import { reportFile } from './report-file.ts';
+import { toReportFile } from './report-file.ts';
 
 const MADE = { url: 'https://bopit.example/team/x', html: '<!doctype html>\n<p>Xebo $& $1</p>\n' };
 const NOW = new Date('2026-11-21T10:00:00Z');
 
 test('a file is named by what the page was taken for, and says how it is read again', () => {
   const none = { kind: 'none', reason: 'no-evidence', site: null } as const;
-  const { name, html } = reportFile(MADE, none, '0.1.0', NOW);
+  const { name, html } = toReportFile(MADE, none, '0.1.0', NOW);
   expect(name).toBe('sidelight-page-none-2026-11-21.html');
   expect(html).toMatch(/^<!doctype html>\n<!--\n[^]*?\n-->\n<p>Xebo \$& \$1<\/p>\n$/);
   expect(html).toContain('Read as: none, no-evidence');
   expect(html).toContain('npm run -s detect -- THIS-FILE --url "https://bopit.example/team/x"');
 });
 
-test('of a person it says which fields were read, and none of their values', () => {
+test('the file names the fields that were read for a person, without their values', () => {
   const value = { value: 'Maren', standard: 'title', where: 'title', confidence: 1 } as const;
   const subject: PersonSubject = {
     kind: 'person',
@@ -32,7 +32,7 @@ test('of a person it says which fields were read, and none of their values', () 
     emails: [],
     phones: [value],
   };
-  const { html } = reportFile(MADE, subject, '0.1.0', NOW);
+  const { html } = toReportFile(MADE, subject, '0.1.0', NOW);
   expect(html).toContain('Read as: person, with fullName, firstName, phones');
   expect(html).not.toContain('Maren');
 });

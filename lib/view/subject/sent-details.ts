@@ -1,5 +1,5 @@
-// What leaves the browser, in words. The same function makes the request (contact-input.ts), so that
-// nothing can be sent that is not shown here.
+// The details that are sent, as texts. The request is made by the same function (contact-input.ts), so nothing
+// can be sent that is not shown here.
 import {
   toCompanyLookup,
   toContactInput,
@@ -22,7 +22,7 @@ const FIELD_WORDS: Record<string, string> = {
 
 export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field;
 
-/** A request's fields as a list; first and last name as one. */
+/** The fields of a request as a list, with first and last name as one. */
 export function sentDetails(
   input: Record<string, string | number | null | undefined>,
 ): SentDetail[] {
@@ -43,11 +43,11 @@ export function sentDetails(
   ];
 }
 
-/** Empty when the page does not say enough about who is meant. */
-export const personWillSend = (person: PersonInput, options: SendOptions): SentDetail[] =>
+/** Empty when the details do not identify the person. */
+export const previewPersonRequest = (person: PersonInput, options: SendOptions): SentDetail[] =>
   sentDetails(toContactInput(person, options) ?? {});
 
-export const companyWillSend = (company: CompanyInput): SentDetail[] =>
+export const previewCompanyRequest = (company: CompanyInput): SentDetail[] =>
   sentDetails(toCompanyLookup(company) ?? {});
 
 export const NEVER_SENT = 'page text, cookies, browsing history, your name';

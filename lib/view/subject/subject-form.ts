@@ -1,13 +1,13 @@
-// The form in which somebody says who is meant.
+// The form where the user enters a person or a company.
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { keptUrl, type Shown } from './panel-subject.ts';
-import { companyFields, understand } from './parse-typed-text.ts';
+import { getStoredUrl, type ShownSubject } from './panel-subject.ts';
+import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
 export type FormValues = { name: string; company: string; link: string };
 
-/** What is known already, for correcting it. */
-export function formOf(shown: Shown): FormValues {
+/** What is already known, as the first values of the form. */
+export function toFormValues(shown: ShownSubject): FormValues {
   switch (shown.kind) {
     case 'person': {
       const { fullName, companyDomain, companyName, networkUrl } = shown.person;
@@ -18,43 +18,44 @@ export function formOf(shown: Shown): FormValues {
     case 'people':
       return { name: '', company: shown.people.companyDomain?.value ?? '', link: '' };
     case 'none':
-      return unclear(shown);
+      return toUncertainValues(shown);
     case 'loading':
-      return { name: '', company: '', link: profileAt(shown.page.url) };
+      return { name: '', company: '', link: findProfileLink(shown.page.url) };
     default:
       return { name: '', company: '', link: '' };
   }
 }
 
 /**
- * What was found on a page that is nobody's for certain. Whoever publishes an article or sells a lamp
- * employs nobody who is named there; a profile behind a wall has its address.
+ * What a page without a certain person contains. The publisher of an article or the seller of a product is not
+ * the employer of a person named there. The address of a profile is known even when it needs a sign-in.
  */
-function unclear({ none, reading }: Extract<Shown, { kind: 'none' }>): FormValues {
+function toUncertainValues({ none, reading }: Extract<ShownSubject, { kind: 'none' }>): FormValues {
   const isOwn = none.reason === 'no-evidence' || none.reason === 'not-found';
   return {
     name: none.name?.value ?? '',
     company: isOwn ? (none.site?.domain.value ?? '') : '',
-    link: profileAt(reading.url),
+    link: findProfileLink(reading.url),
   };
 }
 
-/** The profile that the address itself names. */
-function profileAt(url: string): string {
-  const meant = understand(url);
+/** The profile link, when the address of the page is one. */
+function findProfileLink(url: string): string {
+  const meant = parseTypedText(url);
   return meant.kind === 'person' ? meant.person.networkUrl : '';
 }
 
-const linkOf = (typed: string): string => {
+const addScheme = (typed: string): string => {
   const text = typed.trim();
   return /^https?:\/\//i.test(text) || !text ? text : `https://${text}`;
 };
 
-/** What is missing, in words; null when it is clear who or what is meant. */
-export function missingInForm({ name, company, link }: FormValues): string | null {
-  if (link.trim() && !canonicalProfileLink(linkOf(link))) return 'This is no link to a profile.';
+/** What is missing, as a text; null when the values identify a person or company. */
+export function findMissingField({ name, company, link }: FormValues): string | null {
+  if (link.trim() && !canonicalProfileLink(addScheme(link)))
+    return 'This is not a link to a profile.';
   if (link.trim()) return null;
-  const { companyDomain } = companyFields(company);
+  const { companyDomain } = parseCompanyField(company);
   if (!name.trim()) {
     return companyDomain ? null : 'Enter a name with a company, a company site, or a profile link.';
   }
@@ -62,12 +63,12 @@ export function missingInForm({ name, company, link }: FormValues): string | nul
   return company.trim() ? null : 'Add the company or its site, or a profile link.';
 }
 
-/** The person, or the company when only its site is given. What was read and is not in the form stays. */
-export function shownFromForm(values: FormValues, before: Shown): Shown {
+/** The person, or the company when only its site is given. Details that are not in the form are kept. */
+export function toSubjectFromForm(values: FormValues, before: ShownSubject): ShownSubject {
   const { name, company, link } = values;
-  const fields = companyFields(company);
+  const fields = parseCompanyField(company);
   const from = { kind: 'typed' as const };
-  const pageUrl = pageUrlOf(before);
+  const pageUrl = getPageUrl(before);
   if (!name.trim() && !link.trim()) {
     const { companyDomain: domain } = fields;
     return { kind: 'company', company: { name: '', domain, networkUrl: '', pageUrl }, from };
@@ -89,7 +90,7 @@ export function shownFromForm(values: FormValues, before: Shown): Shown {
       ...(sameCompany
         ? { companyName: kept.companyName, companyDomain: kept.companyDomain }
         : fields),
-      networkUrl: linkOf(link),
+      networkUrl: addScheme(link),
       pageUrl,
     },
     subject: null,
@@ -97,7 +98,7 @@ export function shownFromForm(values: FormValues, before: Shown): Shown {
   };
 }
 
-function pageUrlOf(shown: Shown): string {
+function getPageUrl(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
       return shown.person.pageUrl;
@@ -107,9 +108,9 @@ function pageUrlOf(shown: Shown): string {
       return shown.pageUrl;
     case 'people':
     case 'none':
-      return keptUrl(shown.reading);
+      return getStoredUrl(shown.reading);
     case 'loading':
-      return shown.page.reading ? keptUrl(shown.page.reading) : '';
+      return shown.page.reading ? getStoredUrl(shown.page.reading) : '';
     case 'unreadable':
     case 'unread':
       return '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NoSubject } from '../../detect/subject.ts';
-import { formOf } from './subject-form.ts';
+import { toFormValues } from './subject-form.ts';
 
 const read = (value: string) => ({
   value,
@@ -36,7 +36,7 @@ test.each([
   ['login', PROFILE, null, ['', '', PROFILE]],
 ] as const)('a page that is unclear (%s at %s, %j) fills the form with %j', (...row) => {
   const [reason, url, name, [fullName, company, link]] = row;
-  expect(formOf(shown(reason, url, name))).toEqual({ name: fullName, company, link });
+  expect(toFormValues(shown(reason, url, name))).toEqual({ name: fullName, company, link });
 });
 
 test('a list of people gives their company', () => {
@@ -49,7 +49,7 @@ test('a list of people gives their company', () => {
     companyDomain: read('tarnwick.example'),
   };
   const { reading } = shown('no-evidence', PAGE, null);
-  expect(formOf({ kind: 'people', people, reading })).toEqual({
+  expect(toFormValues({ kind: 'people', people, reading })).toEqual({
     name: '',
     company: 'tarnwick.example',
     link: '',
@@ -65,5 +65,5 @@ test('a page that did not finish loading fills in the profile that its address n
     reading: null,
     former: null,
   } as const;
-  expect(formOf({ kind: 'loading', page }).link).toContain('linkedin.com/in/ada-brisk');
+  expect(toFormValues({ kind: 'loading', page }).link).toContain('linkedin.com/in/ada-brisk');
 });

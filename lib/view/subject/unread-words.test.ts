@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { leftOutOf } from './unread-words.ts';
+import { findUnreadWords } from './unread-words.ts';
 
 test.each([
   ['ada@tarnwick.example, bo@tarnwick.example, not-an-address', ['not-an-address']],
   ['ada@tarnwick.example; bo@tarnwick; cy@tarnwick.example', ['bo@tarnwick']],
   ['Ada Example <ada@tarnwick.example>\nBo Example\n<cy@tarnwick.example>', ['Bo Example']],
-  // As a browser tells a selection: its lines have become one.
+  // A browser's selection: its lines are joined into one.
   ['ada@tarnwick.example bo@tarnwick.example not-an-address', ['not-an-address']],
   ['ada@tarnwick.example, x.y, bo@tarnwick.example, x.y, cy@tarnwick.example', ['x.y']],
-])('of a list, what is no address: %j', (text, left) => {
-  expect(leftOutOf(text)).toEqual(left);
+])('the parts of a list that are not addresses: %j', (text, unread) => {
+  expect(findUnreadWords(text)).toEqual(unread);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   'Ada Example, ada@tarnwick.example; Bo Example, bo@tarnwick.example',
   '',
 ])('of no list, nothing: %j', (text) => {
-  expect(leftOutOf(text)).toEqual([]);
+  expect(findUnreadWords(text)).toEqual([]);
 });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
+import { priceText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+type Props = {
+  screen: CompanyScreen;
+  affordability: Affordability;
+  onLookUp: () => void;
+  onSave: () => void;
+};
+
+export function CompanyActions({ screen, affordability, onLookUp, onSave }: Props) {
+  const { state, saved, notice, price } = screen;
+  const [blockedText, setBlocked] = useState<string | null>(null);
+  if (notice) return null;
+  if (state === 'found') {
+    return saved ? null : (
+      <div className="action-bar">
+        <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
+          Save company
+        </Button>
+      </div>
+    );
+  }
+  // What was not found cost nothing, and may be known by now.
+  if (state !== 'offered' && state !== 'not_found') return null;
+  const blocked = blockedReason('A company look-up', price, affordability) ?? undefined;
+  return (
+    <>
+      {blocked && blockedText && (
+        <Notice icon="info" title="This cannot be looked up now" alert>
+          {blockedText}
+        </Notice>
+      )}
+      <div className="action-bar">
+        <PricedButton
+          verb="Look up company"
+          label="Look up company"
+          price={priceText(price)}
+          variant="primary"
+          size="lg"
+          wide
+          shortcut="L"
+          {...(blocked && { blocked, onBlocked: setBlocked })}
+          onPress={onLookUp}
+        />
+      </div>
+    </>
+  );
+}

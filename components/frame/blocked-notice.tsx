@@ -1,0 +1,60 @@
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type Props = {
+  /** The host that has refused the key; null when the key is accepted. */
+  keyRefusedBy: string | null;
+  /** There is no storage space left for results. */
+  storageFull: boolean;
+  /** Searches that wait. */
+  waiting: number;
+  onOptions: () => void;
+  /** Checks whether the service accepts the key now. Free. */
+  onCheck: () => void;
+};
+
+const searches = (count: number) => (count === 1 ? 'One search waits' : `${count} searches wait`);
+
+/** Why no search can continue; shown above every view. */
+export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, onCheck }: Props) {
+  return (
+    <>
+      {keyRefusedBy && (
+        <Notice
+          tone="bad"
+          icon="key"
+          level={2}
+          title="The service does not accept your key"
+          alert
+          actions={
+            <>
+              <Button variant="primary" onPress={onOptions}>
+                Open options
+              </Button>
+              <Button onPress={onCheck}>Try again</Button>
+            </>
+          }
+        >
+          {`${keyRefusedBy} refused it, so nothing more is sent. ${
+            waiting > 0
+              ? `${searches(waiting)} and ${waiting === 1 ? 'goes' : 'go'} on`
+              : 'All goes on'
+          } once it is accepted. Nothing is lost.`}
+        </Notice>
+      )}
+      {storageFull && (
+        <Notice
+          tone="bad"
+          icon="warning"
+          level={2}
+          title="This computer has no storage space left"
+          alert
+        >
+          A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
+          again every half minute. Free some disk space, and keep the browser open until this notice
+          goes.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { RaiseLimitFields } from './raise-limit-form.tsx';
+
+function show(changes: Partial<Parameters<typeof RaiseLimitFields>[0]> = {}) {
+  const onRaise = vi.fn<(to: number) => void>();
+  render(
+    <RaiseLimitFields
+      scopeText="the session"
+      usual={250}
+      limit={250}
+      missing={1}
+      spent={25_000}
+      spentOn="181 work emails"
+      onRaise={onRaise}
+      {...changes}
+    />,
+  );
+  return { onRaise, user: userEvent.setup() };
+}
+
+it('suggests the next sufficient step, and states that the usual limit stays', async () => {
+  const { onRaise, user } = show();
+  expect(screen.getByText('250 of 250 credits spent')).toBeInTheDocument();
+  expect(screen.getByText(/usual limit stays at 250/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Raise to 300 for this session' }));
+  expect(onRaise).toHaveBeenCalledWith(300);
+});
+
+it.each([
+  [250, 60, 350],
+  [300, 1, 350],
+  [0, 14, 50],
+])('over a limit of %i by %i it offers %i', (limit, missing, to) => {
+  show({ limit, missing });
+  expect(screen.getByRole('button')).toHaveTextContent(`Raise to ${to} for this session`);
+});
+
+it.each(['250', '100', 'much', ''])('%j is not a higher limit', async (typed) => {
+  const { onRaise, user } = show();
+  const field = screen.getByRole('textbox');
+  await user.clear(field);
+  if (typed) await user.type(field, typed);
+  expect(screen.getByRole('alert')).toHaveTextContent('whole number over 250');
+  await user.click(screen.getByRole('button'));
+  expect(onRaise).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { amountText, creditsText } from '../../lib/view/format.ts';
+import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/** Shows what was spent against the limit that refused a request, and raises it. */
+export function RaiseLimitForm({ limit }: { limit: RaisableLimit }) {
+  const [usage, setUsage] = useState<LimitUsage | null>(null);
+  const follow = useEffectEvent(limit.follow);
+  useEffect(() => {
+    const closed = new AbortController();
+    follow(setUsage, closed.signal);
+    return () => closed.abort();
+  }, []);
+  const form = useRef<HTMLDivElement>(null);
+  const isReady = usage !== null;
+  useEffect(() => {
+    // The notice was scrolled into view before the form was in it.
+    if (isReady) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isReady]);
+  if (!usage) return null;
+  return (
+    <div className="limit-form" ref={form}>
+      <RaiseLimitFields key={usage.limit} {...limit} {...usage} />
+    </div>
+  );
+}
+
+/** Limits are raised in round steps. */
+const STEP = 50;
+
+type Props = Pick<RaisableLimit, 'scopeText' | 'usual' | 'missing' | 'resumes' | 'onRaise'> &
+  LimitUsage;
+
+/** The button names the new limit, which holds for this session only. It has no shortcut on purpose. */
+export function RaiseLimitFields(props: Props) {
+  const { scopeText, usual, limit, missing, spent, spentOn, resumes = false, onRaise } = props;
+  const suggested = Math.ceil((limit + missing) / STEP) * STEP;
+  const [draft, setDraft] = useState(String(suggested));
+  const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
+  const isInvalid = to === null || to <= limit;
+  return (
+    <div className="raise-limit">
+      {spent !== null && (
+        <p>
+          <b>
+            {amountText(spent)} of {creditsText(limit * 100)} spent
+          </b>
+          {spentOn && <span className="meta"> on {spentOn}</span>}
+        </p>
+      )}
+      <TextField
+        label={`New limit for ${scopeText}, in this session only`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft}
+        hint={`Your usual limit stays at ${usual}.`}
+        error={isInvalid ? `Enter a whole number over ${limit}.` : undefined}
+        onValue={setDraft}
+      />
+      <Button
+        variant="primary"
+        blocked={isInvalid ? 'Enter a higher limit' : undefined}
+        onPress={() => to !== null && onRaise(to)}
+      >
+        {`Raise to ${to ?? suggested} ${resumes ? 'and resume' : 'for this session'}`}
+      </Button>
+    </div>
+  );
+}

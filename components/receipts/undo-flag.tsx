@@ -1,0 +1,41 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Flag } from '../../lib/model/flag.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+type Props = { flags: readonly Flag[]; onUndo: (id: string) => void };
+
+/** Announces values that were marked as wrong while this person is shown, and undoes the last one. */
+export function UndoFlag({ flags, onUndo }: Props) {
+  const [before] = useState(() => new Set(flags.map(({ id }) => id)));
+  // Deferred, so that the list above is drawn first and this element has its final place.
+  const now = useDeferredValue(flags)
+    .filter(({ id }) => !before.has(id))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+  const last = now.at(-1);
+  const place = useRef<HTMLDivElement>(null);
+  const lastId = last?.id;
+  useEffect(() => {
+    // The form that had the focus was removed.
+    if (lastId && document.activeElement === document.body) {
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+      place.current?.scrollIntoView?.({ block: 'center' });
+    }
+  }, [lastId]);
+  return (
+    <div className={last && 'fine undo-flag'} ref={place}>
+      {last && <Icon name="flag" />}
+      <output>{last && `${now.length} marked wrong`}</output>
+      {last && (
+        <Button
+          variant="quiet"
+          size="sm"
+          name={`Undo: ${last.value} was marked wrong`}
+          onPress={() => onUndo(last.id)}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
+import type { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
+import {
+  findExceededLimit,
+  type LimitUsage,
+  type RaisableLimit,
+} from '../../lib/view/notices/notice-callbacks.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+import { FailureNotice } from '../reveal/failure-notice.tsx';
+
+type Code = (typeof PROBLEM_CODES)[number];
+
+const none = () => {};
+const onRaise = vi.fn<(to: number) => void>();
+
+function show(code: Code, changes: Partial<RaisableLimit> = {}) {
+  onRaise.mockClear();
+  const problem = { code, needed: 4, available: 2 };
+  const usage: LimitUsage = { limit: 250, spent: 24_800, spentOn: '62 work emails' };
+  const limit = findExceededLimit(problem, DEFAULT_SETTINGS);
+  const follow: RaisableLimit['follow'] = (next) => next(usage);
+  const callbacks: NoticeCallbacks = {
+    onAgain: none,
+    onBackground: none,
+    onCancel: none,
+    onOptions: none,
+    onAddCredits: none,
+    onEdit: null,
+    onReload: none,
+    onGiveUp: none,
+    onLink: none,
+    onDismiss: null,
+    limit: limit && { ...limit, follow, onRaise, ...changes },
+  };
+  const about = { what: 'The list', host: 'api.enrich.example', charged: 'The list rests.' };
+  return render(
+    <main>
+      <h1>Team</h1>
+      <FailureNotice
+        notice={toRefusalNotice(problem, about, 0)}
+        now={new Date('2026-01-22T12:00:00Z')}
+        level={2}
+        callbacks={callbacks}
+      />
+    </main>,
+  );
+}
+
+test('the notice of a reached limit can raise the limit', async () => {
+  const { container } = show('over_session_limit');
+  expect(screen.getByRole('alert')).toHaveTextContent('248 of 250 credits spent on 62 work emails');
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Raise to 300 for this session' }));
+  expect(onRaise).toHaveBeenCalledWith(300);
+});
+
+test('the notice of a paused list cannot be dismissed, and raising the limit resumes the list', async () => {
+  show('over_day_limit', { resumes: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('for today. The list rests.');
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Raise to 300 and resume' })).toBeVisible();
+});
+
+test.each<Code>(['not_enough_credits', 'over_list_limit', 'suppressed'])(
+  '%s is not a limit that can be raised',
+  (code) => {
+    show(code);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);

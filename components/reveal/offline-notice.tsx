@@ -1,0 +1,38 @@
+import { affordableText } from '../../lib/view/affordability.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type Props = { onCheck: () => void; onContacts: () => void };
+
+export function OfflineNotice({ onCheck, onContacts }: Props) {
+  return (
+    <Notice
+      icon="offline"
+      title="You are offline"
+      alert
+      actions={
+        <>
+          <Button variant="primary" shortcut="R" onPress={onCheck}>
+            Try again
+          </Button>
+          <Button onPress={onContacts}>Open contacts</Button>
+        </>
+      }
+    >
+      Nothing was sent and nothing was charged. Saved contacts, copy and export still work.
+    </Notice>
+  );
+}
+
+type AffordableProps = { rows: readonly RevealRow[]; available: number | null };
+
+/** What the remaining credits can still pay for. */
+export function StillAffordable({ rows, available }: AffordableProps) {
+  const options = rows.flatMap((row) =>
+    row.state === 'offered' ? [{ noun: KIND_WORDS[row.kind].noun, price: row.price }] : [],
+  );
+  const text = affordableText(options, available);
+  return text ? <p>{text}</p> : null;
+}

@@ -1,0 +1,67 @@
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import { priceText } from '../../lib/view/format.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import type { RevealAllOffer } from '../../lib/view/person/reveal-rows.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { KIND_ICONS } from './kind-icons.ts';
+
+type Shared = {
+  /** Why a reveal at this price cannot be pressed; null when it can. */
+  blockedReason: (what: string, price: Hundredths) => string | null;
+  onBlocked: (reason: string) => void;
+  /** Whether this price asks for a confirmation first. */
+  needsConfirmation: (price: Hundredths) => boolean;
+  /** With the price that the button showed, in hundredths. */
+  onReveal: (kinds: readonly Kind[], price: Hundredths) => void;
+};
+
+type Props = Shared & { kind: Kind; price: Hundredths; isPrimary: boolean };
+
+/** One kind that can be revealed, with its price on the button. */
+export function PriceRow(props: Props) {
+  const { kind, price, isPrimary, blockedReason, onBlocked, needsConfirmation, onReveal } = props;
+  const words = KIND_WORDS[kind];
+  const { cap } = useShortcut(words.key);
+  const blocked = blockedReason(words.row, price) ?? undefined;
+  return (
+    <li className="price-row">
+      <Icon name={KIND_ICONS[kind]} />
+      <span className="label">
+        {words.row} {cap ? <Kbd>{cap}</Kbd> : null}
+      </span>
+      <PricedButton
+        verb="Reveal"
+        label={words.reveal}
+        price={priceText(price)}
+        variant={isPrimary ? 'primary' : 'default'}
+        shortcut={words.key}
+        confirm={needsConfirmation(price)}
+        {...(blocked && { blocked, onBlocked })}
+        onPress={() => onReveal([kind], price)}
+      />
+    </li>
+  );
+}
+
+export function RevealAllRow(props: Shared & { all: RevealAllOffer }) {
+  const { all, blockedReason, onBlocked, needsConfirmation, onReveal } = props;
+  const blocked = blockedReason('Everything', all.price) ?? undefined;
+  return (
+    <li className="price-all">
+      <PricedButton
+        wide
+        verb="Reveal all"
+        label="Reveal all"
+        price={priceText(all.price, true)}
+        shortcut="A"
+        confirm={needsConfirmation(all.price)}
+        {...(blocked && { blocked, onBlocked })}
+        onPress={() => onReveal(all.kinds, all.price)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import { priceText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+type Props = {
+  /** The host that lists the search by its name; null when it cannot be looked up. */
+  lookUpAt: string | null;
+  /** The most that a second request can cost, on top of the first. */
+  price: Hundredths;
+  /** Completes the accessible names where several such jobs are listed. */
+  title?: string;
+  onLink: (reference: string) => void;
+  /** Null when it cannot be sent again. */
+  onAgain: (() => void) | null;
+  onGiveUp: () => void;
+};
+
+/**
+ * For a request without an answer: only the user can find out at the service what became of it. The button
+ * that can be charged twice asks for a confirmation and is never the primary one.
+ */
+export function UnansweredActions(props: Props) {
+  const { lookUpAt, price, title, onLink, onAgain, onGiveUp } = props;
+  const [isLookingUp, setLookingUp] = useState(false);
+  const about = title ? `: ${title}` : '';
+  return (
+    <>
+      {lookUpAt && (
+        <Button
+          variant={title ? 'default' : 'primary'}
+          {...(title && { name: `Look it up${about}` })}
+          aria-expanded={isLookingUp}
+          onPress={() => setLookingUp(!isLookingUp)}
+        >
+          Look it up
+        </Button>
+      )}
+      <Button {...(title && { name: `Keep as failed${about}` })} onPress={onGiveUp}>
+        Keep as failed
+      </Button>
+      {onAgain && (
+        <PricedButton
+          verb="Send again"
+          label={`Send again${about}, may be charged twice`}
+          price={priceText(price, price > 0)}
+          confirm
+          onPress={onAgain}
+        />
+      )}
+      {lookUpAt && isLookingUp && <LinkForm host={lookUpAt} onLink={onLink} />}
+    </>
+  );
+}
+
+/** Takes the enrichment's id, or the link to it, from the service's dashboard. */
+function LinkForm({ host, onLink }: { host: string; onLink: (reference: string) => void }) {
+  const [reference, setReference] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const id = useId();
+  return (
+    <form
+      aria-describedby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reference.trim() === '');
+        if (reference.trim()) onLink(reference);
+      }}
+    >
+      <TextField
+        label="Its id or link"
+        autoComplete="off"
+        spellCheck={false}
+        hint={<span id={id}>Copy it from the search of that name at {host}. Free.</span>}
+        error={isMissing ? 'Paste the id or the link first.' : undefined}
+        value={reference}
+        onValue={(value) => {
+          setMissing(false);
+          setReference(value);
+        }}
+      />
+      <Button type="submit">Go on from there</Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+// Views that the panel loads when they are needed, so that a person is shown sooner.
+import { lazy } from 'react';
+
+export const AddressView = lazy(async () => ({
+  default: (await import('./address-view.tsx')).AddressView,
+}));
+export const CompanyView = lazy(async () => ({
+  default: (await import('./company-view.tsx')).CompanyView,
+}));
+export const ConnectView = lazy(async () => ({
+  default: (await import('./connect-view.tsx')).ConnectView,
+}));
+export const FindView = lazy(async () => ({ default: (await import('./find-view.tsx')).FindView }));
+export const JobsView = lazy(async () => ({ default: (await import('./jobs-view.tsx')).JobsView }));
+export const KeysSheet = lazy(async () => ({
+  default: (await import('../../components/frame/keys-sheet.tsx')).KeysSheet,
+}));
+export const PeopleView = lazy(async () => ({
+  default: (await import('./people-view.tsx')).PeopleView,
+}));
+export const SearchView = lazy(async () => ({
+  default: (await import('./search-view.tsx')).SearchView,
+}));

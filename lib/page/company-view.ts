@@ -1,0 +1,65 @@
+// What panel and popup show of a company: the state of the page as texts and prices, and what each control does.
+import { toCompanyScreen } from '../view/company/company-screen.ts';
+import type { Actions } from './actions.ts';
+import { createNoticeCallbacks } from './notice-callbacks.ts';
+import type { PageState } from './page-state.ts';
+import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
+
+type Options = {
+  state: PageState;
+  actions: Actions;
+  now: Date;
+  /** Opens the place where the user corrects what the page says about the company. */
+  onEdit: () => void;
+};
+
+/** Null when no company is shown, or the database has not answered yet. */
+export function toCompanyView({ state, actions, now, onEdit }: Options) {
+  const { company: records, connection, dismissed } = state;
+  const { shown } = state.panelSubject;
+  if (shown?.kind !== 'company' || !records) return null;
+  const refused = getProblem(state, 'company') ?? getProblem(state, 'job');
+  const screen = toCompanyScreen(
+    {
+      ...records,
+      input: shown.company,
+      service: connection,
+      host: getServiceHost(state),
+      problem: refused?.problem ?? null,
+      dismissed,
+    },
+    now,
+  );
+  const { name, title, domain, saved, notice } = screen;
+  const onLookUp = () => actions.lookUpCompany();
+  // The action bar saves a company that was found.
+  const isSavedByBar = screen.state === 'found' && !saved && !notice;
+  return {
+    screen,
+    head: {
+      kind: 'company' as const,
+      name,
+      title,
+      meta: domain,
+      saved,
+      onSave: isSavedByBar ? null : actions.save,
+    },
+    lookup: {
+      screen,
+      now,
+      callbacks: createNoticeCallbacks({
+        state,
+        actions,
+        job: notice?.job ?? null,
+        again: onLookUp,
+        onEdit,
+      }),
+    },
+    actionBar: {
+      screen,
+      affordability: getAffordability(state, screen.identifiable),
+      onLookUp,
+      onSave: actions.save,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// What the database holds about the latest jobs and lists. Body of a liveQuery.
+import { contact } from '../model/contact.ts';
+import { getContactIds } from '../model/job.ts';
+import type { List } from '../model/list.ts';
+import type { Database } from '../store/database.ts';
+import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
+import { readRow } from '../store/rows.ts';
+import type { JobEntry } from '../view/jobs/job-rows.ts';
+
+const RECENT_JOBS = 100;
+const RECENT_LISTS = 20;
+
+export type JobRecords = { entries: JobEntry[]; lists: List[]; unreadable: number };
+
+export async function readJobRecords(db: Database): Promise<JobRecords> {
+  const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
+  const entries = values.map(async (job): Promise<JobEntry> => {
+    const [id] = getContactIds(job);
+    return {
+      job,
+      receipt: await receiptOfJob(db, job.id),
+      contact: id ? readRow(contact, await db.contacts.get(id)) : null,
+    };
+  });
+  return {
+    entries: await Promise.all(entries),
+    lists: await recentLists(db, RECENT_LISTS),
+    unreadable: unreadable.length,
+  };
+}

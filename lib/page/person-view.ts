@@ -1,0 +1,85 @@
+// What panel and popup show of a person: the state of the page as texts and prices, and what each control does.
+import type { Kind } from '../model/kinds.ts';
+import { toPersonScreen } from '../view/person/person-screen.ts';
+import type { RefusedRequest } from '../view/person/person-notice.ts';
+import type { RevealRow } from '../view/person/reveal-rows.ts';
+import { describeSource } from '../view/person/value-source.ts';
+import type { Actions } from './actions.ts';
+import { closePanel, openContacts } from './navigation.ts';
+import { createNoticeCallbacks } from './notice-callbacks.ts';
+import type { PageState } from './page-state.ts';
+import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
+
+type Options = {
+  state: PageState;
+  actions: Actions;
+  now: Date;
+  /** Opens the place where the user corrects what the page says about the person. */
+  onEdit: () => void;
+};
+
+/** Null when no person is shown, or the database has not answered yet. */
+export function toPersonView({ state, actions, now, onEdit }: Options) {
+  const { person: records, connection, dismissed } = state;
+  const { shown, since } = state.panelSubject;
+  if (shown?.kind !== 'person' || !records) return null;
+  const { askAbove, sendProfileLink } = state.settings;
+  const { person, subject } = shown;
+  const host = getServiceHost(state);
+  const refused = findRefusedRequest(state);
+  const screen = toPersonScreen(
+    {
+      ...records,
+      person,
+      subject,
+      since,
+      sendProfileLink,
+      service: connection,
+      host,
+      refused,
+      dismissed,
+    },
+    now,
+  );
+  const { notice, refresh } = screen;
+  const shared = { screen, affordability: getAffordability(state, screen.identifiable), askAbove };
+  return {
+    screen,
+    details: {
+      ...shared,
+      now,
+      getSource: (row: Pick<RevealRow & { state: 'found' }, 'jobId' | 'kind'>) =>
+        describeSource(
+          records.receipts.find(({ id }) => id === row.jobId),
+          row.kind,
+          records.contact?.id ?? '',
+          now,
+        ),
+      onReveal: (kinds: readonly Kind[], price: number) => actions.reveal(kinds, price),
+      onBalance: () => void actions.refreshBalance(),
+      onContacts: openContacts,
+      callbacks: createNoticeCallbacks({
+        state,
+        actions,
+        job: notice?.job ?? null,
+        again: () => notice && actions.reveal(notice.kinds, notice.price),
+        onEdit,
+      }),
+    },
+    actionBar: {
+      ...shared,
+      onBackground: closePanel,
+      onCancel: (ids: readonly string[]) => ids.forEach(actions.cancelJob),
+      onRefresh: () => actions.reveal(refresh?.kinds ?? [], refresh?.price ?? 0, true),
+    },
+  };
+}
+
+function findRefusedRequest(state: PageState): RefusedRequest | null {
+  const start = getProblem(state, 'person');
+  if (start) return { problem: start.problem, kinds: start.scope.kinds };
+  const job = getProblem(state, 'job');
+  // The job may belong to another person in the list of jobs.
+  if (!job || !state.person?.jobs.some(({ id }) => id === job.scope.id)) return null;
+  return { problem: job.problem, kinds: [] };
+}

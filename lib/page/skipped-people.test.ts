@@ -1,0 +1,122 @@
+// A list skips people who may already be paid for. The row, the summary and the export give the reason.
+import { expect, test } from 'vitest';
+import { createListWorld, found, people, personAt } from '../../test/support/list-world.ts';
+import { toContactSheet } from '../contacts/export/columns.ts';
+import { startReveal } from '../enrichment/start/start.ts';
+import { advance } from '../enrichment/send/transitions.ts';
+import { findUnansweredSearches } from '../enrichment/start/unanswered-searches.ts';
+import { failureOf } from '../model/failure.ts';
+import type { Job } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import { outcomeText } from '../view/people/list-view.ts';
+import { jobsOfContact } from '../store/queries.ts';
+import { findSkippedPeople } from './list-records.ts';
+
+const BOTH: Kind[] = ['work_email', 'phone'];
+
+/** Searches two kinds for so many people, without answers and given up; then starts a list for one kind. */
+async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
+  const world = createListWorld();
+  const { engine } = world;
+  for (const person of people(count)) {
+    const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
+    await startReveal(engine.store, request, world.at());
+    for (const job of await engine.store.activeJobs()) {
+      await world.leaveUnanswered(job, failureOf('timeout', ''));
+      await world.change(job, { type: 'give_up' });
+    }
+  }
+  engine.pass(60);
+  const id = await world.start(people(count + 1), { kinds });
+  await world.feed();
+  const skipped = async () => findSkippedPeople(engine.db, await world.list(id), engine.now());
+  return { ...world, id, skipped };
+}
+
+test('row, summary and list of skipped people agree, and the others are requested', async () => {
+  const { id, list, rows, chunks, skipped, accept, finish, feed } = await skipPeople(2);
+  const [chunk, ...more] = await chunks();
+  expect([chunk?.items.length, more.length]).toEqual([1, 0]);
+  await accept(chunk!);
+  await finish(chunk!, [found(chunk!.items[0]!)], 1);
+  await feed();
+  expect((await rows(id)).map(({ outcome, problem }) => [outcome, problem])).toEqual([
+    ['failed', 'paid_or_not'],
+    ['failed', 'paid_or_not'],
+    ['found', null],
+  ]);
+  expect(await list(id)).toMatchObject({ state: 'done', counts: { failed: 2 }, undecided: 2 });
+  expect(outcomeText(await list(id))).toBe(
+    '1 found, 2 skipped because they may already be paid for',
+  );
+  expect(await skipped()).toMatchObject({
+    more: 0,
+    people: [
+      {
+        index: 0,
+        name: 'Ada Examplea',
+        contact: { fullName: 'Ada Examplea' },
+        text: expect.stringMatching(
+          /^May already be paid for: a search for work email and mobile phone, sent \d\d:\d\d, has no answer\.$/,
+        ),
+      },
+      { index: 1, name: 'Bo Examplea' },
+    ],
+  });
+});
+
+test('the same request as before does not skip them', async () => {
+  const { id, list, chunks } = await skipPeople(1, BOTH);
+  expect((await chunks()).map(({ items }) => items.length)).toEqual([2]);
+  expect((await list(id)).undecided ?? 0).toBe(0);
+});
+
+test('after the decision the reason changes, and the list still counts the skipped people', async () => {
+  const { engine, id, at, accept, finish, list, skipped } = await skipPeople(1);
+  const request = { person: personAt(0), kinds: BOTH, refresh: false, ceiling: 1400 };
+  await startReveal(engine.store, request, at());
+  const again = (await engine.store.activeJobs()).find(
+    (job) => job.type === 'contact' && job.listId === undefined,
+  );
+  if (again?.type !== 'contact') throw new Error('Nothing was asked again.');
+  await accept(again);
+  await finish(again, [found(again.items[0]!)], 1);
+  expect((await skipped()).people).toMatchObject([{ text: 'Decided since.' }]);
+  expect((await list(id)).undecided).toBe(1);
+});
+
+test('only the first skipped people are listed, and the others counted', async () => {
+  const { skipped } = await skipPeople(23);
+  const { people: listed, more } = await skipped();
+  expect([listed.length, more]).toEqual([20, 3]);
+});
+
+test('a deleted person has no link, and an erased one has no name', async () => {
+  const { engine, skipped } = await skipPeople(2);
+  const [first] = (await skipped()).people;
+  await engine.db.contacts.delete(first!.contact!.id);
+  const [row] = await engine.db.listRows.toArray();
+  expect((await skipped()).people[0]).toMatchObject({ contact: null, name: 'Ada Examplea' });
+  await engine.db.listRows.put({ ...row!, person: personAt(0, { fullName: '' }) });
+  expect((await skipped()).people[0]).toMatchObject({ contact: null, name: 'Name removed' });
+});
+
+test('the export says why a value is missing', async () => {
+  const { engine, skipped } = await skipPeople(1);
+  const contact = (await skipped()).people[0]!.contact!;
+  const jobs = await jobsOfContact(engine.db, contact.id);
+  const cellAt = (now: Date, some: readonly Job[] = jobs) => {
+    const { columns, rows } = toContactSheet(
+      [contact],
+      () => '',
+      () => [],
+      (one) => findUnansweredSearches(one, some, { at: null, now }),
+    );
+    return rows[0]![columns.findIndex(({ header }) => header === 'Unanswered search')];
+  };
+  const now = engine.now();
+  expect(cellAt(now)).toBe('work email, phone: sent 2026-11-20, may already be paid for');
+  const lost = advance<Job>({ ...jobs[0]!, state: 'unknown_outcome' }, { type: 'retry' }, now);
+  expect(cellAt(now, [lost]), 'it runs again').toBe('');
+  expect(cellAt(new Date('2027-06-01T00:00:00Z')), 'after the free period').toBe('');
+});

@@ -1,0 +1,68 @@
+// Values that several views derive from the state of the page.
+import type { Scope, PageState } from './page-state.ts';
+import { sumHeld } from '../enrichment/start/guard.ts';
+import { isSameWorkspace } from '../model/workspace.ts';
+import type { Reading } from '../detect/subject.ts';
+import type { Problem } from '../messages/protocol.ts';
+import type { Job } from '../model/job.ts';
+import { getReading } from '../view/subject/panel-subject.ts';
+import { isOnThisComputer } from '../view/service-address.ts';
+import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';
+import { getAvailableCredits, type Affordability } from '../view/affordability.ts';
+
+/** The service's host, as consent named it. */
+export const getServiceHost = ({ connection }: Pick<PageState, 'connection'>): string =>
+  connection ? new URL(connection.baseUrl).host : '';
+
+export const getAffordability = (state: PageState, identifiable: boolean): Affordability => ({
+  online: isReachable(state),
+  identifiable,
+  available: getAvailableCredits(getConnectedAccount(state), state.activeJobs),
+});
+
+/** Active jobs of the connected workspace. Others wait for theirs and hold nothing of this balance. */
+export const getConnectionJobs = ({ connection, activeJobs }: PageState): Job[] =>
+  connection ? activeJobs.filter((job) => isSameWorkspace(job, connection)) : [];
+
+/** A service on this computer needs no network. */
+const isReachable = ({ online, connection }: PageState): boolean =>
+  online || (connection !== null && isOnThisComputer(connection.baseUrl));
+
+export const getFooterLine = (state: PageState, now: Date): FooterLine =>
+  toFooterLine(
+    {
+      ...state,
+      online: isReachable(state),
+      held: sumHeld(getConnectionJobs(state)),
+      warnBelow: state.settings.warnBelow,
+    },
+    now,
+  );
+
+/** The reasons why no search can continue. */
+export function getBlockedState(state: PageState) {
+  const { connection, stopped, storageFullSince } = state;
+  const isStopped = connection !== null && stopped?.connectedAt === connection.connectedAt;
+  return {
+    keyRefusedBy: isStopped ? getServiceHost(state) : null,
+    storageFull: storageFullSince !== null,
+    waiting: getConnectionJobs(state).length,
+  };
+}
+
+/** The reading that is shown, when it has far fewer details than usual: its site may have changed its pages. */
+export function findChangedPage({ tabPage, panelSubject }: PageState): Reading | null {
+  if (tabPage?.status !== 'read' || !tabPage.seemsChanged) return null;
+  const shown = panelSubject.shown && getReading(panelSubject.shown);
+  return shown?.url === tabPage.reading.url ? tabPage.reading : null;
+}
+
+/** The last problem, when it belongs to this kind of scope. */
+export function getProblem<Kind extends Scope['kind']>(
+  { problem }: PageState,
+  kind: Kind,
+): { scope: Extract<Scope, { kind: Kind }>; problem: Problem } | null {
+  return problem?.scope.kind === kind
+    ? { scope: problem.scope as Extract<Scope, { kind: Kind }>, problem: problem.problem }
+    : null;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
+import { createDeleting } from '../background/privacy/delete.ts';
+import { readPersonRecords } from './subject-records.ts';
+
+test('a deleted person is distinguished from an unknown one', async () => {
+  const { engine, revealed } = createEraseWorld();
+  const { id } = await revealed();
+  expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
+    contact: { id },
+    wasDeleted: false,
+  });
+  await createDeleting(engine)({ ids: [id] });
+  expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
+    contact: null,
+    wasDeleted: true,
+  });
+  expect(await readPersonRecords(engine.db, NAMESAKE, [])).toMatchObject({ wasDeleted: false });
+});

@@ -1,0 +1,69 @@
+import type { Company } from '../../contract/company.ts';
+import { countText, regionText } from '../format.ts';
+import { joinParts, toFact, unique, type TextFact } from '../person/profile-facts.ts';
+
+type Place = {
+  line1?: string | undefined;
+  line2?: string | undefined;
+  city?: string | undefined;
+  country?: string | undefined;
+};
+
+/** A post code beside the name of a place: "BS1 4DJ", "48155", "D-48155". */
+const POST_CODE = /(?:^|\s)(?=\S*\d)[\w-]+(?=\s|$)/gu;
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * An address in one line, with each part once. Services repeat the city and the country in its lines, and
+ * write the country there as a code.
+ */
+export function postalText({ line1, line2, city, country }: Place): string {
+  const isCountry = (part: string) =>
+    country !== undefined && /^[A-Z]{2}$/.test(part) && same(regionText(part), country);
+  const parts = [line1, line2]
+    .flatMap((line) => line?.split(',') ?? [])
+    .map((part) => part.trim())
+    .filter((part, at, all) => part && !isCountry(part) && !all.slice(0, at).includes(part));
+  for (const place of [city, country]) {
+    const isNamed = (part: string) => same(part.replace(POST_CODE, ' ').trim(), place ?? '');
+    if (place && !parts.some(isNamed)) parts.push(place);
+  }
+  return parts.join(', ');
+}
+
+const CARD_FACTS = new Set(['Industry', 'Headcount', 'Head office']);
+
+export function listCompanyFacts(company: Company): TextFact[] {
+  const head = company.locations?.headquarters;
+  const range = company.headcount_range
+    .replace(/^(\d+)-(\d+)$/, '$1 to $2')
+    .replace(/\+$/, ' or more');
+  const headcount =
+    company.headcount > 0 ? new Intl.NumberFormat('en').format(company.headcount) : '';
+  const { professional_network: network } = company.social_profiles ?? {};
+  return [
+    ...toFact('Industry', company.industry?.main_industry),
+    ...(range
+      ? toFact('Headcount', range, headcount && `about ${headcount}`)
+      : toFact('Headcount', headcount)),
+    ...toFact('Founded', company.year_founded > 0 ? `${company.year_founded}` : ''),
+    ...toFact('Type', company.company_type),
+    ...toFact('Head office', head ? postalText(head) : ''),
+    ...toFact('Specialties', company.specialties.join(', ')),
+    ...toFact(
+      'Followers',
+      network?.connection_count ? countText(network.connection_count, 'follower') : '',
+    ),
+  ];
+}
+
+/** The facts on the card of a person's employer. */
+export const listCompanyCardFacts = (company: Company): TextFact[] =>
+  listCompanyFacts(company).filter(({ name }) => CARD_FACTS.has(name));
+
+export const listOffices = (company: Company): string[] =>
+  unique((company.locations?.offices ?? []).map(({ line1, line2 }) => joinParts([line1, line2])));
+
+export const listTechnologies = (company: Company): string[] =>
+  unique(company.technologies.map(({ name }) => name));

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { PROBLEM_CODES } from '../../messages/protocol.ts';
+import { FAILURE_CODES, failureOf } from '../../model/failure.ts';
+import { ACCEPTED, jobWith, jobWithFailure, UNANSWERED } from '../jobs/job.fixture.ts';
+import { toJobNotice, toRefusalNotice } from './failure-notice.ts';
+import { NOT_STARTED } from '../../model/delivery.ts';
+
+const about = { what: 'Work email', host: 'api.enrich.example' };
+const now = new Date('2026-01-22T10:44:00Z');
+const NEVER_ACCEPTED = { delivery: NOT_STARTED };
+
+describe('a refused start', () => {
+  const texts = PROBLEM_CODES.filter((code) => code !== 'service').map((code) =>
+    toRefusalNotice({ code, needed: 10, available: 6 }, about),
+  );
+
+  test('every problem has words of its own', () => {
+    expect(new Set(texts.map(({ head }) => head)).size).toBe(texts.length);
+  });
+
+  test('the text contains the price and the balance', () => {
+    const { head, text, step } = toRefusalNotice(
+      { code: 'not_enough_credits', needed: 10, available: 6 },
+      { ...about, what: 'Mobile phone' },
+    );
+    expect(head).toBe('Not enough credits');
+    expect(text).toBe(
+      'Mobile phone costs up to 10 credits and you have 6 credits. Nothing was charged.',
+    );
+    expect(step).toBe('add_credits');
+  });
+});
+
+describe.each(FAILURE_CODES)('the failure %s', (code) => {
+  const failure = { ...failureOf(code, 'a message for developers'), status: 500, requestId: 'r-1' };
+  const failed = toJobNotice(
+    jobWith({ state: 'failed', failure, delivery: NOT_STARTED }),
+    about,
+    now,
+  )!;
+
+  test('has its own heading, states the charge, and hides the message for developers', () => {
+    const others = FAILURE_CODES.filter((other) => other !== code).map(
+      (other) => toJobNotice(jobWithFailure('failed', other), about, now)!.head,
+    );
+    expect(others).not.toContain(failed.head);
+    expect(failed.text).toContain('Nothing was charged.');
+    expect(failed.text).not.toContain('developers');
+    expect(failed.details).toEqual(['HTTP status 500', 'Request r-1']);
+  });
+
+  test('of an unsent job says that the job continues by itself', () => {
+    const waiting = toJobNotice(jobWithFailure('queued', code, NEVER_ACCEPTED), about, now)!;
+    expect(waiting.text).toContain('Nothing was charged.');
+    // The user must correct a refused key.
+    const resumesAt = code === 'unauthorized' ? null : '2026-01-22T10:42:42.000Z';
+    expect([waiting.step, waiting.resumesAt]).toEqual(['wait', resumesAt]);
+    expect(waiting.text).toContain('starts by itself');
+  });
+
+  test('of an accepted job says that nothing is lost', () => {
+    expect(toJobNotice(jobWithFailure('submitted', code), about, now)!.text).toContain(
+      'nothing is lost',
+    );
+  });
+
+  test('without an answer names the search and warns of a second charge', () => {
+    const unanswered = toJobNotice(jobWithFailure('unknown_outcome', code), about, now)!;
+    expect(unanswered.head).toBe('The answer was lost');
+    expect(unanswered.text).toContain('“Maren Osei-Thorvik · 7f3a0417”');
+    expect(unanswered.text).toContain('can be charged again');
+  });
+
+  test('of a refused request always has a next step', () => {
+    const refused = toRefusalNotice({ code: 'service', failure }, about);
+    expect(refused.step).not.toBe('none');
+  });
+});
+
+test.each([
+  ['waits after a start that may have arrived', 'queued', { delivery: UNANSWERED }],
+  ['was given up after its answer was lost', 'failed', { delivery: UNANSWERED }],
+  ['was accepted and then forgotten', 'failed', { delivery: ACCEPTED }],
+] as const)(
+  'the notice of a job that %s does not say that nothing was charged',
+  (_what, state, changes) => {
+    const job = jobWithFailure(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
+    const { text } = toJobNotice(job, about, now)!;
+    expect(text).not.toContain('Nothing was charged');
+    expect(text).toMatch(/charged once|may have been charged/);
+  },
+);
+
+test('a worker without an answer may have started a job', () => {
+  expect(toRefusalNotice({ code: 'internal' }, about).text).not.toContain('Nothing was charged');
+});
+
+test('a job without a failure has no notice', () => {
+  expect(toJobNotice(jobWith(), about, now)).toBeNull();
+});
+
+test('a job that was stopped for lack of credits states its charge', () => {
+  const { text } = toJobNotice(jobWithFailure('done', 'credits', { charged: 100 }), about, now)!;
+  expect(text).toContain('1 credit charged, for what was found.');
+});
+
+test('the notice about a stopped local service names the command', () => {
+  const { text } = toRefusalNotice(
+    { code: 'service', failure: failureOf('unreachable', 'x') },
+    { what: 'The demo', host: '127.0.0.1:8787' },
+  );
+  expect(text).toContain('npm start');
+});
+
+describe('the balance around a search without an answer', () => {
+  const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
+  test.each([
+    [426, 0, 'The balance was 426 credits before and 413 credits afterwards.'],
+    [426, 1, 'afterwards. One other search ran meanwhile.'],
+    [426, 3, 'afterwards. 3 other searches ran meanwhile.'],
+    [null, 0, 'The balance was 413 credits afterwards.'],
+  ])('before %s, with %d others', (balanceBefore, others, text) => {
+    const job = jobWithFailure('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });
+    expect(toJobNotice(job, about, now)!.text).toContain(text);
+  });
+});

@@ -1,0 +1,181 @@
+// The notice about a refused request, or about a job that waits or has failed: what happened, what was
+// charged, what to do next.
+import type { Hundredths } from '../../contract/credits.ts';
+import type { Problem } from '../../messages/protocol.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { Failure } from '../../model/failure.ts';
+import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
+import { toEnrichmentName } from '../../model/enrichment-name.ts';
+import { creditsText, timeText } from '../format.ts';
+import { isSupersededBy } from '../person/superseded-job.ts';
+import {
+  FAILURE_TEXTS,
+  UNANSWERED_TEXT,
+  type NextStep,
+  type NoticeContext,
+  type NoticeSign,
+  type NoticeTone,
+} from './failure-texts.ts';
+import { NOTHING_CHARGED, toRefusalText } from './refusal-texts.ts';
+
+export type NoticeContent = {
+  tone: NoticeTone;
+  sign: NoticeSign;
+  head: string;
+  text: string;
+  step: NextStep;
+  /** ISO time at which the job continues by itself; null when it does not. */
+  resumesAt: string | null;
+  /** The host where the search can be looked up by its name. Missing when it has none. */
+  lookUpAt?: string;
+  /** Status, code and request id, for debugging. */
+  details: string[];
+  /** Null: the request was refused before there was a job. */
+  job: NoticeJob | null;
+  /** The most that another try can cost. */
+  price: Hundredths;
+};
+
+export type NoticeJob = {
+  id: string;
+  state: Job['state'];
+  /** This job cannot continue; another try is a new job. */
+  needsNewJob: boolean;
+  /** A later job has found what it looked for, so it is not sent again. */
+  isSuperseded: boolean;
+};
+
+const SENT_AGAIN = 'It may have arrived, so it is sent again under its own key and charged once.';
+
+export function failureDetails(failure: Failure): string[] {
+  return [
+    failure.status === null ? 'No answer' : `HTTP status ${failure.status}`,
+    ...(failure.serviceCode ? [`Code ${failure.serviceCode}`] : []),
+    ...(failure.requestId ? [`Request ${failure.requestId}`] : []),
+  ];
+}
+
+/** `price`: the most that another try can cost. */
+export function toRefusalNotice(
+  problem: Problem,
+  context: NoticeContext,
+  price: Hundredths = 0,
+): NoticeContent {
+  const details = problem.failure ? failureDetails(problem.failure) : [];
+  return { ...toRefusalText(problem, context), resumesAt: null, details, job: null, price };
+}
+
+function chargeText(job: Job, { host }: NoticeContext): string {
+  if (mayHaveCost(job)) {
+    return isBulk(job)
+      ? `It may have been charged: look for “${toEnrichmentName(job)}” and your balance at ${host}.`
+      : `It may have been charged: look at your balance at ${host}.`;
+  }
+  const charged = job.charged ?? 0;
+  return charged > 0 ? `${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
+}
+
+function unansweredText(job: Job, sent: string, { host }: NoticeContext): string {
+  const worst = `a second request can be charged again, up to ${creditsText(job.held)} each time.`;
+  return isBulk(job)
+    ? `It was sent ${sent} under the name “${toEnrichmentName(job)}” and may have been charged. Look for that name at ${host} before you send it again: ${worst}`
+    : `It was sent ${sent} and may have been charged. A look-up has no name at ${host}: compare your balance before you send it again, as ${worst}`;
+}
+
+/** The balance before and after. It proves nothing: other jobs may have been charged at the same time. */
+function balanceChangeText({ balanceBefore, lost }: Job): string {
+  if (!lost) return '';
+  const after = creditsText(lost.balanceAfter * 100);
+  if (balanceBefore === null) return ` The balance was ${after} afterwards.`;
+  const others =
+    lost.others === 0
+      ? ''
+      : lost.others === 1
+        ? ' One other search ran meanwhile.'
+        : ` ${lost.others} other searches ran meanwhile.`;
+  const before = creditsText(balanceBefore * 100);
+  return ` The balance was ${before} before and ${after} afterwards.${others}`;
+}
+
+/** Null when the job has not failed. `contact`: the person it is about, where that is known. */
+export function toJobNotice(
+  job: Job,
+  context: NoticeContext,
+  now: Date,
+  contact: Contact | null = null,
+): NoticeContent | null {
+  const { failure, state } = job;
+  if (!failure || state === 'cancelled' || state === 'sending') return null;
+  const texts = FAILURE_TEXTS[failure.code];
+  const because = texts.because(context);
+  const shared = {
+    sign: texts.sign,
+    head: texts.head,
+    details: failureDetails(failure),
+    resumesAt: null,
+    job: {
+      id: job.id,
+      state,
+      needsNewJob: needsNewJob(job),
+      isSuperseded: isSupersededBy(contact, job),
+    },
+    price: job.held,
+  };
+  // No request is sent until the user has corrected the key.
+  const isStopped = failure.code === 'unauthorized';
+  const resumesAt = isStopped ? null : job.nextAt;
+  const afterKey = isStopped ? ' once the key is accepted.' : '';
+  switch (state) {
+    case 'queued':
+      return {
+        ...shared,
+        tone: 'neutral',
+        text: `${because} ${mayHaveCost(job) ? SENT_AGAIN : NOTHING_CHARGED} This search starts by itself${afterKey}`,
+        step: 'wait',
+        resumesAt,
+      };
+    case 'submitted':
+      return {
+        ...shared,
+        tone: 'neutral',
+        text: `${because} The search goes on at the service and nothing is lost. Sidelight asks again by itself${afterKey}`,
+        step: 'wait',
+        resumesAt,
+      };
+    case 'unknown_outcome': {
+      const sent = job.sentAt ? `at ${timeText(new Date(job.sentAt), now)}` : 'just now';
+      return {
+        ...shared,
+        ...UNANSWERED_TEXT,
+        text: `${because} ${unansweredText(job, sent, context)}${balanceChangeText(job)}`,
+        ...(isBulk(job) ? { lookUpAt: context.host } : {}),
+      };
+    }
+    case 'failed':
+    case 'done':
+      return {
+        ...shared,
+        tone: texts.tone,
+        text: `${because} ${chargeText(job, context)}`,
+        step: texts.step,
+      };
+  }
+}
+
+type NoticeFacts = {
+  /** Why the last request was refused. */
+  problem: Problem | null;
+  /** The last look-up; null when there was none. */
+  job: Job | null;
+  /** Jobs whose notice the user has dismissed. */
+  dismissed: readonly string[];
+  context: NoticeContext;
+  price: Hundredths;
+};
+
+/** A refused request comes before a failed look-up. */
+export function chooseNotice(facts: NoticeFacts, now: Date): NoticeContent | null {
+  const { problem, job, dismissed, context, price } = facts;
+  if (problem) return toRefusalNotice(problem, context, price);
+  return job && !dismissed.includes(job.id) ? toJobNotice(job, context, now) : null;
+}

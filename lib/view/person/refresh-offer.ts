@@ -1,0 +1,49 @@
+// The offer to check revealed values again.
+import { freeUntil, type Hundredths } from '../../contract/credits.ts';
+import { getFreeUntil } from '../../enrichment/start/free-period.ts';
+import {
+  indexJobsWithFreePeriod,
+  findRepetition,
+  type RequestContext,
+} from '../../enrichment/start/plan-requests.ts';
+import { SLOT } from '../../model/contact.ts';
+import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
+import { dayText } from '../format.ts';
+import type { PersonState } from './reveal-rows.ts';
+
+export type RefreshOffer = {
+  kinds: Kind[];
+  price: Hundredths;
+  freeUntil: string;
+  revealedAt: string;
+};
+
+/** The service and settings of a refresh; null when no service is connected. */
+export type RequestPlace = Omit<RequestContext, 'now'> | null;
+
+/** Checks the revealed values again, at the price that the job would hold; null without revealed values. */
+export function toRefreshOffer(
+  { contact, jobs, receipts = [] }: PersonState,
+  place: RequestPlace,
+  now: Date,
+): RefreshOffer | null {
+  if (!contact) return null;
+  const owned = KINDS.filter((kind) => (contact[SLOT[kind]]?.values.length ?? 0) > 0);
+  const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
+  const [oldest] = times;
+  if (!oldest) return null;
+  const jobOf = indexJobsWithFreePeriod(jobs, receipts);
+  const free = new Map(
+    owned.map((kind) => [
+      kind,
+      place && findRepetition(jobOf, contact, kind, { ...place, now })?.since,
+    ]),
+  );
+  const [since] = [...free.values()].filter((one) => one != null).toSorted();
+  return {
+    kinds: owned,
+    price: getHighestPrice(owned.filter((kind) => !free.get(kind))),
+    freeUntil: dayText(since ? getFreeUntil(since) : freeUntil(new Date(oldest)), now),
+    revealedAt: times.at(-1)!,
+  };
+}
