@@ -10,7 +10,7 @@ type Props<Name extends JsonCall> = {
   /** The verb of the button: "Revoke". */
   verb: string;
   /** The button that changes nothing: "Keep key"; "Cancel" where it is left out. */
-  keep?: string;
+  cancelLabel?: string;
   danger?: boolean;
   /** The call that the button makes. */
   call: Name;
@@ -28,7 +28,7 @@ type Props<Name extends JsonCall> = {
 
 /** Asks before a call changes something. It stays open and gives the reason when the call fails. */
 export function ConfirmDialog<Name extends JsonCall>(props: Props<Name>) {
-  const { title, verb, keep, danger = false, call, request, failureTitle, children } = props;
+  const { title, verb, cancelLabel, danger = false, call, request, failureTitle, children } = props;
   const { onConfirm, onDone, onClose } = props;
   const { run, busy, failure } = useAction(call, onDone);
   function confirm(): void {
@@ -39,7 +39,7 @@ export function ConfirmDialog<Name extends JsonCall>(props: Props<Name>) {
     <Dialog
       title={title}
       verb={verb}
-      {...(keep && { leave: keep })}
+      {...(cancelLabel && { cancelLabel })}
       danger={danger}
       busy={busy}
       onConfirm={confirm}

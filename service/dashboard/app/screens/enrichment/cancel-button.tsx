@@ -20,7 +20,7 @@ export function CancelButton({ detail, onDone }: Props) {
         <ConfirmDialog
           title="Cancel this enrichment?"
           verb="Cancel enrichment"
-          keep="Keep searching"
+          cancelLabel="Keep searching"
           danger
           call="cancelEnrichment"
           request={{ params: { id } }}

@@ -51,7 +51,7 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
           <RowsTable rows={preview.rows} />
         </>
       )}
-      <p className="row">
+      <div className="row">
         {isFit && (
           <Button variant="primary" icon="upload" onPress={() => onImport(format)}>
             Import {file.name.length > 40 ? 'this file' : file.name}
@@ -59,7 +59,7 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
         )}
         <Button onPress={onLeave}>Choose another file</Button>
         {isFit && <span className="meta">Nothing is written before you press Import.</span>}
-      </p>
+      </div>
     </section>
   );
 }

@@ -26,10 +26,10 @@ export function UploadProgress() {
       ) : (
         <ProgressBar label={shareText(sentBytes, totalBytes)} done={sentBytes} total={totalBytes} />
       )}
-      <p className="row">
+      <div className="row">
         <Button onPress={() => void upload.cancel()}>Stop and remove</Button>
         <span className="meta">Keep this page open until it has arrived.</span>
-      </p>
+      </div>
     </section>
   );
 }

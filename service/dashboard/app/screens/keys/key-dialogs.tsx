@@ -148,7 +148,7 @@ export function RevokeKey({ apiKey, onClose, onChanged }: DialogProps & KeyProps
     <ConfirmDialog
       title={`Revoke “${name}”?`}
       verb="Revoke"
-      keep="Keep key"
+      cancelLabel="Keep key"
       danger
       call="revokeKey"
       request={{ params: { id } }}

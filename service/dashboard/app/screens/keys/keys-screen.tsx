@@ -62,12 +62,12 @@ function ConnectExtension() {
       <p className="prose">
         In the extension choose “Connect with an API key”, and give it this base URL and a key.
       </p>
-      <p className="row">
+      <div className="row">
         <code className="ltr code-line">{baseUrl}</code>
         <CopyButton text={baseUrl} size="sm">
           Copy base URL
         </CopyButton>
-      </p>
+      </div>
     </section>
   );
 }
