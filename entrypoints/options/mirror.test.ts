@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createEraseWorld } from '../../test/support/erase-world.ts';
-import { createDeleting } from '../../lib/background/privacy/delete.ts';
+import { createDeleting } from '../../lib/background/privacy/delete-contacts.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
 

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
 import { createAsking } from './start-jobs.ts';
-import { createSuppressing } from './privacy/suppress.ts';
+import { createSuppressing } from './privacy/suppression-editor.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const ADA: PersonInput = {

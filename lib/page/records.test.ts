@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
-import { createDeleting } from '../background/privacy/delete.ts';
+import { createDeleting } from '../background/privacy/delete-contacts.ts';
 import { personRecords } from './records.ts';
 
 test('somebody who was deleted is told from somebody who was never here', async () => {

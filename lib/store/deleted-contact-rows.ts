@@ -1,6 +1,6 @@
 // Jobs and receipts about somebody whose contact was deleted: the account of what was spent stays, and
 // with it who it was.
-import { isErasedId } from '../model/erased.ts';
+import { isErasedId } from '../model/erased-id.ts';
 import { job, type Job } from '../model/job.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 // Erases a person from a database in memory, which a service that finds everything has revealed before.
-import { createErasing } from '../../lib/background/privacy/erase.ts';
-import { createSuppressing } from '../../lib/background/privacy/suppress.ts';
+import { createErasing } from '../../lib/background/privacy/erase-person.ts';
+import { createSuppressing } from '../../lib/background/privacy/suppression-editor.ts';
 import { startReveal } from '../../lib/enrichment/start/start.ts';
 import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';

@@ -1,7 +1,7 @@
 // Companies that bear the name of somebody who is erased: of a sole trader the company is the person.
 import { mentions, type MentionTerms } from '../../enrichment/suppression/person-mentions.ts';
 import { advance } from '../../enrichment/send/transitions.ts';
-import { lookupWithout } from '../../model/erased.ts';
+import { lookupWithout } from '../../model/erased-id.ts';
 import { isUnsent, job, type CompanyJob } from '../../model/job.ts';
 import { receipt } from '../../model/receipt.ts';
 import type { Database, StoredRow } from '../../store/database.ts';

@@ -4,11 +4,11 @@ import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
 import { unsavedAnswersItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { createDeleting } from './delete.ts';
-import { createErasing } from './erase.ts';
+import { createDeleting } from './delete-contacts.ts';
+import { createErasing } from './erase-person.ts';
 import { forgetStarts } from './forget-starts.ts';
-import { keepExpiring } from './retention.ts';
-import { createSuppressing } from './suppress.ts';
+import { keepExpiring } from './expire-results.ts';
+import { createSuppressing } from './suppression-editor.ts';
 
 type Tools = {
   db: Database;

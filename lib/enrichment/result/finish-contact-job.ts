@@ -2,7 +2,7 @@
 // happens in between, either all of it is there or the job is still to be asked for.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import type { Failure } from '../../model/failure.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import type { ContactJob, Job, JobItem } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { mergeRecord } from './contact-result.ts';

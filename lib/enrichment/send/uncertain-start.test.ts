@@ -14,7 +14,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { createListWorld } from '../../../test/support/list-world.ts';
-import { jobWithout } from '../../model/erased.ts';
+import { jobWithout } from '../../model/erased-id.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { startReveal } from '../start/start.ts';

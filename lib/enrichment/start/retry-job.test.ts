@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { jobWithout } from '../../model/erased.ts';
+import { jobWithout } from '../../model/erased-id.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { createSuppressing } from '../../background/privacy/suppress.ts';
+import { createSuppressing } from '../../background/privacy/suppression-editor.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { findOrCreateCompany } from '../identity/find-or-create.ts';

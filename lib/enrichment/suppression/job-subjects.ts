@@ -1,6 +1,6 @@
 // Whom each item of a job is about, as far as what is sent says: what the suppression list is asked.
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import type { ContactInput, Job } from '../../model/job.ts';
 import { companyKeys } from '../identity/person-key.ts';
 import type { Receipt } from '../../model/receipt.ts';

@@ -1,6 +1,6 @@
 // Enforces the suppression list on what waits to be sent: asked when something is added to the list, and
 // again before each send, so that nothing slips by while a worker dies in between.
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import { withoutBodies } from '../../model/delivery.ts';
 import { isBulk, isUnsent, type Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

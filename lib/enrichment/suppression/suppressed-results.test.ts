@@ -12,7 +12,7 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { createSuppressing } from '../../background/privacy/suppress.ts';
+import { createSuppressing } from '../../background/privacy/suppression-editor.ts';
 
 let engine: Engine;
 let suppress: (entry: string) => Promise<unknown>;

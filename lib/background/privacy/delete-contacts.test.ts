@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { BO, createEraseWorld } from '../../../test/support/erase-world.ts';
 import { putFlag } from '../../store/flag-store.ts';
-import { createDeleting } from './delete.ts';
+import { createDeleting } from './delete-contacts.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;

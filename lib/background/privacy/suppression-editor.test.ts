@@ -8,7 +8,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { startLookup, startReveal } from '../../enrichment/start/start.ts';
-import { createSuppressing } from './suppress.ts';
+import { createSuppressing } from './suppression-editor.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;

@@ -6,8 +6,8 @@ import { createListWorld, somebody, type ListWorld } from '../../../test/support
 import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
 import { tracesIn } from '../../../test/support/stored-traces.ts';
 import type { ReverseJob } from '../../model/job.ts';
-import { createErasing } from './erase.ts';
-import { createSuppressing } from './suppress.ts';
+import { createErasing } from './erase-person.ts';
+import { createSuppressing } from './suppression-editor.ts';
 
 const HERS = 'zq1979@post.example';
 const OTHER = 'bob@tarnwick.example';

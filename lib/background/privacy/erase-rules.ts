@@ -9,7 +9,7 @@ import {
   type MentionTerms,
 } from '../../enrichment/suppression/person-mentions.ts';
 import { recounted } from '../../lists/list-counts.ts';
-import { aboutOf, jobWithout, receiptWithout, type About } from '../../model/erased.ts';
+import { aboutOf, jobWithout, receiptWithout, type About } from '../../model/erased-id.ts';
 import { job, type Job } from '../../model/job.ts';
 import { listRow, type ListRow } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
@@ -18,7 +18,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { eraseCompanies } from './erase-companies.ts';
 import type { Erasure } from './erasure.ts';
-import { sweep } from '../../store/sweep.ts';
+import { sweep } from '../../store/update-in-batches.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
 /** Records that are about others and mention them all the same. Safe to stop and to begin again. */

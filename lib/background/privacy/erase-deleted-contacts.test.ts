@@ -11,7 +11,7 @@ import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { suppressionEntries } from '../../store/privacy-queries.ts';
 import { formerRecords } from '../../store/deleted-contact-rows.ts';
-import { createDeleting } from './delete.ts';
+import { createDeleting } from './delete-contacts.ts';
 
 let world: EraseWorld;
 beforeEach(() => {

@@ -19,7 +19,7 @@ import { emailsOf } from '../../enrichment/suppression/suppression.ts';
 import { toMentionTerms, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
-import { newErasedId } from '../../model/erased.ts';
+import { newErasedId } from '../../model/erased-id.ts';
 import { job } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
@@ -29,7 +29,7 @@ import { formerRecords } from '../../store/deleted-contact-rows.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
 import { eraseAnswers, type Answers } from './erase-answers.ts';
-import { eraseRecords, sweepMentions } from './erase-rows.ts';
+import { eraseRecords, sweepMentions } from './erase-rules.ts';
 import type { Erasure } from './erasure.ts';
 
 export type EraseTools = {

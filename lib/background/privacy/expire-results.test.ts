@@ -15,7 +15,7 @@ import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { expiring } from '../../store/expiring.ts';
-import { deleteExpired, keepExpiring } from './retention.ts';
+import { deleteExpired, keepExpiring } from './expire-results.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 const DAY = 86_400;

@@ -17,8 +17,8 @@ import { tracesIn } from '../../../test/support/stored-traces.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
-import { createErasing } from './erase.ts';
-import { createSuppressing } from './suppress.ts';
+import { createErasing } from './erase-person.ts';
+import { createSuppressing } from './suppression-editor.ts';
 
 const SECRET = async () => 'a secret of this test';
 const ZORA = {

@@ -2,7 +2,7 @@
 // the account of what was spent, without the people in them.
 import { browser } from 'wxt/browser';
 import { addressesOf, contact } from '../../model/contact.ts';
-import { jobWithout, receiptWithout } from '../../model/erased.ts';
+import { jobWithout, receiptWithout } from '../../model/erased-id.ts';
 import { expire, expiryTime } from '../../model/expiry.ts';
 import { isActive, job } from '../../model/job.ts';
 import { flag } from '../../model/flag.ts';
@@ -14,7 +14,7 @@ import type { Database, StoredRow } from '../../store/database.ts';
 import { contactsAtWork } from '../../store/expiring.ts';
 import { createListStore } from '../../store/list-store.ts';
 import { readRow, readRows } from '../../store/rows.ts';
-import { sweep } from '../../store/sweep.ts';
+import { sweep } from '../../store/update-in-batches.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
 const ALARM = 'retention';

@@ -1,5 +1,5 @@
 // Deleting contacts from this computer. Whoever a search is on its way for stays until it has ended: it
-// will be paid for, and its values would find nobody. (Erasing does not wait: lib/background/privacy/erase.ts.)
+// will be paid for, and its values would find nobody. (Erasing does not wait: lib/background/privacy/erase-person.ts.)
 import { advance } from '../../enrichment/send/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contactIdsOf, isUnsent, type Job } from '../../model/job.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Database, type StoredRow } from './database.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './update-in-batches.ts';
 
 let db: Database;
 
