@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Expiring } from '../../lib/model/expiry.ts';
+import type { ExpiryCounts } from '../../lib/model/expiry.ts';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
@@ -19,11 +19,11 @@ type Props = {
   days: KeepDays;
   saved: boolean;
   /** What would go today. */
-  preview: (days: KeepDays) => Promise<Expiring>;
+  preview: (days: KeepDays) => Promise<ExpiryCounts>;
   onKeep: (days: KeepDays) => void;
 };
 
-type Asking = { days: KeepDays; label: string; expiring: Expiring | null };
+type Asking = { days: KeepDays; label: string; expiring: ExpiryCounts | null };
 
 /** A time that would delete something today is set only after the user has read how much. */
 export function KeepResults({ days, saved, preview, onKeep }: Props) {
@@ -79,7 +79,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
   );
 }
 
-function wordsOf({ emptied, gone }: Expiring): string {
+function wordsOf({ emptied, gone }: ExpiryCounts): string {
   const parts = [
     emptied > 0 && `${countText(emptied, 'saved contact')} would lose what was revealed`,
     gone > 0 &&

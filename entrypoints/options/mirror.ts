@@ -5,8 +5,11 @@ import {
   toDeletedContacts,
   withoutKeys,
 } from '../../lib/enrichment/suppression/deleted-contacts.ts';
-import { formerRecords } from '../../lib/store/deleted-contact-rows.ts';
-import { everybody, suppressionEntries } from '../../lib/store/privacy-queries.ts';
+import {
+  allContacts,
+  deletedContactRecords,
+  suppressionEntries,
+} from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore } from './options-store.ts';
 
@@ -32,7 +35,10 @@ export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): 
   });
   const privacy = liveQuery(async () => ({
     suppressions: await suppressionEntries(db),
-    people: [...(await everybody(db)), ...toDeletedContacts(await formerRecords(db), withoutKeys)],
+    people: [
+      ...(await allContacts(db)),
+      ...toDeletedContacts(await deletedContactRecords(db), withoutKeys),
+    ],
   })).subscribe((stored) =>
     store.setState((state) => ({ privacy: { ...state.privacy, ...stored } })),
   );

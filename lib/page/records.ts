@@ -12,7 +12,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
-import { formerRecords } from '../store/deleted-contact-rows.ts';
+import { deletedContactRecords } from '../store/privacy-queries.ts';
 import {
   companiesWithKeys,
   contactsAtDomain,
@@ -72,7 +72,7 @@ export async function personRecords(
 }
 
 async function isFormer(db: Database, keys: readonly string[]): Promise<boolean> {
-  const former = toDeletedContacts(await formerRecords(db));
+  const former = toDeletedContacts(await deletedContactRecords(db));
   return former.some((one) => likeness(one.keys, keys) > 0);
 }
 

@@ -1,25 +1,20 @@
-// The local database: every table on one page. Rows are parsed when they are read (rows.ts); what
-// cannot be parsed stays where it is and is shown as unreadable.
+// The local database, with every table and every version of it. Rows are parsed when they are read (rows.ts).
+// A row that cannot be parsed is kept, and shown as unreadable.
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { upgradePersonKeys } from '../identity/upgrade-keys.ts';
 
 export const DATABASE_NAME = 'sidelight';
 
-/** A row as it lies there: written by this or an earlier version, parsed by whoever reads it. */
+/** A row as any version wrote it. Readers parse it. */
 export type StoredRow = { id: string } & Record<string, unknown>;
 
-export type Database = Dexie & {
-  contacts: Table<StoredRow, string>;
-  companies: Table<StoredRow, string>;
-  jobs: Table<StoredRow, string>;
-  receipts: Table<StoredRow, string>;
-  lists: Table<StoredRow, string>;
-  listRows: Table<StoredRow, string>;
-  suppressions: Table<StoredRow, string>;
-  flags: Table<StoredRow, string>;
-};
+/** lib/background/privacy/erase-rules.ts says for each what erasing a person does to it. */
+export type TableName =
+  'contacts' | 'companies' | 'jobs' | 'receipts' | 'lists' | 'listRows' | 'suppressions' | 'flags';
 
-/** `*keys`: every canonical key of a person or company finds the row. */
+export type Database = Dexie & Record<TableName, Table<StoredRow, string>>;
+
+/** `*keys`: the row is found by every canonical key of the person or company. */
 const VERSION_1 = {
   contacts: 'id, *keys, savedAt, updatedAt, companyDomain',
   companies: 'id, *keys, savedAt, updatedAt',
@@ -28,8 +23,8 @@ const VERSION_1 = {
 };
 
 /**
- * Tables that came with it, and `*emails`: the addresses that find a person, and those asked about;
- * `*absorbed`: the ids of contacts that turned out to be this person.
+ * New tables, and new indexes: `*emails` are the addresses of a contact, and those that a job looks up;
+ * `*absorbed` are the ids of contacts that were merged into this one.
  */
 const VERSION_2 = {
   contacts: 'id, *keys, *emails, *absorbed, savedAt, updatedAt, companyDomain',
@@ -41,13 +36,13 @@ const VERSION_2 = {
   flags: 'id, receiptId, contactId, at',
 };
 
-/** `unsure`: of the few jobs that were sent again after an answer was lost; no other row is in it. */
+/** `unsure`: only the few jobs that were sent a second time after an unanswered start have it. */
 const VERSION_3 = {
   jobs: `${VERSION_2.jobs}, unsure`,
 };
 
 export function openDatabase(name: string = DATABASE_NAME): Database {
-  // A job is on disk before its request leaves, also when the power goes.
+  // A job must be on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
   const database = new Dexie(name, options) as Database;
   database.version(1).stores(VERSION_1);
@@ -58,7 +53,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   return database;
 }
 
-/** Frozen: contacts of version 1 learn by which addresses they are found. */
+/** Frozen in time: fills the index of the addresses of contacts of version 1. */
 async function addressesOfContacts(transaction: Transaction): Promise<void> {
   const emailsIn = (found: unknown): string[] => {
     const values: unknown = Object(found).values;
@@ -79,8 +74,8 @@ async function addressesOfContacts(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Keys are made by other rules since version 4. Not frozen: the keys must be those that today's rules make,
- * whichever version wrote them.
+ * Version 4 makes keys by other rules. Not frozen in time: the keys must be those that today's rules make,
+ * whichever version wrote the row.
  */
 async function rewriteKeysOfContacts(transaction: Transaction): Promise<void> {
   const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -99,7 +94,7 @@ async function rewriteKeysOfContacts(transaction: Transaction): Promise<void> {
     });
 }
 
-/** Frozen: what a job of version 4 said of its start in several fields becomes one value, `delivery`. */
+/** Frozen in time: the fields in which a job of version 4 describes its start become one value, `delivery`. */
 async function deliveryOfJobs(transaction: Transaction): Promise<void> {
   const deliveryFrom = (row: StoredRow): object => {
     const { state, enrichmentId, mayHaveArrived, keyed, repeats } = row;

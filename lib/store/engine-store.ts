@@ -9,7 +9,7 @@ import {
   unreadableWithKeys,
   type UnreadableRow,
 } from './contact-rows.ts';
-import type { Database } from './database.ts';
+import type { Database, StoredRow } from './database.ts';
 import { moveContact } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import {
@@ -132,13 +132,13 @@ export function createEngineStore(db: Database): EngineStore {
       ]);
       return jobs + receipts > 0;
     },
-    putJob: (value) => putJob(db, value),
+    putJob: async (value) => void (await db.jobs.put(toJobRow(value))),
     // Only this table is locked: what pages read of the others need not wait.
     changeJob: (id, change) =>
       db.transaction('rw', db.jobs, async () => {
         const found = readRow(job, await db.jobs.get(id));
         const changed = found && change(found);
-        if (changed) await putJob(db, changed);
+        if (changed) await db.jobs.put(toJobRow(changed));
         return changed;
       }),
     receipt: async (id) => readRow(receipt, await db.receipts.get(id)),
@@ -155,8 +155,8 @@ export function createEngineStore(db: Database): EngineStore {
   };
 }
 
-/** With whom and what it is about beside it, for the indexes that find it. */
-async function putJob(db: Database, value: Job): Promise<void> {
+/** The row of a job: with the ids and addresses that its indexes find it by. */
+export function toJobRow(value: Job): StoredRow {
   const emails = value.type === 'reverse' ? value.items.map(({ email }) => email) : [];
-  await db.jobs.put({ ...value, contactIds: contactIdsOf(value), emails });
+  return { ...value, contactIds: contactIdsOf(value), emails };
 }

@@ -1,38 +1,38 @@
 import type { Table } from 'dexie';
 import type { StoredRow } from './database.ts';
 
-/** Rows of one transaction: short enough that nobody waits for it. */
+/** Rows in one transaction: so few that other readers and writers do not notice the lock. */
 const BATCH = 200;
 
-/** What a change depends on in other tables, read anew in the transaction of each batch. */
-export type Beside<Known> = { tables: Table[]; read: () => Promise<Known> };
+/** What a change depends on in other tables. Read once more in the transaction of each batch. */
+export type Dependency<Known> = { tables: Table[]; read: () => Promise<Known> };
 
 type Change<Known> = (row: StoredRow, known: Known) => StoredRow | null;
 
-export async function sweep(
+export async function updateInBatches(
   table: Table<StoredRow, string>,
   change: Change<undefined>,
 ): Promise<number>;
-export async function sweep<Known>(
+export async function updateInBatches<Known>(
   table: Table<StoredRow, string>,
   change: Change<Known>,
-  beside: Beside<Known>,
+  dependency: Dependency<Known>,
 ): Promise<number>;
 /**
- * Shows every row of a table to `change`, in batches of one transaction each, and writes what comes back
- * as another row; null deletes it. Rows that are written meanwhile may be seen or not. It can be stopped
- * at any point and begun again.
+ * Calls `change` with every row of a table, in batches of one transaction each, and writes the row that it
+ * returns; null deletes the row. Rows that are written meanwhile may be skipped. It can be interrupted at any
+ * point and repeated. Returns how many rows changed.
  */
-export async function sweep<Known>(
+export async function updateInBatches<Known>(
   table: Table<StoredRow, string>,
   change: Change<Known | undefined>,
-  beside?: Beside<Known>,
+  dependency?: Dependency<Known>,
 ): Promise<number> {
   let changed = 0;
   for (let after: string | null = ''; after !== null;) {
     const from: string = after;
-    after = await table.db.transaction('rw', [table, ...(beside?.tables ?? [])], async () => {
-      const known = await beside?.read();
+    after = await table.db.transaction('rw', [table, ...(dependency?.tables ?? [])], async () => {
+      const known = await dependency?.read();
       const rows = await table.where('id').above(from).limit(BATCH).toArray();
       const next = rows.map((row) => ({ row, to: change(row, known) }));
       const written = next.flatMap(({ row, to }) => (to !== null && !isSame(row, to) ? [to] : []));

@@ -6,24 +6,24 @@ import { createListWorld, somebody, type ListWorld } from '../../../test/support
 import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
 import { tracesIn } from '../../../test/support/stored-traces.ts';
 import type { ReverseJob } from '../../model/job.ts';
-import { createErasing } from './erase-person.ts';
-import { createSuppressing } from './suppression-editor.ts';
+import { createErasure } from './erase-person.ts';
+import { createSuppressionEditor } from './suppression-editor.ts';
 
 const HERS = 'zq1979@post.example';
 const OTHER = 'bob@tarnwick.example';
 
 let world: ListWorld;
 let engine: Engine;
-let list: ReturnType<typeof createSuppressing>;
+let list: ReturnType<typeof createSuppressionEditor>;
 let erase: () => Promise<unknown>;
 
 beforeEach(() => {
   world = createListWorld();
   engine = world.engine;
   const secret = async () => 'a secret of this test';
-  list = createSuppressing({ ...engine, secret });
-  const erasing = createErasing({ ...engine, secret, suppressQueued: list.suppressQueued });
-  erase = () => erasing.person({ ids: [], person: ZORA });
+  list = createSuppressionEditor({ ...engine, secret });
+  const erasing = createErasure({ ...engine, secret, suppressQueued: list.suppressQueued });
+  erase = () => erasing.erase({ ids: [], person: ZORA });
 });
 
 const left = () => tracesIn(engine.db, ['Zora', 'Quill', 'zq1979']);

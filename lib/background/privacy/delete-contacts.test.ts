@@ -10,15 +10,15 @@ import {
 } from '../../../test/support/engine.ts';
 import { BO, createEraseWorld } from '../../../test/support/erase-world.ts';
 import { putFlag } from '../../store/flag-store.ts';
-import { createDeleting } from './delete-contacts.ts';
+import { createDeleteContacts } from './delete-contacts.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
-let remove: ReturnType<typeof createDeleting>;
+let remove: ReturnType<typeof createDeleteContacts>;
 
 beforeEach(() => {
   engine = createEngine();
-  remove = createDeleting(engine);
+  remove = createDeleteContacts(engine);
 });
 
 const idOf = async () => String((await engine.db.contacts.toCollection().primaryKeys())[0]);
@@ -91,7 +91,7 @@ describe('deleting a contact', () => {
     await putFlag(db, { ...request, contactId: zora.id, kind: 'phone' }, world.engine.now());
     const of = { contactId: bo.id, kind: 'work_email', value: 'zora@tarnwick.example' } as const;
     await putFlag(db, { ...request, ...of }, world.engine.now());
-    await createDeleting(world.engine)({ ids: [zora.id] });
+    await createDeleteContacts(world.engine)({ ids: [zora.id] });
     expect(await db.flags.where('contactId').equals(zora.id).toArray()).toMatchObject([
       { receiptId: zora.jobId, reason: 'someone_else', value: '', note: '' },
     ]);

@@ -10,16 +10,16 @@ import {
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { suppressionEntries } from '../../store/privacy-queries.ts';
-import { formerRecords } from '../../store/deleted-contact-rows.ts';
-import { createDeleting } from './delete-contacts.ts';
+import { deletedContactRecords } from '../../store/privacy-queries.ts';
+import { createDeleteContacts } from './delete-contacts.ts';
 
 let world: EraseWorld;
 beforeEach(() => {
   world = createEraseWorld();
 });
 
-const deleted = async (...ids: string[]) => createDeleting(world.engine)({ ids });
-const former = async () => toDeletedContacts(await formerRecords(world.engine.db));
+const deleted = async (...ids: string[]) => createDeleteContacts(world.engine)({ ids });
+const former = async () => toDeletedContacts(await deletedContactRecords(world.engine.db));
 
 describe('who was deleted before', () => {
   test('is erased from a page that shows them, out of jobs and receipts', async () => {

@@ -17,8 +17,8 @@ import { tracesIn } from '../../../test/support/stored-traces.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
-import { createErasing } from './erase-person.ts';
-import { createSuppressing } from './suppression-editor.ts';
+import { createErasure } from './erase-person.ts';
+import { createSuppressionEditor } from './suppression-editor.ts';
 
 const SECRET = async () => 'a secret of this test';
 const ZORA = {
@@ -44,12 +44,12 @@ const BO = {
 };
 
 let engine: Engine;
-let erasing: ReturnType<typeof createErasing>;
+let erasing: ReturnType<typeof createErasure>;
 
 beforeEach(() => {
   engine = createEngine();
-  const { suppressQueued } = createSuppressing({ ...engine, secret: SECRET });
-  erasing = createErasing({ ...engine, secret: SECRET, suppressQueued });
+  const { suppressQueued } = createSuppressionEditor({ ...engine, secret: SECRET });
+  erasing = createErasure({ ...engine, secret: SECRET, suppressQueued });
 });
 
 const zoraId = async () => {
@@ -57,7 +57,7 @@ const zoraId = async () => {
   return zora!.id;
 };
 const erase = async (...ids: string[]) => {
-  const erased = await erasing.person({ ids, person: null });
+  const erased = await erasing.erase({ ids, person: null });
   return erased.ok ? erased.value : null;
 };
 
@@ -229,7 +229,7 @@ describe('erasing somebody', () => {
   });
 
   test('of a page that shows somebody who is no contact keeps only that they are not to be asked about', async () => {
-    await erasing.person({ ids: [], person: ZORA });
+    await erasing.erase({ ids: [], person: ZORA });
     expect(await engine.suppressions.covers(ZORA)).toBe(true);
     expect(await left()).toEqual([]);
   });

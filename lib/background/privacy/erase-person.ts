@@ -1,36 +1,24 @@
-// "Erase this person". Nothing of them stays but keyed hashes on the suppression list; receipts keep
-// their credits, so that their sum is still what the service charged.
-import {
-  toDeletedContacts,
-  formerSelves,
-  isNamedAlike,
-  unknownContact,
-} from '../../enrichment/suppression/deleted-contacts.ts';
+// "Erase this person". Only keyed hashes on the suppression list stay. Receipts keep their credits: their sum
+// is still what the service charged.
+import { toMentionTerms, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
+import { hasherOf, type SuppressionTerm } from '../../enrichment/suppression/suppression-ids.ts';
+import { emailsOf } from '../../enrichment/suppression/suppression.ts';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { foldEmail } from '../../identity/email-address.ts';
-import { pickSame } from '../../identity/likeness.ts';
-import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
-import {
-  hasherOf,
-  suppressionTerms,
-  type SuppressionTerm,
-} from '../../enrichment/suppression/suppression-ids.ts';
-import { emailsOf } from '../../enrichment/suppression/suppression.ts';
-import { toMentionTerms, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
 import { newErasedId } from '../../model/erased-id.ts';
-import { job } from '../../model/job.ts';
-import type { PersonInput } from '../../model/subject-input.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
+import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { formerRecords } from '../../store/deleted-contact-rows.ts';
-import { readRow, readRows } from '../../store/rows.ts';
+import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
-import { eraseAnswers, type Answers } from './erase-answers.ts';
-import { eraseRecords, sweepMentions } from './erase-rules.ts';
-import type { Erasure } from './erasure.ts';
+import { eraseRows, maskInOthers } from './erase-rows.ts';
+import type { ErasedPerson } from './erase-rules.ts';
+import { createPersonIdentifier, toUnsavedContact } from './identify-person.ts';
+
+type Answers = Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
 
 export type EraseTools = {
   db: Database;
@@ -38,11 +26,11 @@ export type EraseTools = {
   secret(): Promise<string>;
   now(): Date;
   unsavedAnswers: Answers;
-  /** Cancels whatever waits to be sent to somebody on the suppression list. */
+  /** Cancels queued jobs about people on the suppression list. */
   suppressQueued(): Promise<number>;
 };
 
-export function createErasing({
+export function createErasure({
   db,
   store,
   secret,
@@ -50,40 +38,7 @@ export function createErasing({
   unsavedAnswers,
   suppressQueued,
 }: EraseTools) {
-  const formers = async () => toDeletedContacts(await formerRecords(db));
-
-  /**
-   * The person, and whoever else they are or were here: a contact that was deleted is in jobs and receipts
-   * under its old id, and another contact can have their name and address without a key in common.
-   */
-  async function selvesOf(person: Contact): Promise<Contact[]> {
-    const former = await formers();
-    const known = [person, ...formerSelves(person, former)];
-    const emails = known.flatMap(emailsOf).map(foldEmail);
-    const sharing = await store.contactsWithEmails(emails);
-    const same = sharing.filter((one) => known.some((self) => isNamedAlike(self, one)));
-    const all = [...known, ...same, ...same.flatMap((one) => formerSelves(one, former))];
-    return [...new Map(all.map((one) => [one.id, one])).values()];
-  }
-
-  /** Everything that they are known by: also how they were spelt when something was asked. */
-  async function termsOf(selves: readonly Contact[]): Promise<SuppressionTerm[]> {
-    const ids = new Set(selves.map(({ id }) => id));
-    const jobs = await db.jobs
-      .where('contactIds')
-      .anyOf([...ids])
-      .distinct()
-      .toArray();
-    const spellings = readRows(job, jobs).values.flatMap(toJobSubjects);
-    const isTheirs = (id: string | null) => id !== null && ids.has(id);
-    const somebodies = [
-      ...selves,
-      ...selves.flatMap(emailsOf).map((email) => ({ email })),
-      ...spellings.filter(({ contactId }) => isTheirs(contactId)).map((one) => one.somebody),
-    ];
-    const terms = somebodies.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
-    return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
-  }
+  const identify = createPersonIdentifier({ db, store });
 
   async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {
     const hash = await hasherOf(await secret());
@@ -91,7 +46,7 @@ export function createErasing({
     const entries = await Promise.all(
       terms.map(async (term) => ({ id: await hash(term), kind: term.kind, at, label: null })),
     );
-    // One entry of the list for one person, also when they are erased once more.
+    // The list shows one entry for one person, also when they are erased a second time.
     const over = await store.suppressionsOver(entries.map(({ id }) => id));
     const root = (over.find(({ label }) => label === null) ?? entries[0])?.id;
     if (root === undefined) return;
@@ -100,64 +55,41 @@ export function createErasing({
     );
   }
 
-  /** How many searches for them are at the service. */
-  async function erase(person: Contact): Promise<number> {
-    const selves = await selvesOf(person);
-    const terms = await termsOf(selves);
-    const textsOf = (kind: SuppressionTerm['kind']) =>
+  /** Returns how many jobs about them are at the service. */
+  async function erase(known: Contact): Promise<number> {
+    const contacts = await identify.findContacts(known);
+    const terms = await identify.findTerms(contacts);
+    const toTexts = (kind: SuppressionTerm['kind']) =>
       terms.filter((term) => term.kind === kind).map(({ text }) => text);
-    const erasure: Erasure = {
-      ids: new Set(selves.map(({ id }) => id).filter(Boolean)),
-      keys: textsOf('person'),
-      emails: textsOf('address'),
-      traces: toMentionTerms(selves, textsOf('person')),
-      as: newErasedId(),
+    const person: ErasedPerson = {
+      contactIds: new Set(contacts.map(({ id }) => id).filter(Boolean)),
+      keys: toTexts('person'),
+      emails: toTexts('address'),
+      terms: toMentionTerms(contacts, toTexts('person')),
+      erasedId: newErasedId(),
       at: now(),
     };
     await suppress(terms);
     await suppressQueued();
-    await sweepMentions(db, erasure);
+    await maskInOthers(db, person);
     const jobs = await store.transaction(async () => {
-      // What became known while the tables were gone through is not on the list yet.
-      const present = readRow(contact, await db.contacts.get(person.id));
-      const isLater = present !== null && !isCovered(present, erasure);
-      return isLater ? null : eraseRecords(db, store, erasure);
+      // A result may have arrived during the batches, with keys or addresses that are not suppressed yet.
+      const current = readRow(contact, await db.contacts.get(known.id));
+      return current === null || isCovered(current, person) ? eraseRows(db, store, person) : null;
     });
-    const isAbout = (page: unknown) => maskMentions(page, erasure.traces, true) !== page;
-    await forgetTabPages(isAbout);
-    if (jobs !== null) {
-      await eraseAnswers(
-        unsavedAnswers,
-        jobs.map(({ id }) => id),
-      );
-      return jobs.filter(({ state }) => state === 'sending' || state === 'submitted').length;
-    }
-    return erase((await loose(person.id)) ?? person);
+    await forgetTabPages((page) => maskMentions(page, person.terms, true) !== page);
+    if (jobs === null) return erase((await identify.readContact(known.id)) ?? known);
+    await eraseAnswers(
+      unsavedAnswers,
+      jobs.map(({ id }) => id),
+    );
+    return jobs.filter(({ state }) => state === 'sending' || state === 'submitted').length;
   }
 
-  /** Of the contact that is meant; of one that was deleted where there is none. */
-  async function idsOf(person: PersonInput): Promise<string[]> {
-    const keys = personKeys(person);
-    const known = pickSame(keys, await store.contactsWithKeys(keys));
-    return known ? [known.id] : formerSelves(ofPage(person), await formers()).map(({ id }) => id);
-  }
-
-  /** The contact, also when this version cannot read all of it, or it was deleted and records tell of it. */
-  async function loose(id: string): Promise<Contact | null> {
-    const row = await db.contacts.get(id);
-    if (!row) return (await formers()).find((one) => one.id === id) ?? null;
-    const text = (key: string) => (typeof row[key] === 'string' ? row[key] : '');
-    const keys = Array.isArray(row['keys'])
-      ? row['keys'].filter((key) => typeof key === 'string')
-      : [];
-    const [fullName, firstName, lastName] = [text('fullName'), text('firstName'), text('lastName')];
-    return readRow(contact, row) ?? { ...unknownContact(id), keys, fullName, firstName, lastName };
-  }
-
-  async function eraseKnown(ids: readonly string[]): Promise<Reply<'person.erase'>> {
+  async function eraseByIds(ids: readonly string[]): Promise<Reply<'person.erase'>> {
     let [erased, inFlight] = [0, 0];
     for (const id of ids) {
-      const person = await loose(id);
+      const person = await identify.readContact(id);
       if (person) {
         inFlight += await erase(person);
         erased++;
@@ -168,34 +100,52 @@ export function createErasing({
   }
 
   return {
-    async person({ ids, person }: Request<'person.erase'>): Promise<Result<Reply<'person.erase'>>> {
-      const known = person ? await idsOf(person) : [];
-      const asked = [...ids, ...known];
-      const all = [...new Set([...(await erasingItem.get()), ...asked])];
-      // On disk first, by ids that say nothing of them: a worker that dies is followed by one that ends it.
+    async erase({ ids, person }: Request<'person.erase'>): Promise<Result<Reply<'person.erase'>>> {
+      const known = person ? await identify.findIds(person) : [];
+      const all = [...new Set([...(await erasingItem.get()), ...ids, ...known])];
+      // The ids are on disk first, and contain nothing about the people: if this worker dies, the next one resumes.
       await erasingItem.set(all);
-      const value = await eraseKnown(all);
-      // The page may know them by more than the contact was known by.
-      if (person) await erase(ofPage(person));
+      const value = await eraseByIds(all);
+      // The page may show more of the person than the contact had.
+      if (person) await erase(toUnsavedContact(person));
       const isNew = person !== null && known.length === 0;
       return { ok: true, value: isNew ? { ...value, erased: value.erased + 1 } : value };
     },
 
-    /** What a worker that has died had begun. */
+    /** Finishes what a worker that died had begun. */
     async resume(): Promise<void> {
       const ids = await erasingItem.get();
-      if (ids.length > 0) await eraseKnown(ids);
+      if (ids.length > 0) await eraseByIds(ids);
     },
   };
 }
 
-const isCovered = (person: Contact, { keys, emails }: Erasure): boolean =>
+/** Whether everything that the contact is known by is suppressed. */
+const isCovered = (person: Contact, { keys, emails }: ErasedPerson): boolean =>
   [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
   emailsOf(person).every((email) => emails.includes(foldEmail(email)));
 
-/** Somebody who is no contact here: only the page that shows them, and the list, know of them. */
-const ofPage = (person: PersonInput): Contact => ({
-  ...unknownContact(''),
-  ...person,
-  keys: personKeys(person),
-});
+/** The result has a person or company. Without an id it would read as no match. */
+const FOUND = { id: 'erased' };
+
+/**
+ * Answers that wait in memory storage until the disk has space: what they cost must reach the receipt. Only the
+ * people and companies in them go.
+ */
+async function eraseAnswers(answers: Answers, jobIds: readonly string[]): Promise<void> {
+  const all = await answers.get();
+  const theirs = jobIds.filter((id) => Object.hasOwn(all, id));
+  if (theirs.length === 0) return;
+  const erased = theirs.map((id) => [id, withoutFound(all[id])] as const);
+  await answers.set({ ...all, ...Object.fromEntries(erased) });
+}
+
+function withoutFound(answer: unknown): unknown {
+  const { outcome, ...rest } = Object(answer);
+  const { value, ...facts } = Object(outcome);
+  const next = { ...Object(value) };
+  for (const field of ['people', 'companies']) {
+    if (Array.isArray(next[field])) next[field] = next[field].map(() => FOUND);
+  }
+  return { ...rest, outcome: { ...facts, value: next } };
+}

@@ -14,7 +14,7 @@ import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/suppo
 import { askWho, ownerOf, ownersOf } from '../../../test/support/lookups.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import type { ContactJob } from '../../model/job.ts';
-import { forgetStarts } from './forget-starts.ts';
+import { forgetExpiredBodies } from './expire-results.ts';
 
 type Body = { name: string; data: { first_name?: string }[] };
 
@@ -195,10 +195,10 @@ describe('of a start about which the user decides', () => {
     await lost();
     await world.erase(zora);
     expect(await world.left()).not.toEqual([]);
-    await forgetStarts(world.engine.store, world.engine.now());
+    await forgetExpiredBodies(world.engine.store, world.engine.now());
     expect(await world.left()).not.toEqual([]);
     world.engine.pass(24 * 3600);
-    await forgetStarts(world.engine.store, world.engine.now());
+    await forgetExpiredBodies(world.engine.store, world.engine.now());
     expect(await world.left()).toEqual([]);
     expect(await retry()).toEqual({ ok: true });
   });

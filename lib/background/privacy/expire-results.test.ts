@@ -14,7 +14,7 @@ import { feedLists } from '../../lists/feed-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
-import { expiring } from '../../store/expiring.ts';
+import { countExpired } from '../../store/privacy-queries.ts';
 import { deleteExpired, keepExpiring } from './expire-results.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
@@ -46,7 +46,7 @@ describe('results that are older than the user wants them', () => {
     'of a saved contact, kept %i days: the user is told before what would go',
     async (days, told) => {
       const id = await foundLongAgo({ saved: true });
-      expect(await expiring(engine.db, days, engine.now())).toMatchObject(told);
+      expect(await countExpired(engine.db, days, engine.now())).toMatchObject(told);
       await deleteExpired(engine.db, days, engine.now());
       const left = await engine.store.contact(id);
       expect(left).toMatchObject({ fullName: ADA.fullName });
@@ -59,7 +59,7 @@ describe('results that are older than the user wants them', () => {
 
   test('of somebody who was never saved: nothing is left of them', async () => {
     const id = await foundLongAgo({ saved: false });
-    expect(await expiring(engine.db, 30, engine.now())).toMatchObject({ emptied: 0, gone: 1 });
+    expect(await countExpired(engine.db, 30, engine.now())).toMatchObject({ emptied: 0, gone: 1 });
     await deleteExpired(engine.db, 30, engine.now());
     expect(await engine.store.contact(id)).toBeNull();
   });

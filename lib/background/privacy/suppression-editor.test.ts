@@ -8,15 +8,15 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { startLookup, startReveal } from '../../enrichment/start/start.ts';
-import { createSuppressing } from './suppression-editor.ts';
+import { createSuppressionEditor } from './suppression-editor.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
-let list: ReturnType<typeof createSuppressing>;
+let list: ReturnType<typeof createSuppressionEditor>;
 
 beforeEach(() => {
   engine = createEngine();
-  list = createSuppressing({ ...engine, secret: async () => 'a secret of this test' });
+  list = createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' });
 });
 
 const add = async (...entries: string[]) => {

@@ -14,7 +14,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { createListWorld } from '../../../test/support/list-world.ts';
-import { jobWithout } from '../../model/erased-id.ts';
+import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { startReveal } from '../start/start.ts';
@@ -221,7 +221,7 @@ test('a list leaves out who may be paid for already', async () => {
 test('erased, nothing is left of what was kept to be repeated', async () => {
   await giveUp(true);
   await ask(['work_email']);
-  expect(jobWithout(await current(), () => true, 'nobody')).toMatchObject({
+  expect(removePeopleFromJob(await current(), () => true, 'nobody')).toMatchObject({
     name: '',
   });
 });

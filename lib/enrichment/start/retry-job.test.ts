@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { jobWithout } from '../../model/erased-id.ts';
+import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
@@ -157,7 +157,7 @@ test('a company that was looked up meanwhile is not paid for again', async () =>
 
 test('what has forgotten whom it was about is not sent: it would ask about nobody', async () => {
   await ended('failed');
-  const forgotten = jobWithout((await engine.store.job(job.id))!, () => true);
+  const forgotten = removePeopleFromJob((await engine.store.job(job.id))!, () => true);
   await engine.store.putJob(forgotten);
   expect(await retry()).toEqual(GONE);
 });

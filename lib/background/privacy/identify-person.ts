@@ -1,0 +1,91 @@
+// Finds everything that a person to be erased is known by on this computer.
+import { personKeys } from '../../enrichment/identity/person-key.ts';
+import {
+  formerSelves,
+  isNamedAlike,
+  toDeletedContacts,
+  unknownContact,
+} from '../../enrichment/suppression/deleted-contacts.ts';
+import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
+import {
+  suppressionTerms,
+  type SuppressionTerm,
+} from '../../enrichment/suppression/suppression-ids.ts';
+import { emailsOf } from '../../enrichment/suppression/suppression.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { pickSame } from '../../identity/likeness.ts';
+import { contact, type Contact } from '../../model/contact.ts';
+import { job } from '../../model/job.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
+import type { Database } from '../../store/database.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { deletedContactRecords } from '../../store/privacy-queries.ts';
+import { readRow, readRows } from '../../store/rows.ts';
+
+/** A person whom only the page shows, in the form of a contact. It is not stored, and has no id. */
+export const toUnsavedContact = (person: PersonInput): Contact => ({
+  ...unknownContact(''),
+  ...person,
+  keys: personKeys(person),
+});
+
+export function createPersonIdentifier({ db, store }: { db: Database; store: EngineStore }) {
+  const findDeletedContacts = async () => toDeletedContacts(await deletedContactRecords(db));
+
+  return {
+    /**
+     * Every contact of the person, deleted ones included: jobs and receipts keep the id of a deleted contact,
+     * and another contact can have the person's name and address without a common key.
+     */
+    async findContacts(person: Contact): Promise<Contact[]> {
+      const deleted = await findDeletedContacts();
+      const known = [person, ...formerSelves(person, deleted)];
+      const emails = known.flatMap(emailsOf).map(foldEmail);
+      const sharing = await store.contactsWithEmails(emails);
+      const same = sharing.filter((one) => known.some((other) => isNamedAlike(other, one)));
+      const all = [...known, ...same, ...same.flatMap((one) => formerSelves(one, deleted))];
+      return [...new Map(all.map((one) => [one.id, one])).values()];
+    },
+
+    /** Keys and addresses of these contacts of one person, with every spelling that was sent. */
+    async findTerms(contacts: readonly Contact[]): Promise<SuppressionTerm[]> {
+      const ids = contacts.map(({ id }) => id);
+      const rows = await db.jobs.where('contactIds').anyOf(ids).distinct().toArray();
+      const subjects = readRows(job, rows).values.flatMap(toJobSubjects);
+      const spellings = subjects.filter(({ contactId }) => ids.some((id) => id === contactId));
+      const all = [
+        ...contacts,
+        ...contacts.flatMap(emailsOf).map((email) => ({ email })),
+        ...spellings.map(({ somebody }) => somebody),
+      ];
+      const terms = all.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
+      return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
+    },
+
+    /** The contact that a page is about, or else the deleted contacts. */
+    async findIds(person: PersonInput): Promise<string[]> {
+      const keys = personKeys(person);
+      const known = pickSame(keys, await store.contactsWithKeys(keys));
+      if (known) return [known.id];
+      const deleted = formerSelves(toUnsavedContact(person), await findDeletedContacts());
+      return deleted.map(({ id }) => id);
+    },
+
+    /** The contact, also when this version cannot read all of it, or when it was deleted. */
+    async readContact(id: string): Promise<Contact | null> {
+      const row = await db.contacts.get(id);
+      if (!row) return (await findDeletedContacts()).find((one) => one.id === id) ?? null;
+      const toText = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
+      const keys = Array.isArray(row['keys']) ? row['keys'] : [];
+      return (
+        readRow(contact, row) ?? {
+          ...unknownContact(id),
+          keys: keys.filter((key) => typeof key === 'string'),
+          fullName: toText('fullName'),
+          firstName: toText('firstName'),
+          lastName: toText('lastName'),
+        }
+      );
+    },
+  };
+}
