@@ -12,13 +12,13 @@ export type ContactExpiry =
   /** In the user's list: the person stays, without expired values. */
   | { type: 'emptied'; contact: Contact }
   /** Only kept because of values that have expired. */
-  | { type: 'gone' };
+  | { type: 'deleted' };
 
 export type ExpiryCounts = {
   /** Saved contacts that would lose values, and stay. */
   emptied: number;
   /** Other contacts, which would be deleted. */
-  gone: number;
+  deleted: number;
 };
 
 const SLOTS = ['workEmail', 'personalEmail', 'phone'] as const;
@@ -34,7 +34,7 @@ export function expireContact(contact: Contact, before: string): ContactExpiry {
   const hasExpired = SLOTS.some((slot) => next[slot] !== contact[slot]);
   // A profile comes with a result and has no time of its own: it expires with the last result.
   if (isEmpty && (hasExpired || contact.updatedAt < before)) {
-    if (contact.savedAt === null) return { type: 'gone' };
+    if (contact.savedAt === null) return { type: 'deleted' };
     next.profile = null;
   }
   const isSame =

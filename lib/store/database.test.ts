@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 
-test('jobs that an earlier version has written are found by what came with this one', async () => {
+test('A new index finds jobs that an earlier version wrote.', async () => {
   const name = `database-${crypto.randomUUID()}`;
   const before = new Dexie(name);
   before.version(2).stores({ contacts: 'id', jobs: 'id, state' });

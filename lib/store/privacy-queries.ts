@@ -77,7 +77,7 @@ export async function contactsOfUnsettledJobs(db: Database): Promise<Set<string>
 /** What would be deleted at `now` if results were kept for so many days. */
 export async function countExpired(db: Database, days: number, now: Date): Promise<ExpiryCounts> {
   const before = expiryTime(days, now);
-  const counts = { stays: 0, emptied: 0, gone: 0 };
+  const counts = { stays: 0, emptied: 0, deleted: 0 };
   if (before === null) return counts;
   const unsettled = await contactsOfUnsettledJobs(db);
   await db.contacts.each((row) => {

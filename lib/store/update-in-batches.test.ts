@@ -13,7 +13,7 @@ afterEach(() => db.delete());
 const row = (index: number): StoredRow => ({ id: String(index).padStart(4, '0') }) as StoredRow;
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index));
 
-test('Every row is passed once, a returned row is written, and null deletes the row', async () => {
+test('Every row is passed once, a returned row is written, and null deletes the row.', async () => {
   await db.contacts.bulkPut(rows(450));
   const passed: string[] = [];
   const changed = await updateInBatches(db.contacts, (one) => {
@@ -27,7 +27,7 @@ test('Every row is passed once, a returned row is written, and null deletes the 
   expect(await db.contacts.get('0300')).toEqual({ id: '0300', emails: [] });
 });
 
-test('The dependency is read once more in the transaction of each batch', async () => {
+test('The dependency is read once more in the transaction of each batch.', async () => {
   await db.contacts.bulkPut(rows(450));
   const known: boolean[] = [];
   let written: Promise<unknown> | null = null;

@@ -36,10 +36,10 @@ export async function updateInBatches<Known>(
       const rows = await table.where('id').above(from).limit(BATCH).toArray();
       const next = rows.map((row) => ({ row, to: change(row, known) }));
       const written = next.flatMap(({ row, to }) => (to !== null && !isSame(row, to) ? [to] : []));
-      const gone = next.flatMap(({ row, to }) => (to === null ? [row.id] : []));
+      const deleted = next.flatMap(({ row, to }) => (to === null ? [row.id] : []));
       if (written.length > 0) await table.bulkPut(written);
-      if (gone.length > 0) await table.bulkDelete(gone);
-      changed += written.length + gone.length;
+      if (deleted.length > 0) await table.bulkDelete(deleted);
+      changed += written.length + deleted.length;
       return rows.at(-1)?.id ?? null;
     });
   }

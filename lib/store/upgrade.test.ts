@@ -14,7 +14,7 @@ import release from './fixtures/release-0.1.0.json' with { type: 'json' };
 import version4 from './fixtures/version-4.json' with { type: 'json' };
 import { readRows } from './rows.ts';
 
-/** A database as release 0.1.0 left it (version 3), with `more` contacts, opened by this one. */
+/** A database as release 0.1.0 wrote it (version 3), with `more` contacts, opened by this version. */
 async function openReleased(more: readonly object[] = []): Promise<Database> {
   const name = `upgrade-${crypto.randomUUID()}`;
   const before = new Dexie(name);
@@ -44,7 +44,7 @@ async function findContact(db: Database, identity: Identity): Promise<string | u
   return pickSame(keys, await store.contactsWithKeys(keys))?.fullName;
 }
 
-test('every contact that release 0.1.0 stored is found under the keys of this one', async () => {
+test('Every contact that release 0.1.0 stored is found under the keys of this version.', async () => {
   const db = await openReleased();
   for (const contact of release.contacts) {
     expect(await findContact(db, contact)).toBe(contact.fullName);
@@ -52,7 +52,7 @@ test('every contact that release 0.1.0 stored is found under the keys of this on
   db.close();
 });
 
-test('after the upgrade a contact has the keys that it would get today, and those of other spellings', async () => {
+test('After the upgrade a contact has the keys that it would get today, and those of other spellings.', async () => {
   const db = await openReleased();
   const rows = await db.contacts.toArray();
   for (const [at, contact] of release.contacts.entries()) {
@@ -65,10 +65,10 @@ test('after the upgrade a contact has the keys that it would get today, and thos
 
 test.each([
   ['initials with and without spaces', 'J. R. Example', 'tarnwick.example', 'J.R. Example'],
-  ['a title that was no title then', 'Ada Example', 'tarnwick.example', 'Ing. Ada Example'],
+  ['a title that did not count as one then', 'Ada Example', 'tarnwick.example', 'Ing. Ada Example'],
   ['an Arabic final letter', 'فاطمه حسن', 'selby.example', 'فاطمة حسن'],
 ])(
-  'a spelling that is the same person since then finds the contact: %s',
+  'A spelling that counts as the same person since then finds the contact: %s',
   async (_, name, companyDomain, found) => {
     const db = await openReleased();
     expect(await findContact(db, identityOf(name, { companyDomain }))).toBe(found);
@@ -76,14 +76,14 @@ test.each([
   },
 );
 
-test('a name that only the old key took for the contact does not find it any more', async () => {
+test('A name that matched only by the old key does not find the contact any more.', async () => {
   const db = await openReleased();
   const jr = identityOf('JR Example', { companyDomain: 'tarnwick.example' });
   expect(await findContact(db, jr)).toBeUndefined();
   db.close();
 });
 
-test('two contacts whose keys became equal are merged when one of them is met again', async () => {
+test('Two contacts whose keys became equal are merged when a page shows one of them.', async () => {
   const db = await openReleased();
   const store = createEngineStore(db);
   const { contacts } = release;
@@ -103,7 +103,7 @@ test('two contacts whose keys became equal are merged when one of them is met ag
   db.close();
 });
 
-test('a person whom release 0.1.0 suppressed is suppressed under today’s keys, in every spelling of then', async () => {
+test('A person that release 0.1.0 suppressed is suppressed under today’s keys, in every spelling of that release.', async () => {
   const db = await openReleased();
   const isSuppressed = async (identity: Identity) =>
     (await db.suppressions.bulkGet(await suppressionIds(release.secret, identity))).some(Boolean);
@@ -112,7 +112,7 @@ test('a person whom release 0.1.0 suppressed is suppressed under today’s keys,
   db.close();
 });
 
-test('rows that no release wrote are kept as they are, and keep no other row from its upgrade', async () => {
+test('Rows that no release wrote stay as they are, and do not stop the upgrade of other rows.', async () => {
   const at = (number: number) => `ffffffff-0000-4000-8000-00000000000${number}`;
   const broken = [
     { id: at(0) },
@@ -140,7 +140,7 @@ test('rows that no release wrote are kept as they are, and keep no other row fro
 });
 
 describe('jobs and receipts of version 4', () => {
-  /** A database with them, opened by this version. */
+  /** A database with these rows, opened by this version. */
   async function openVersion4(): Promise<Database> {
     const name = `upgrade-${crypto.randomUUID()}`;
     const before = new Dexie(name);
@@ -159,13 +159,13 @@ describe('jobs and receipts of version 4', () => {
 
   const EXPECTED = [
     ['queued and never sent', { status: 'not_started' }],
-    ['queued after a lost answer', { status: 'unanswered', hasKey: true, bodies: [body] }],
+    ['queued after an unanswered start', { status: 'unanswered', hasKey: true, bodies: [body] }],
     ['sending for the first time', { status: 'first_send', hasKey: true }],
     ['sending again, once without a key', { status: 'unanswered', hasKey: false }],
     ['submitted', accepted],
     ['done', accepted],
     ['refused', { status: 'not_started' }],
-    ['given up after a lost answer', { status: 'unanswered', hasKey: true }],
+    ['given up after an unanswered start', { status: 'unanswered', hasKey: true }],
     ['an unknown outcome', { status: 'unanswered', hasKey: true }],
     ['cancelled', { status: 'not_started' }],
     ['a look-up that is done', { status: 'answered' }],
@@ -173,7 +173,7 @@ describe('jobs and receipts of version 4', () => {
   ] as const;
 
   test.each(EXPECTED.map(([what, delivery], index) => ({ what, delivery, index })))(
-    'the delivery of a job: $what',
+    'A job gets its delivery: $what',
     async ({ delivery, index }) => {
       const db = await openVersion4();
       const { values, unreadable } = readRows(job, await db.jobs.orderBy('id').toArray());
@@ -183,7 +183,7 @@ describe('jobs and receipts of version 4', () => {
     },
   );
 
-  test('kinds of the first start, and what was suppressed meanwhile, keep their meaning', async () => {
+  test('Kinds of the first start, and what was suppressed meanwhile, keep their meaning.', async () => {
     const db = await openVersion4();
     const { values } = readRows(job, await db.jobs.orderBy('id').toArray());
     expect(values[1]).toMatchObject({ items: [{ firstKinds: ['personal_email', 'phone'] }] });

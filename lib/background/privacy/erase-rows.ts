@@ -1,5 +1,4 @@
 // Applies the rules of erase-rules.ts to the database.
-import type { Collection } from 'dexie';
 import { mentions } from '../../enrichment/suppression/person-mentions.ts';
 import { recounted } from '../../lists/list-counts.ts';
 import { listRow } from '../../model/list.ts';
@@ -29,14 +28,13 @@ export async function eraseRows(
 ): Promise<StoredRow[]> {
   const target = await findErasureTarget(db, person);
   const jobs = await db.jobs.where('id').anyOf(target.jobIds).toArray();
-  for (const [name, { find, erase }] of RULES) {
-    if (!find || !erase) continue;
-    const before = await find(db, target).toArray();
-    const after = before.map((row) => erase(row, target));
-    const kept = after.filter((row) => row !== null);
-    await db[name].bulkPut(kept);
-    await db[name].bulkDelete(before.flatMap(({ id }, index) => (after[index] ? [] : [id])));
-    if (name === 'listRows') await recountLists(store, before, kept);
+  for (const [name, { own }] of RULES) {
+    if (!own) continue;
+    const before = await own.find(db, target).toArray();
+    const after = before.flatMap((row) => own.erase(row, target) ?? []);
+    await db[name].bulkDelete(before.map(({ id }) => id));
+    await db[name].bulkPut(after);
+    if (name === 'listRows') await recountLists(store, before, after);
   }
   return jobs;
 }
@@ -62,22 +60,13 @@ async function findErasureTarget(db: Database, person: ErasedPerson): Promise<Er
     [name, networkUrl].some((text) => typeof text === 'string' && mentions(text, terms, true)),
   );
   const companyIds = await companies.primaryKeys();
-  const jobIds = await findIds(
-    db.jobs.where('contactIds').anyOf(contactIds),
-    db.jobs.where('emails').anyOf(emails),
-    db.jobs.where('companyId').anyOf(companyIds),
-  );
-  const receiptIds = await findIds(
-    // A receipt has the id of its job.
-    db.receipts.where('id').anyOf(jobIds),
-    db.receipts.where('contactIds').anyOf(contactIds),
-    db.receipts.where('companyId').anyOf(companyIds),
-  );
-  return { ...person, companyIds, jobIds, receiptIds };
-}
-
-/** Not one query with `or`: in Dexie an empty list in it empties the whole. */
-async function findIds(...found: Collection<StoredRow, string>[]): Promise<string[]> {
-  const ids = await Promise.all(found.map((rows) => rows.primaryKeys()));
-  return [...new Set(ids.flat())];
+  const jobs = db.jobs
+    .where('contactIds')
+    .anyOf(contactIds)
+    .or('emails')
+    .anyOf(emails)
+    .or('companyId')
+    .anyOf(companyIds);
+  const jobIds = await jobs.distinct().primaryKeys();
+  return { ...person, companyIds, jobIds };
 }

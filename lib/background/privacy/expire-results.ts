@@ -36,7 +36,7 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
     (row, unsettled) => {
       const read = unsettled.has(row.id) ? null : readRow(contact, row);
       const expired = read && expireContact(read, before);
-      if (expired?.type === 'gone') return null;
+      if (expired?.type === 'deleted') return null;
       if (expired?.type !== 'emptied') return row;
       return { ...row, ...expired.contact, emails: addressesOf(expired.contact) };
     },
@@ -44,7 +44,7 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
   );
   await updateInBatches(db.jobs, (row) => {
     const read = readRow(job, row);
-    // An unanswered start waits for the user, who must see what it asked for.
+    // An unanswered start waits for the user, who must see what it requested.
     if (!read || isActive(read) || read.state === 'unknown_outcome') return row;
     if (!isBefore(read.endedAt, before)) return row;
     return { ...row, ...removePeopleFromJob(read, isEveryone), emails: [] };
@@ -90,7 +90,7 @@ const finishTime = ({ open, endedAt, updatedAt }: List): string | null =>
 
 const withoutNames = (read: List, endedAt: string | null): List => ({
   ...read,
-  // The people whom it could go on with are deleted.
+  // It cannot go on: its people are deleted.
   ...(read.state === 'done' ? {} : { state: 'cancelled', pause: null }),
   endedAt,
   name: '',

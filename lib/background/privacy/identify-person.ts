@@ -22,7 +22,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { deletedContactRecords } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 
-/** A person whom only the page shows, in the form of a contact. It is not stored, and has no id. */
+/** A person on a page, in the form of a contact that is not stored and has no id. */
 export const toUnsavedContact = (person: PersonInput): Contact => ({
   ...unknownContact(''),
   ...person,
@@ -76,14 +76,16 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
       const row = await db.contacts.get(id);
       if (!row) return (await findDeletedContacts()).find((one) => one.id === id) ?? null;
       const toText = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
-      const keys = Array.isArray(row['keys']) ? row['keys'] : [];
+      const toTexts = (field: string) =>
+        (Array.isArray(row[field]) ? row[field] : []).filter((one) => typeof one === 'string');
       return (
         readRow(contact, row) ?? {
           ...unknownContact(id),
-          keys: keys.filter((key) => typeof key === 'string'),
+          keys: toTexts('keys'),
           fullName: toText('fullName'),
           firstName: toText('firstName'),
           lastName: toText('lastName'),
+          givenEmails: toTexts('emails').map((email) => ({ email, at: '', jobId: '' })),
         }
       );
     },
