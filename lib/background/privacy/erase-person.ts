@@ -1,13 +1,12 @@
 // "Erase this person". Only keyed hashes on the suppression list stay. Receipts keep their credits: their sum
 // is still what the service charged.
-import { toMentionTerms, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
+import { maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import { hasherOf, type SuppressionTerm } from '../../enrichment/suppression/suppression-ids.ts';
 import { emailsOf } from '../../enrichment/suppression/suppression.ts';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
-import { newErasedId } from '../../model/erased-id.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
@@ -15,8 +14,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
 import { eraseRows, maskInOthers } from './erase-rows.ts';
-import type { ErasedPerson } from './erase-rules.ts';
-import { createPersonIdentifier, toUnsavedContact } from './identify-person.ts';
+import { createPersonIdentifier, toUnsavedContact, type ErasedPerson } from './identify-person.ts';
 
 type Answers = Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
 
@@ -38,7 +36,7 @@ export function createErasure({
   unsavedAnswers,
   suppressQueued,
 }: EraseTools) {
-  const identify = createPersonIdentifier({ db, store });
+  const identifier = createPersonIdentifier({ db, store });
 
   async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {
     const hash = await hasherOf(await secret());
@@ -57,18 +55,7 @@ export function createErasure({
 
   /** Returns how many jobs about them are at the service. */
   async function erase(known: Contact): Promise<number> {
-    const contacts = await identify.findContacts(known);
-    const terms = await identify.findTerms(contacts);
-    const toTexts = (kind: SuppressionTerm['kind']) =>
-      terms.filter((term) => term.kind === kind).map(({ text }) => text);
-    const person: ErasedPerson = {
-      contactIds: new Set(contacts.map(({ id }) => id).filter(Boolean)),
-      keys: toTexts('person'),
-      emails: toTexts('address'),
-      terms: toMentionTerms(contacts, toTexts('person')),
-      erasedId: newErasedId(),
-      at: now(),
-    };
+    const { person, terms } = await identifier.identify(known, now());
     await suppress(terms);
     await suppressQueued();
     await maskInOthers(db, person);
@@ -77,8 +64,8 @@ export function createErasure({
       const current = readRow(contact, await db.contacts.get(known.id));
       return current === null || isCovered(current, person) ? eraseRows(db, store, person) : null;
     });
-    await forgetTabPages((page) => maskMentions(page, person.terms, true) !== page);
-    if (jobs === null) return erase((await identify.readContact(known.id)) ?? known);
+    await forgetTabPages((page) => maskMentions(page, person.mentionTerms, true) !== page);
+    if (jobs === null) return erase((await identifier.readContact(known.id)) ?? known);
     await eraseAnswers(
       unsavedAnswers,
       jobs.map(({ id }) => id),
@@ -89,7 +76,7 @@ export function createErasure({
   async function eraseByIds(ids: readonly string[]): Promise<Reply<'person.erase'>> {
     let [erased, inFlight] = [0, 0];
     for (const id of ids) {
-      const person = await identify.readContact(id);
+      const person = await identifier.readContact(id);
       if (person) {
         inFlight += await erase(person);
         erased++;
@@ -101,7 +88,7 @@ export function createErasure({
 
   return {
     async erase({ ids, person }: Request<'person.erase'>): Promise<Result<Reply<'person.erase'>>> {
-      const known = person ? await identify.findIds(person) : [];
+      const known = person ? await identifier.findIds(person) : [];
       const all = [...new Set([...(await erasingItem.get()), ...ids, ...known])];
       // The ids are on disk first, and contain nothing about the people: if this worker dies, the next one resumes.
       await erasingItem.set(all);

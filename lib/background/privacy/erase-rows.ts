@@ -6,12 +6,8 @@ import type { Database, StoredRow, TableName } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
-import {
-  ERASE_RULES,
-  type ErasedPerson,
-  type ErasureTarget,
-  type EraseRule,
-} from './erase-rules.ts';
+import { ERASE_RULES, type ErasureTarget, type EraseRule } from './erase-rules.ts';
+import type { ErasedPerson } from './identify-person.ts';
 
 const RULES = Object.entries(ERASE_RULES) as [TableName, EraseRule][];
 
@@ -54,10 +50,12 @@ async function recountLists(
 }
 
 async function findErasureTarget(db: Database, person: ErasedPerson): Promise<ErasureTarget> {
-  const { emails, terms } = person;
+  const { emails, mentionTerms } = person;
   const contactIds = [...person.contactIds];
   const companies = db.companies.filter(({ name, networkUrl }) =>
-    [name, networkUrl].some((text) => typeof text === 'string' && mentions(text, terms, true)),
+    [name, networkUrl].some(
+      (text) => typeof text === 'string' && mentions(text, mentionTerms, true),
+    ),
   );
   const companyIds = await companies.primaryKeys();
   const jobs = db.jobs

@@ -12,7 +12,6 @@ import {
   maskMentions,
   mentions,
   withoutPersonalTexts,
-  type MentionTerms,
 } from '../../enrichment/suppression/person-mentions.ts';
 import { likeness } from '../../identity/likeness.ts';
 import { isUnsent, job, type CompanyJob, type Job } from '../../model/job.ts';
@@ -22,21 +21,9 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 import type { Database, StoredRow, TableName } from '../../store/database.ts';
 import { toJobRow } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
+import type { ErasedPerson } from './identify-person.ts';
+import { maskContact, maskDescription, maskPageUrl } from './mask-rows.ts';
 import { removePeopleFromJob, removePeopleFromReceipt, type Subject } from './remove-people.ts';
-
-/** The person who is erased. */
-export type ErasedPerson = {
-  /** Of their contacts, deleted ones included. */
-  contactIds: ReadonlySet<string>;
-  keys: readonly string[];
-  /** In canonical spelling. */
-  emails: readonly string[];
-  /** What mentions them in a text. */
-  terms: MentionTerms;
-  /** Replaces the ids of their contacts. */
-  erasedId: string;
-  at: Date;
-};
 
 /** The person with what is only known inside the transaction. */
 export type ErasureTarget = ErasedPerson & {
@@ -95,7 +82,7 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
     mask: maskPageUrl,
   },
   lists: {
-    mask: (row, { terms }) => maskMentions(row, terms, true),
+    mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true),
   },
   listRows: {
     own: {
@@ -105,9 +92,9 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
     mask: maskListRow,
   },
   suppressions: {
-    mask: (row, { terms }) => {
+    mask: (row, { mentionTerms }) => {
       const { label } = row;
-      const isMention = typeof label === 'string' && mentions(label, terms, true);
+      const isMention = typeof label === 'string' && mentions(label, mentionTerms, true);
       return isMention ? { ...row, label: null } : row;
     },
   },
@@ -118,9 +105,9 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
       erase: (row, { erasedId }) => ({ ...row, contactId: erasedId, value: '', note: '' }),
     },
     // A value with their name can be a namesake's address. A note that names them is about them.
-    mask: (row, { terms }) => ({
-      ...maskMentions(row, terms, false),
-      ...maskMentions({ note: row['note'] }, terms, true),
+    mask: (row, { mentionTerms }) => ({
+      ...maskMentions(row, mentionTerms, false),
+      ...maskMentions({ note: row['note'] }, mentionTerms, true),
     }),
   },
 };
@@ -134,28 +121,28 @@ const isAbout =
 function eraseFromJob(row: StoredRow, target: ErasureTarget): StoredRow {
   const read = readRow(job, row);
   if (!read) return eraseUnreadable(row, target);
-  const { terms, erasedId, at } = target;
+  const { erasedId, at } = target;
   if (read.type === 'company') {
     const next = isUnsent(read) ? advance<CompanyJob>(read, { type: 'cancel' }, at) : read;
     const erased = { ...next, name: '', pageUrl: '', companyId: erasedId, lookup: {} };
-    return toJobRow(maskHeading(erased, terms));
+    return toJobRow(maskHeading(erased, target));
   }
   const isRemoved = isAbout(target);
   // The start is kept apart for the other people in it alone, until it is answered.
   const kept = toJobSubjects(read).every(isRemoved) ? read : keepBody(read, at);
-  return toJobRow(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), terms));
+  return toJobRow(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), target));
 }
 
 function eraseFromReceipt(row: StoredRow, target: ErasureTarget): StoredRow {
   const read = readRow(receipt, row);
   if (!read) return eraseUnreadable(row, target);
-  const { companyIds, terms, erasedId } = target;
+  const { companyIds, erasedId } = target;
   const { companyId, sent } = read;
   if (companyId !== null && companyIds.includes(companyId)) {
     const nothing = sent.map(() => ({}));
     return { ...read, name: '', pageUrl: '', companyId: erasedId, sent: nothing };
   }
-  return maskHeading(removePeopleFromReceipt(read, isAbout(target), erasedId), terms);
+  return maskHeading(removePeopleFromReceipt(read, isAbout(target), erasedId), target);
 }
 
 /** A row without a contact was not looked up, and is about the person that it names. */
@@ -174,8 +161,8 @@ function eraseFromListRow(row: StoredRow, target: ErasureTarget): StoredRow {
 }
 
 /** A row about the person that this version cannot read: each text in a place for personal data is emptied. */
-function eraseUnreadable(row: StoredRow, { terms, erasedId }: ErasureTarget): StoredRow {
-  const erased = maskMentions(withoutPersonalTexts(row), terms, true);
+function eraseUnreadable(row: StoredRow, { mentionTerms, erasedId }: ErasureTarget): StoredRow {
+  const erased = maskMentions(withoutPersonalTexts(row), mentionTerms, true);
   return 'contactIds' in row
     ? { ...erased, contactIds: [erasedId] }
     : { ...erased, contactId: erasedId };
@@ -185,55 +172,17 @@ function eraseUnreadable(row: StoredRow, { terms, erasedId }: ErasureTarget): St
  * What was sent for the other people stays letter for letter, also for a namesake: otherwise asking for it
  * once more would cost.
  */
-function maskHeading<Some extends Job | Receipt>(record: Some, terms: MentionTerms): Some {
+function maskHeading<Some extends Job | Receipt>(
+  record: Some,
+  { mentionTerms }: ErasedPerson,
+): Some {
   const { name, pageUrl } = record;
   const failure = 'failure' in record ? { failure: record.failure } : {};
-  return { ...record, ...maskMentions({ name, pageUrl, ...failure }, terms, true) };
-}
-
-function maskPageUrl<Some extends object>(row: Some, { terms }: ErasedPerson): Some {
-  const isMention =
-    'pageUrl' in row && typeof row.pageUrl === 'string' && mentions(row.pageUrl, terms, true);
-  return isMention ? { ...row, pageUrl: '' } : row;
-}
-
-/** What the service says of another person, or of a company. */
-function maskDescription(
-  row: StoredRow,
-  field: 'company' | 'profile',
-  { terms }: ErasedPerson,
-): StoredRow {
-  const masked = maskMentions(row[field], terms, true);
-  return masked === row[field] ? row : { ...row, [field]: masked };
-}
-
-function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
-  // Their own contacts stay whole until the end, so that an interrupted erasure can be resumed from them.
-  if (person.contactIds.has(row.id)) return row;
-  const next = removeSharedAddresses(maskPageUrl(row, person), person);
-  // The profile of a namesake names the namesake.
-  const isNamesake = mentions(String(row['fullName'] ?? ''), person.terms, true);
-  return isNamesake ? next : maskDescription(next, 'profile', person);
-}
-
-/** Another contact that has an address of theirs keeps everything but this address. */
-function removeSharedAddresses(row: StoredRow, { terms }: ErasedPerson): StoredRow {
-  const isTheirs = (value: unknown) => maskMentions(value, terms, false) !== value;
-  const without = (values: unknown) =>
-    Array.isArray(values) ? values.filter((value) => !isTheirs(value)) : values;
-  const next = { ...row };
-  for (const field of ['workEmail', 'personalEmail'] as const) {
-    const found = row[field];
-    if (isTheirs(found)) next[field] = { ...Object(found), values: without(Object(found).values) };
-  }
-  for (const field of ['givenEmails', 'emails'] as const) {
-    if (isTheirs(row[field])) next[field] = without(row[field]);
-  }
-  return next;
+  return { ...record, ...maskMentions({ name, pageUrl, ...failure }, mentionTerms, true) };
 }
 
 function maskListRow(row: StoredRow, person: ErasedPerson): StoredRow {
   const read = readRow(listRow, row);
-  if (!read) return maskMentions(row, person.terms, true);
+  if (!read) return maskMentions(row, person.mentionTerms, true);
   return isRowAbout(row, person) ? row : { ...row, person: maskPageUrl(read.person, person) };
 }

@@ -6,6 +6,7 @@ import {
   toDeletedContacts,
   unknownContact,
 } from '../../enrichment/suppression/deleted-contacts.ts';
+import { toMentionTerms, type MentionTerms } from '../../enrichment/suppression/person-mentions.ts';
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
 import {
   suppressionTerms,
@@ -15,12 +16,27 @@ import { emailsOf } from '../../enrichment/suppression/suppression.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { pickSame } from '../../identity/likeness.ts';
 import { contact, type Contact } from '../../model/contact.ts';
+import { newErasedId } from '../../model/erased-id.ts';
 import { job } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { deletedContactRecords } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
+
+/** The person who is erased, with everything that they are known by. */
+export type ErasedPerson = {
+  /** Of their contacts, deleted ones included. */
+  contactIds: ReadonlySet<string>;
+  keys: readonly string[];
+  /** In canonical spelling. */
+  emails: readonly string[];
+  /** What mentions them in a text. */
+  mentionTerms: MentionTerms;
+  /** Replaces the ids of their contacts. */
+  erasedId: string;
+  at: Date;
+};
 
 /** A person on a page, in the form of a contact that is not stored and has no id. */
 export const toUnsavedContact = (person: PersonInput): Contact => ({
@@ -32,34 +48,55 @@ export const toUnsavedContact = (person: PersonInput): Contact => ({
 export function createPersonIdentifier({ db, store }: { db: Database; store: EngineStore }) {
   const findDeletedContacts = async () => toDeletedContacts(await deletedContactRecords(db));
 
-  return {
-    /**
-     * Every contact of the person, deleted ones included: jobs and receipts keep the id of a deleted contact,
-     * and another contact can have the person's name and address without a common key.
-     */
-    async findContacts(person: Contact): Promise<Contact[]> {
-      const deleted = await findDeletedContacts();
-      const known = [person, ...formerSelves(person, deleted)];
-      const emails = known.flatMap(emailsOf).map(foldEmail);
-      const sharing = await store.contactsWithEmails(emails);
-      const same = sharing.filter((one) => known.some((other) => isNamedAlike(other, one)));
-      const all = [...known, ...same, ...same.flatMap((one) => formerSelves(one, deleted))];
-      return [...new Map(all.map((one) => [one.id, one])).values()];
-    },
+  /**
+   * Every contact of the person, deleted ones included: jobs and receipts keep the id of a deleted contact,
+   * and another contact can have the person's name and address without a common key.
+   */
+  async function findContacts(person: Contact): Promise<Contact[]> {
+    const deleted = await findDeletedContacts();
+    const known = [person, ...formerSelves(person, deleted)];
+    const emails = known.flatMap(emailsOf).map(foldEmail);
+    const sharing = await store.contactsWithEmails(emails);
+    const same = sharing.filter((one) => known.some((other) => isNamedAlike(other, one)));
+    const all = [...known, ...same, ...same.flatMap((one) => formerSelves(one, deleted))];
+    return [...new Map(all.map((one) => [one.id, one])).values()];
+  }
 
-    /** Keys and addresses of these contacts of one person, with every spelling that was sent. */
-    async findTerms(contacts: readonly Contact[]): Promise<SuppressionTerm[]> {
-      const ids = contacts.map(({ id }) => id);
-      const rows = await db.jobs.where('contactIds').anyOf(ids).distinct().toArray();
-      const subjects = readRows(job, rows).values.flatMap(toJobSubjects);
-      const spellings = subjects.filter(({ contactId }) => ids.some((id) => id === contactId));
-      const all = [
-        ...contacts,
-        ...contacts.flatMap(emailsOf).map((email) => ({ email })),
-        ...spellings.map(({ somebody }) => somebody),
-      ];
-      const terms = all.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
-      return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
+  /** Keys and addresses of these contacts of one person, with every spelling that was sent. */
+  async function findTerms(contacts: readonly Contact[]): Promise<SuppressionTerm[]> {
+    const ids = contacts.map(({ id }) => id);
+    const rows = await db.jobs.where('contactIds').anyOf(ids).distinct().toArray();
+    const subjects = readRows(job, rows).values.flatMap(toJobSubjects);
+    const spellings = subjects.filter(({ contactId }) => ids.some((id) => id === contactId));
+    const all = [
+      ...contacts,
+      ...contacts.flatMap(emailsOf).map((email) => ({ email })),
+      ...spellings.map(({ somebody }) => somebody),
+    ];
+    const terms = all.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
+    return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
+  }
+
+  return {
+    /** Everything that the person is known by, and the terms that suppress them. */
+    async identify(
+      known: Contact,
+      at: Date,
+    ): Promise<{ person: ErasedPerson; terms: SuppressionTerm[] }> {
+      const contacts = await findContacts(known);
+      const terms = await findTerms(contacts);
+      const toTexts = (kind: SuppressionTerm['kind']) =>
+        terms.filter((term) => term.kind === kind).map(({ text }) => text);
+      const keys = toTexts('person');
+      const person = {
+        contactIds: new Set(contacts.map(({ id }) => id).filter(Boolean)),
+        keys,
+        emails: toTexts('address'),
+        mentionTerms: toMentionTerms(contacts, keys),
+        erasedId: newErasedId(),
+        at,
+      };
+      return { person, terms };
     },
 
     /** The contact that a page is about, or else the deleted contacts. */
