@@ -7,32 +7,21 @@ const BATCH = 200;
 /** What a change depends on in other tables. Read once more in the transaction of each batch. */
 export type Dependency<Known> = { tables: Table[]; read: () => Promise<Known> };
 
-type Change<Known> = (row: StoredRow, known: Known) => StoredRow | null;
-
-export async function updateInBatches(
-  table: Table<StoredRow, string>,
-  change: Change<undefined>,
-): Promise<number>;
-export async function updateInBatches<Known>(
-  table: Table<StoredRow, string>,
-  change: Change<Known>,
-  dependency: Dependency<Known>,
-): Promise<number>;
 /**
  * Calls `change` with every row of a table, in batches of one transaction each, and writes the row that it
  * returns; null deletes the row. Rows that are written meanwhile may be skipped. It can be interrupted at any
  * point and repeated. Returns how many rows changed.
  */
-export async function updateInBatches<Known>(
+export async function updateInBatches<Known = undefined>(
   table: Table<StoredRow, string>,
-  change: Change<Known | undefined>,
+  change: (row: StoredRow, known: Known) => StoredRow | null,
   dependency?: Dependency<Known>,
 ): Promise<number> {
   let changed = 0;
   for (let after: string | null = ''; after !== null;) {
     const from: string = after;
     after = await table.db.transaction('rw', [table, ...(dependency?.tables ?? [])], async () => {
-      const known = await dependency?.read();
+      const known = (await dependency?.read()) as Known;
       const rows = await table.where('id').above(from).limit(BATCH).toArray();
       const next = rows.map((row) => ({ row, to: change(row, known) }));
       const written = next.flatMap(({ row, to }) => (to !== null && !isSame(row, to) ? [to] : []));

@@ -6,14 +6,16 @@ import type { Database, StoredRow, TableName } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
-import { ERASE_RULES, type ErasureTarget, type EraseRule } from './erase-rules.ts';
+import { ERASE_RULES, isListRowAbout } from './erase-rules.ts';
 import type { ErasedPerson } from './identify-person.ts';
 
-const RULES = Object.entries(ERASE_RULES) as [TableName, EraseRule][];
+const TABLES = Object.keys(ERASE_RULES) as TableName[];
 
 /** Takes the person out of rows about others. It can be interrupted at any point and repeated. */
 export async function maskInOthers(db: Database, person: ErasedPerson): Promise<void> {
-  for (const [name, { mask }] of RULES) await updateInBatches(db[name], (row) => mask(row, person));
+  for (const name of TABLES) {
+    await updateInBatches(db[name], (row) => ERASE_RULES[name].mask(row, person));
+  }
 }
 
 /** Erases the rows about the person, inside a transaction. Returns the jobs among them, as they were. */
@@ -22,17 +24,46 @@ export async function eraseRows(
   store: EngineStore,
   person: ErasedPerson,
 ): Promise<StoredRow[]> {
-  const target = await findErasureTarget(db, person);
-  const jobs = await db.jobs.where('id').anyOf(target.jobIds).toArray();
-  for (const [name, { own }] of RULES) {
-    if (!own) continue;
-    const before = await own.find(db, target).toArray();
-    const after = before.flatMap((row) => own.erase(row, target) ?? []);
+  const rows = await findRows(db, person);
+  for (const name of TABLES) {
+    const { erase } = ERASE_RULES[name];
+    if (!erase) continue;
+    const before = rows[name];
+    const after = before.flatMap((row) => erase(row, person) ?? []);
     await db[name].bulkDelete(before.map(({ id }) => id));
     await db[name].bulkPut(after);
     if (name === 'listRows') await recountLists(store, before, after);
   }
-  return jobs;
+  return rows.jobs;
+}
+
+/** The rows about the person. A company that is named after them counts: a sole trader is the person. */
+async function findRows(
+  db: Database,
+  person: ErasedPerson,
+): Promise<Record<TableName, StoredRow[]>> {
+  const contactIds = [...person.contactIds];
+  const isNamedAfter = ({ name, networkUrl }: StoredRow) =>
+    [name, networkUrl].some(
+      (text) => typeof text === 'string' && mentions(text, person.mentionTerms, true),
+    );
+  const companies = await db.companies.filter(isNamedAfter).toArray();
+  const companyIds = companies.map(({ id }) => id);
+  const theirJobs = db.jobs.where('contactIds').anyOf(contactIds).or('emails').anyOf(person.emails);
+  const jobs = await theirJobs.or('companyId').anyOf(companyIds).distinct().toArray();
+  // A receipt has the id of its job.
+  const jobIds = jobs.map(({ id }) => id);
+  const theirReceipts = db.receipts.where('contactIds').anyOf(contactIds).or('id').anyOf(jobIds);
+  return {
+    contacts: await db.contacts.where('id').anyOf(contactIds).toArray(),
+    companies,
+    jobs,
+    receipts: await theirReceipts.or('companyId').anyOf(companyIds).distinct().toArray(),
+    lists: [],
+    listRows: await db.listRows.filter((row) => isListRowAbout(row, person)).toArray(),
+    suppressions: [],
+    flags: await db.flags.where('contactId').anyOf(contactIds).toArray(),
+  };
 }
 
 /** A row that waited counts as suppressed now. */
@@ -47,24 +78,4 @@ async function recountLists(
     const ofList = (row: { listId: string }) => row.listId === listId;
     if (list) await store.lists.putList(recounted(list, old.filter(ofList), next.filter(ofList)));
   }
-}
-
-async function findErasureTarget(db: Database, person: ErasedPerson): Promise<ErasureTarget> {
-  const { emails, mentionTerms } = person;
-  const contactIds = [...person.contactIds];
-  const companies = db.companies.filter(({ name, networkUrl }) =>
-    [name, networkUrl].some(
-      (text) => typeof text === 'string' && mentions(text, mentionTerms, true),
-    ),
-  );
-  const companyIds = await companies.primaryKeys();
-  const jobs = db.jobs
-    .where('contactIds')
-    .anyOf(contactIds)
-    .or('emails')
-    .anyOf(emails)
-    .or('companyId')
-    .anyOf(companyIds);
-  const jobIds = await jobs.distinct().primaryKeys();
-  return { ...person, companyIds, jobIds };
 }

@@ -3,7 +3,6 @@
 //
 // Jobs and receipts contain what was sent, and are rewritten. Ids that lead to one table of people would not replace
 // this: people are also mentioned in page addresses, notes, descriptions and the bodies of unanswered starts.
-import type { Collection } from 'dexie';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { advance } from '../../enrichment/send/transitions.ts';
 import { keepBody } from '../../enrichment/send/uncertain-start.ts';
@@ -18,79 +17,29 @@ import { isUnsent, job, type CompanyJob, type Job } from '../../model/job.ts';
 import { listRow } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
-import type { Database, StoredRow, TableName } from '../../store/database.ts';
+import type { StoredRow, TableName } from '../../store/database.ts';
 import { toJobRow } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
 import type { ErasedPerson } from './identify-person.ts';
-import { maskContact, maskDescription, maskPageUrl } from './mask-rows.ts';
 import { removePeopleFromJob, removePeopleFromReceipt, type Subject } from './remove-people.ts';
 
-/** The person with what is only known inside the transaction. */
-export type ErasureTarget = ErasedPerson & {
-  /** Companies that are named after them: a sole trader is the person. */
-  companyIds: readonly string[];
-  /** Jobs about them, or about these companies. A receipt has the id of its job. */
-  jobIds: readonly string[];
-};
-
-export type EraseRule = {
-  /** Rows about the person. Absent where a row is never about one person. */
-  own?: {
-    find: (db: Database, target: ErasureTarget) => Collection<StoredRow, string>;
-    /** The row without the person; null deletes it. */
-    erase: (row: StoredRow, target: ErasureTarget) => StoredRow | null;
-  };
+type EraseRule = {
+  /** A row about the person, without the person; null deletes it. Absent where no row is about one person. */
+  erase?: (row: StoredRow, person: ErasedPerson) => StoredRow | null;
   /** A row about others, without the texts that mention the person. */
   mask: (row: StoredRow, person: ErasedPerson) => StoredRow;
 };
 
 export const ERASE_RULES: Record<TableName, EraseRule> = {
-  contacts: {
-    own: {
-      find: (db, { contactIds }) => db.contacts.where('id').anyOf([...contactIds]),
-      erase: () => null,
-    },
-    mask: maskContact,
-  },
+  contacts: { erase: () => null, mask: maskContact },
   companies: {
-    own: {
-      find: (db, { companyIds }) => db.companies.where('id').anyOf(companyIds),
-      erase: () => null,
-    },
+    erase: () => null,
     mask: (row, person) => maskDescription(maskPageUrl(row, person), 'company', person),
   },
-  jobs: {
-    own: {
-      find: (db, { jobIds }) => db.jobs.where('id').anyOf(jobIds),
-      erase: eraseFromJob,
-    },
-    mask: maskPageUrl,
-  },
-  receipts: {
-    own: {
-      find: (db, { jobIds, contactIds, companyIds }) =>
-        db.receipts
-          .where('id')
-          .anyOf(jobIds)
-          .or('contactIds')
-          .anyOf([...contactIds])
-          .or('companyId')
-          .anyOf(companyIds)
-          .distinct(),
-      erase: eraseFromReceipt,
-    },
-    mask: maskPageUrl,
-  },
-  lists: {
-    mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true),
-  },
-  listRows: {
-    own: {
-      find: (db, target) => db.listRows.filter((row) => isRowAbout(row, target)),
-      erase: eraseFromListRow,
-    },
-    mask: maskListRow,
-  },
+  jobs: { erase: eraseFromJob, mask: maskPageUrl },
+  receipts: { erase: eraseFromReceipt, mask: maskPageUrl },
+  lists: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
+  listRows: { erase: eraseFromListRow, mask: maskListRow },
   suppressions: {
     mask: (row, { mentionTerms }) => {
       const { label } = row;
@@ -99,11 +48,8 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
     },
   },
   flags: {
-    own: {
-      find: (db, { contactIds }) => db.flags.where('contactId').anyOf([...contactIds]),
-      // The reason stays: it is about the service.
-      erase: (row, { erasedId }) => ({ ...row, contactId: erasedId, value: '', note: '' }),
-    },
+    // The reason stays: it is about the service.
+    erase: (row, { erasedId }) => ({ ...row, contactId: erasedId, value: '', note: '' }),
     // A value with their name can be a namesake's address. A note that names them is about them.
     mask: (row, { mentionTerms }) => ({
       ...maskMentions(row, mentionTerms, false),
@@ -118,50 +64,49 @@ const isAbout =
     (contactId !== null && contactIds.has(contactId)) ||
     (email !== undefined && emails.includes(email));
 
-function eraseFromJob(row: StoredRow, target: ErasureTarget): StoredRow {
+function eraseFromJob(row: StoredRow, person: ErasedPerson): StoredRow {
   const read = readRow(job, row);
-  if (!read) return eraseUnreadable(row, target);
-  const { erasedId, at } = target;
+  if (!read) return eraseUnreadable(row, person);
+  const { erasedId, at } = person;
   if (read.type === 'company') {
     const next = isUnsent(read) ? advance<CompanyJob>(read, { type: 'cancel' }, at) : read;
     const erased = { ...next, name: '', pageUrl: '', companyId: erasedId, lookup: {} };
-    return toJobRow(maskHeading(erased, target));
+    return toJobRow(maskHeading(erased, person));
   }
-  const isRemoved = isAbout(target);
+  const isRemoved = isAbout(person);
   // The start is kept apart for the other people in it alone, until it is answered.
   const kept = toJobSubjects(read).every(isRemoved) ? read : keepBody(read, at);
-  return toJobRow(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), target));
+  return toJobRow(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), person));
 }
 
-function eraseFromReceipt(row: StoredRow, target: ErasureTarget): StoredRow {
+function eraseFromReceipt(row: StoredRow, person: ErasedPerson): StoredRow {
   const read = readRow(receipt, row);
-  if (!read) return eraseUnreadable(row, target);
-  const { companyIds, erasedId } = target;
-  const { companyId, sent } = read;
-  if (companyId !== null && companyIds.includes(companyId)) {
-    const nothing = sent.map(() => ({}));
-    return { ...read, name: '', pageUrl: '', companyId: erasedId, sent: nothing };
+  if (!read) return eraseUnreadable(row, person);
+  const { erasedId } = person;
+  if (read.companyId === null) {
+    return maskHeading(removePeopleFromReceipt(read, isAbout(person), erasedId), person);
   }
-  return maskHeading(removePeopleFromReceipt(read, isAbout(target), erasedId), target);
+  const sent = read.sent.map(() => ({}));
+  return { ...read, name: '', pageUrl: '', companyId: erasedId, sent };
 }
 
 /** A row without a contact was not looked up, and is about the person that it names. */
-function isRowAbout(row: StoredRow, { contactIds, keys }: ErasedPerson): boolean {
+export function isListRowAbout(row: StoredRow, { contactIds, keys }: ErasedPerson): boolean {
   const { contactId } = row;
   if (contactId !== null) return typeof contactId === 'string' && contactIds.has(contactId);
   const read = readRow(listRow, row);
   return read !== null && likeness(personKeys(read.person), keys) > 0;
 }
 
-function eraseFromListRow(row: StoredRow, target: ErasureTarget): StoredRow {
+function eraseFromListRow(row: StoredRow, person: ErasedPerson): StoredRow {
   const read = readRow(listRow, row);
-  if (!read) return eraseUnreadable(row, target);
+  if (!read) return eraseUnreadable(row, person);
   const outcome = read.outcome === 'waiting' ? 'suppressed' : read.outcome;
-  return { ...read, person: NO_PERSON, contactId: target.erasedId, outcome };
+  return { ...read, person: NO_PERSON, contactId: person.erasedId, outcome };
 }
 
 /** A row about the person that this version cannot read: each text in a place for personal data is emptied. */
-function eraseUnreadable(row: StoredRow, { mentionTerms, erasedId }: ErasureTarget): StoredRow {
+function eraseUnreadable(row: StoredRow, { mentionTerms, erasedId }: ErasedPerson): StoredRow {
   const erased = maskMentions(withoutPersonalTexts(row), mentionTerms, true);
   return 'contactIds' in row
     ? { ...erased, contactIds: [erasedId] }
@@ -181,8 +126,51 @@ function maskHeading<Some extends Job | Receipt>(
   return { ...record, ...maskMentions({ name, pageUrl, ...failure }, mentionTerms, true) };
 }
 
+function maskPageUrl<Some extends object>(row: Some, { mentionTerms }: ErasedPerson): Some {
+  const isMention =
+    'pageUrl' in row &&
+    typeof row.pageUrl === 'string' &&
+    mentions(row.pageUrl, mentionTerms, true);
+  return isMention ? { ...row, pageUrl: '' } : row;
+}
+
+/** Masks what the service says of another person, or of a company. */
+function maskDescription(
+  row: StoredRow,
+  field: 'company' | 'profile',
+  { mentionTerms }: ErasedPerson,
+): StoredRow {
+  const masked = maskMentions(row[field], mentionTerms, true);
+  return masked === row[field] ? row : { ...row, [field]: masked };
+}
+
+function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
+  // Their own contacts stay whole until the end, so that an interrupted erasure can be resumed from them.
+  if (person.contactIds.has(row.id)) return row;
+  const next = removeSharedAddresses(maskPageUrl(row, person), person);
+  // The profile of a namesake names the namesake.
+  const isNamesake = mentions(String(row['fullName'] ?? ''), person.mentionTerms, true);
+  return isNamesake ? next : maskDescription(next, 'profile', person);
+}
+
+/** Another contact that has an address of theirs keeps everything but this address. */
+function removeSharedAddresses(row: StoredRow, { mentionTerms }: ErasedPerson): StoredRow {
+  const isTheirs = (value: unknown) => maskMentions(value, mentionTerms, false) !== value;
+  const without = (values: unknown) =>
+    Array.isArray(values) ? values.filter((value) => !isTheirs(value)) : values;
+  const next = { ...row };
+  for (const field of ['workEmail', 'personalEmail'] as const) {
+    const found = row[field];
+    if (isTheirs(found)) next[field] = { ...Object(found), values: without(Object(found).values) };
+  }
+  for (const field of ['givenEmails', 'emails'] as const) {
+    if (isTheirs(row[field])) next[field] = without(row[field]);
+  }
+  return next;
+}
+
 function maskListRow(row: StoredRow, person: ErasedPerson): StoredRow {
   const read = readRow(listRow, row);
   if (!read) return maskMentions(row, person.mentionTerms, true);
-  return isRowAbout(row, person) ? row : { ...row, person: maskPageUrl(read.person, person) };
+  return isListRowAbout(row, person) ? row : { ...row, person: maskPageUrl(read.person, person) };
 }
