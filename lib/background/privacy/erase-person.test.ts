@@ -229,6 +229,24 @@ describe('erasing a person', () => {
     expect(await erasingItem.get()).toEqual([]);
   });
 
+  test('An erasure that fails before its last step is finished by the next worker.', async () => {
+    await revealed();
+    const transaction = async () => {
+      throw new Error('The worker died.');
+    };
+    const store = { ...engine.store, transaction };
+    const dying = createErasure({
+      ...engine,
+      store,
+      secret: SECRET,
+      suppressQueued: async () => 0,
+    });
+    await expect(dying.erase({ ids: [await zoraId()], person: null })).rejects.toThrow('died');
+    expect(await findRemnants()).not.toEqual([]);
+    await erasing.resume();
+    expect(await findRemnants()).toEqual([]);
+  });
+
   test('Erasing a person who is not a contact stores only that they are suppressed.', async () => {
     await erasing.erase({ ids: [], person: ZORA });
     expect(await engine.suppressions.covers(ZORA)).toBe(true);
