@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
-import { createDeleting } from '../background/privacy/delete.ts';
+import { createDeleteContacts } from '../background/privacy/delete-contacts.ts';
 import { personRecords } from './records.ts';
 
 test('somebody who was deleted is told from somebody who was never here', async () => {
@@ -10,7 +10,7 @@ test('somebody who was deleted is told from somebody who was never here', async 
     contact: { id },
     former: false,
   });
-  await createDeleting(engine)({ ids: [id] });
+  await createDeleteContacts(engine)({ ids: [id] });
   expect(await personRecords(engine.db, ZORA, [])).toMatchObject({ contact: null, former: true });
   expect(await personRecords(engine.db, NAMESAKE, [])).toMatchObject({ former: false });
 });
