@@ -142,7 +142,7 @@ test('A list whose writing was delayed has all of its rows, or none', async () =
   };
   const request = { name: '', people: people(300), kinds: [], ceiling: 1, pageUrl: '' };
   const starting = startList({ ...store, transaction: slow }, request, world.at());
-  await expect(starting).rejects.toThrow('Start it anew');
+  await expect(starting).rejects.toThrow('Start it again');
   expect(await store.lists.unfinished()).toEqual([]);
 });
 
