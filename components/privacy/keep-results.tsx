@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Expiring } from '../../lib/model/expiry.ts';
+import type { ExpiryCounts } from '../../lib/model/expiry.ts';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
@@ -19,11 +19,11 @@ type Props = {
   days: KeepDays;
   saved: boolean;
   /** What would be deleted today. */
-  preview: (days: KeepDays) => Promise<Expiring>;
+  preview: (days: KeepDays) => Promise<ExpiryCounts>;
   onKeep: (days: KeepDays) => void;
 };
 
-type Asking = { days: KeepDays; label: string; expiring: Expiring | null };
+type Asking = { days: KeepDays; label: string; expiring: ExpiryCounts | null };
 
 /** A time that would delete something today is set only after the user has confirmed how much. */
 export function KeepResults({ days, saved, preview, onKeep }: Props) {
@@ -38,7 +38,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
     const expiring = await preview(time.days);
     if (turn !== latest.current) return;
     if (time.days === days) setAsking(null);
-    else if (expiring.emptied + expiring.gone === 0) keep(time.days);
+    else if (expiring.emptied + expiring.deleted === 0) keep(time.days);
     else setAsking({ ...time, expiring });
   }
 
@@ -79,11 +79,11 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
   );
 }
 
-function wordsOf({ emptied, gone }: Expiring): string {
+function wordsOf({ emptied, deleted }: ExpiryCounts): string {
   const parts = [
     emptied > 0 && `${countText(emptied, 'saved contact')} would lose what was revealed`,
-    gone > 0 &&
-      `${countText(gone, 'person who was', 'people who were')} revealed and never saved would go`,
+    deleted > 0 &&
+      `${countText(deleted, 'person who was', 'people who were')} revealed and never saved would go`,
   ].filter(Boolean);
   return `Today ${parts.join(', and ')}. This cannot be undone.`;
 }

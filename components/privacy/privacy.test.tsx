@@ -18,7 +18,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 type KeepProps = Parameters<typeof KeepResults>[0];
 
 describe('how long results are kept', () => {
-  function keep(expiring: { emptied: number; gone: number }) {
+  function keep(expiring: { emptied: number; deleted: number }) {
     const onKeep = vi.fn<KeepProps['onKeep']>();
     render(<KeepResults days={0} saved={false} preview={async () => expiring} onKeep={onKeep} />);
     return { onKeep, user: userEvent.setup() };
@@ -26,13 +26,13 @@ describe('how long results are kept', () => {
   const box = () => screen.getByRole('combobox', { name: 'Keep revealed values for' });
 
   it('is set at once when nothing would be deleted today', async () => {
-    const { onKeep, user } = keep({ emptied: 0, gone: 0 });
+    const { onKeep, user } = keep({ emptied: 0, deleted: 0 });
     await user.selectOptions(box(), '90 days');
     expect(onKeep).toHaveBeenCalledWith(90);
   });
 
   it('shows first how many would be deleted today, and deletes only after a confirmation', async () => {
-    const { onKeep, user } = keep({ emptied: 12, gone: 1 });
+    const { onKeep, user } = keep({ emptied: 12, deleted: 1 });
     await user.selectOptions(box(), '30 days');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Today 12 saved contacts would lose what was revealed, and 1 person who was revealed and never saved would go. This cannot be undone.',

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createEraseWorld } from '../../test/support/erase-world.ts';
-import { createDeleting } from '../../lib/background/privacy/delete.ts';
+import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
 
 test('a deleted person who is still on receipts can be erased', async () => {
   const { engine, revealed, erase } = createEraseWorld();
   const { id } = await revealed();
-  await createDeleting(engine)({ ids: [id] });
+  await createDeleteContacts(engine)({ ids: [id] });
   const store = createOptionsStore();
   const closed = new AbortController();
   mirror(store, engine.db, closed.signal);

@@ -5,8 +5,11 @@ import {
   toDeletedContacts,
   withoutKeys,
 } from '../../lib/enrichment/suppression/deleted-contacts.ts';
-import { findDeletedContactRecords } from '../../lib/store/deleted-contact-rows.ts';
-import { allContacts, suppressionEntries } from '../../lib/store/privacy-queries.ts';
+import {
+  allContacts,
+  findDeletedContactRecords,
+  suppressionEntries,
+} from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore } from './options-store.ts';
 

@@ -2,9 +2,9 @@
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
 import type { Reply } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
-import type { Expiring } from '../../lib/model/expiry.ts';
+import type { ExpiryCounts } from '../../lib/model/expiry.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { countExpiring } from '../../lib/store/expiring-contacts.ts';
+import { countExpired } from '../../lib/store/privacy-queries.ts';
 import { download } from '../../lib/page/download.ts';
 import { erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -37,7 +37,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
   }
 
   return {
-    preview: (days: KeepDays): Promise<Expiring> => countExpiring(db, days, new Date()),
+    preview: (days: KeepDays): Promise<ExpiryCounts> => countExpired(db, days, new Date()),
 
     /** Whether the entry was added. */
     async add(entry: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
 import { createJobStarts } from './start-jobs.ts';
-import { createSuppressing } from './privacy/suppress.ts';
+import { createSuppressionEditor } from './privacy/suppression-editor.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const ADA: PersonInput = {
@@ -177,7 +177,7 @@ describe('saving to the list', () => {
     const [row] = await db.contacts.toArray();
     const givenEmails = [{ email: 'ada@post.example', at: AT, jobId: 'j' }];
     await store.putContact({ ...(await store.contact(row!.id))!, givenEmails });
-    await createSuppressing(tools).add({ entries: ['post.example', 'tarnwick.example'] });
+    await createSuppressionEditor(tools).add({ entries: ['post.example', 'tarnwick.example'] });
     const elsewhere = { ...ADA, companyDomain: '', companyName: 'Tarnwick Freight' };
     expect(await ask.saveContact({ person: elsewhere })).toEqual(SUPPRESSED);
     expect(await ask.saveCompany({ company })).toEqual(SUPPRESSED);

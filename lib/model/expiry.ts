@@ -1,49 +1,45 @@
-// What expires of a contact after the time that the user has set.
+// Which parts of a contact expire, by the number of days that the user has set.
 import { SLOT, type Contact } from './contact.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Results that were checked before this time have expired. `days`: 0 keeps them for ever, without such a
- * time.
- */
+/** ISO 8601: results that were checked before this time have expired. Null for 0 days, which keep them for ever. */
 export const expiryTime = (days: number, now: Date): string | null =>
   days > 0 ? new Date(now.getTime() - days * DAY_MS).toISOString() : null;
 
-export type Expired =
+export type ContactExpiry =
   | { type: 'stays' }
-  /** In the user's list: the person stays, the revealed values go. */
+  /** In the user's list: the person stays, without expired values. */
   | { type: 'emptied'; contact: Contact }
-  /** Only stored because of revealed values: the contact goes. */
-  | { type: 'gone' };
+  /** Only kept because of values that have expired. */
+  | { type: 'deleted' };
 
-export type Expiring = {
-  /** Saved contacts that would lose their revealed values. */
+export type ExpiryCounts = {
+  /** Saved contacts that would lose values, and stay. */
   emptied: number;
-  /** Contacts outside the list that would go. */
-  gone: number;
+  /** Other contacts, which would be deleted. */
+  deleted: number;
 };
 
 const SLOTS = Object.values(SLOT);
 
 /** `before`: from expiryTime. */
-export function expire(contact: Contact, before: string): Expired {
+export function expireContact(contact: Contact, before: string): ContactExpiry {
+  const isExpired = (at: string | undefined) => at !== undefined && at < before;
   const next = { ...contact };
-  for (const slot of SLOTS) if (isOld(contact[slot]?.checkedAt)) next[slot] = null;
-  const given = contact.givenEmails?.filter(({ at }) => !isOld(at));
+  for (const slot of SLOTS) if (isExpired(contact[slot]?.checkedAt)) next[slot] = null;
+  const given = contact.givenEmails?.filter(({ at }) => !isExpired(at));
   if (given) next.givenEmails = given;
   const isEmpty = SLOTS.every((slot) => next[slot] === null) && !given?.length;
-  const hasLost = SLOTS.some((slot) => next[slot] !== contact[slot]);
-  // A profile has no time of its own: it goes with the last values.
-  if (isEmpty && (hasLost || contact.updatedAt < before)) {
-    if (contact.savedAt === null) return { type: 'gone' };
+  const hasExpired = SLOTS.some((slot) => next[slot] !== contact[slot]);
+  // A profile comes with a result and has no time of its own: it expires with the last result.
+  if (isEmpty && (hasExpired || contact.updatedAt < before)) {
+    if (contact.savedAt === null) return { type: 'deleted' };
     next.profile = null;
   }
   const isSame =
-    !hasLost && next.profile === contact.profile && given?.length === contact.givenEmails?.length;
+    !hasExpired &&
+    next.profile === contact.profile &&
+    given?.length === contact.givenEmails?.length;
   return isSame ? { type: 'stays' } : { type: 'emptied', contact: next };
-
-  function isOld(at: string | undefined): boolean {
-    return at !== undefined && at < before;
-  }
 }

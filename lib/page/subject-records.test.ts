@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
-import { createDeleting } from '../background/privacy/delete.ts';
+import { createDeleteContacts } from '../background/privacy/delete-contacts.ts';
 import { readPersonRecords } from './subject-records.ts';
 
 test('a deleted person is distinguished from an unknown one', async () => {
@@ -10,7 +10,7 @@ test('a deleted person is distinguished from an unknown one', async () => {
     contact: { id },
     wasDeleted: false,
   });
-  await createDeleting(engine)({ ids: [id] });
+  await createDeleteContacts(engine)({ ids: [id] });
   expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
     contact: null,
     wasDeleted: true,

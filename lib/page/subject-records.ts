@@ -10,7 +10,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
-import { findDeletedContactRecords } from '../store/deleted-contact-rows.ts';
+import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import {
   companiesWithKeys,
   contactsAtDomain,

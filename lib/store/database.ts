@@ -8,18 +8,13 @@ export const DATABASE_NAME = 'sidelight';
 /** A row as stored by this or an earlier version; callers parse it. */
 export type StoredRow = { id: string } & Record<string, unknown>;
 
-export type Database = Dexie & {
-  contacts: Table<StoredRow, string>;
-  companies: Table<StoredRow, string>;
-  jobs: Table<StoredRow, string>;
-  receipts: Table<StoredRow, string>;
-  lists: Table<StoredRow, string>;
-  listRows: Table<StoredRow, string>;
-  suppressions: Table<StoredRow, string>;
-  flags: Table<StoredRow, string>;
-};
+/** lib/background/privacy/erase-rules.ts says for each what erasing a person does to it. */
+export type TableName =
+  'contacts' | 'companies' | 'jobs' | 'receipts' | 'lists' | 'listRows' | 'suppressions' | 'flags';
 
-/** `*keys`: every canonical key of a person or company finds the row. */
+export type Database = Dexie & Record<TableName, Table<StoredRow, string>>;
+
+/** `*keys`: the row is found by every canonical key of the person or company. */
 const VERSION_1 = {
   contacts: 'id, *keys, savedAt, updatedAt, companyDomain',
   companies: 'id, *keys, savedAt, updatedAt',
@@ -79,8 +74,8 @@ async function addressesOfContacts(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Keys are made by other rules since version 4. Not frozen: the keys must be those that today's rules make,
- * whichever version wrote them.
+ * Version 4 makes keys by other rules. Not frozen in time: the keys must be those that today's rules make,
+ * whichever version wrote the row.
  */
 async function rewriteKeysOfContacts(transaction: Transaction): Promise<void> {
   const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

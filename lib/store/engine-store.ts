@@ -9,7 +9,7 @@ import {
   unreadableWithKeys,
   type UnreadableRow,
 } from './contact-rows.ts';
-import type { Database } from './database.ts';
+import type { Database, StoredRow } from './database.ts';
 import { moveContact } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import {
@@ -136,13 +136,13 @@ export function createEngineStore(db: Database): EngineStore {
       ]);
       return jobs + receipts > 0;
     },
-    putJob: (value) => putJob(db, value),
+    putJob: async (value) => void (await db.jobs.put(toJobRow(value))),
     // Only this table is locked, so that pages can read the others meanwhile.
     changeJob: (id, change) =>
       db.transaction('rw', db.jobs, async () => {
         const found = readRow(job, await db.jobs.get(id));
         const changed = found && change(found);
-        if (changed) await putJob(db, changed);
+        if (changed) await db.jobs.put(toJobRow(changed));
         return changed;
       }),
     receipt: async (id) => readRow(receipt, await db.receipts.get(id)),
@@ -159,8 +159,8 @@ export function createEngineStore(db: Database): EngineStore {
   };
 }
 
-/** Stores the job with the contacts and addresses in it, for the indexes. */
-async function putJob(db: Database, value: Job): Promise<void> {
+/** The row of a job, with the ids and addresses that its indexes find it by. */
+export function toJobRow(value: Job): StoredRow {
   const emails = value.type === 'reverse' ? value.items.map(({ email }) => email) : [];
-  await db.jobs.put({ ...value, contactIds: getContactIds(value), emails });
+  return { ...value, contactIds: getContactIds(value), emails };
 }

@@ -1,16 +1,16 @@
 import type { Database, StoredRow } from './database.ts';
 
-/** The fields of a stored row that contain ids of contacts. */
-const PLACES = new Set(['contactIds', 'items', 'lines']);
+/** The fields of a stored row that contain ids of contacts, besides `contactId`. */
+const FIELDS = new Set(['contactIds', 'items', 'lines']);
 
-function renamed(value: unknown, from: string, to: string): unknown {
+function replaceId(value: unknown, from: string, to: string): unknown {
   if (value === from) return to;
-  if (Array.isArray(value)) return value.map((one) => renamed(one, from, to));
+  if (Array.isArray(value)) return value.map((one) => replaceId(one, from, to));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      key === 'contactId' || PLACES.has(key) ? renamed(one, from, to) : one,
+      key === 'contactId' || FIELDS.has(key) ? replaceId(one, from, to) : one,
     ]),
   );
 }
@@ -27,6 +27,6 @@ export async function moveContact(db: Database, from: string, to: string): Promi
   ];
   for (const { table, index } of found) {
     const rows = await table.where(index).equals(from).distinct().toArray();
-    await table.bulkPut(rows.map((row) => renamed(row, from, to) as StoredRow));
+    await table.bulkPut(rows.map((row) => replaceId(row, from, to) as StoredRow));
   }
 }

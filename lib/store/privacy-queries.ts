@@ -1,30 +1,88 @@
+// What suppression, erasure and expiry read from the database.
 import { contact, type Contact } from '../model/contact.ts';
+import { isErasedId } from '../model/erased-id.ts';
+import { expireContact, expiryTime, type ExpiryCounts } from '../model/expiry.ts';
+import { ACTIVE_STATES, getContactIds, job, type Job, type JobState } from '../model/job.ts';
+import { receipt, type Receipt } from '../model/receipt.ts';
 import { suppression, type Suppression } from '../model/suppression.ts';
 import type { Database } from './database.ts';
-import { readRows } from './rows.ts';
+import { readRow, readRows } from './rows.ts';
 
-/** The user's own entries on the suppression list, newest first; without derived ones. */
+/** The user's own entries and erased people, newest first, without the entries that follow from these. */
 export async function suppressionEntries(db: Database): Promise<Suppression[]> {
   const rows = readRows(suppression, await db.suppressions.toArray()).values;
   return rows.filter(({ of }) => of === null).toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The user's own entries that cover any of these ids. */
+/** The user's own entries and erased people that cover any of these ids. */
 export async function suppressionsOver(
   db: Database,
   ids: readonly string[],
 ): Promise<Suppression[]> {
-  const found = await db.suppressions.where('id').anyOf(ids).toArray();
-  const roots = readRows(suppression, found).values.map(({ id, of }) => of ?? id);
-  return readRows(
-    suppression,
-    await db.suppressions
-      .where('id')
-      .anyOf([...new Set(roots)])
-      .toArray(),
-  ).values;
+  const found = readRows(suppression, await db.suppressions.where('id').anyOf(ids).toArray());
+  const roots = new Set(found.values.map(({ id, of }) => of ?? id));
+  const rows = await db.suppressions
+    .where('id')
+    .anyOf([...roots])
+    .toArray();
+  return readRows(suppression, rows).values;
 }
 
 /** Every stored contact, in the user's list or not. */
 export const allContacts = async (db: Database): Promise<Contact[]> =>
   readRows(contact, await db.contacts.toArray()).values;
+
+export type DeletedContactRecords = {
+  /** The ids that the contacts had. */
+  ids: ReadonlySet<string>;
+  jobs: Job[];
+  receipts: Receipt[];
+};
+
+/**
+ * Jobs and receipts about contacts that were deleted. They are kept as the account of what was spent, and still
+ * say who the person was. Reads the indexes first, and only the rows that match.
+ */
+export async function findDeletedContactRecords(db: Database): Promise<DeletedContactRecords> {
+  const [contacts, ...referenced] = await Promise.all([
+    db.contacts.toCollection().primaryKeys(),
+    db.jobs.orderBy('contactIds').uniqueKeys(),
+    db.receipts.orderBy('contactIds').uniqueKeys(),
+  ]);
+  const existing = new Set(contacts);
+  const deleted = referenced
+    .flat()
+    .map(String)
+    .filter((id) => !existing.has(id) && !isErasedId(id));
+  if (deleted.length === 0) return { ids: new Set(), jobs: [], receipts: [] };
+  const [jobs, receipts] = await Promise.all([
+    db.jobs.where('contactIds').anyOf(deleted).distinct().toArray(),
+    db.receipts.where('contactIds').anyOf(deleted).distinct().toArray(),
+  ]);
+  return {
+    ids: new Set(deleted),
+    jobs: readRows(job, jobs).values,
+    receipts: readRows(receipt, receipts).values,
+  };
+}
+
+const UNSETTLED: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome'];
+
+/** Contacts that a job without a known end is about. Its result must find them. */
+export async function findContactsWithOpenJobs(db: Database): Promise<Set<string>> {
+  const rows = await db.jobs.where('state').anyOf(UNSETTLED).toArray();
+  return new Set(readRows(job, rows).values.flatMap(getContactIds));
+}
+
+/** What would be deleted at `now` if results were kept for so many days. */
+export async function countExpired(db: Database, days: number, now: Date): Promise<ExpiryCounts> {
+  const before = expiryTime(days, now);
+  const counts = { stays: 0, emptied: 0, deleted: 0 };
+  if (before === null) return counts;
+  const unsettled = await findContactsWithOpenJobs(db);
+  await db.contacts.each((row) => {
+    const read = unsettled.has(row.id) ? null : readRow(contact, row);
+    if (read) counts[expireContact(read, before).type]++;
+  });
+  return counts;
+}

@@ -10,7 +10,7 @@ import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
-/** Every contact that shares a key; lib/identity/likeness.ts decides which of them is meant. */
+/** Every contact that shares a key; lib/identity/match-strength.ts decides which of them is meant. */
 export async function contactsWithKeys(db: Database, keys: readonly string[]): Promise<Contact[]> {
   const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
   return readRows(contact, rows).values;

@@ -1,6 +1,6 @@
 // Erases a person from a database in memory, which a service that finds everything has revealed before.
-import { createErasing } from '../../lib/background/privacy/erase.ts';
-import { createSuppressing } from '../../lib/background/privacy/suppress.ts';
+import { createErasure } from '../../lib/background/privacy/erase-person.ts';
+import { createSuppressionEditor } from '../../lib/background/privacy/suppression-editor.ts';
 import { startReveal } from '../../lib/enrichment/start/start.ts';
 import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
@@ -49,9 +49,9 @@ const FOUND = {
 export function createEraseWorld() {
   const engine = createEngine();
   const secret = async () => 'a secret of this test';
-  const suppressing = createSuppressing({ ...engine, secret });
+  const suppressing = createSuppressionEditor({ ...engine, secret });
   const { suppressQueued } = suppressing;
-  const erasing = createErasing({ ...engine, secret, suppressQueued });
+  const erasing = createErasure({ ...engine, secret, suppressQueued });
 
   async function contactJob(id: string): Promise<ContactJob> {
     const job = await engine.store.job(id);
@@ -109,8 +109,8 @@ export function createEraseWorld() {
       return { chunk, ids: started.map(({ id }) => id) };
     },
 
-    erase: (...ids: string[]) => erasing.person({ ids, person: null }),
-    erasePage: (person: PersonInput) => erasing.person({ ids: [], person }),
+    erase: (...ids: string[]) => erasing.erase({ ids, person: null }),
+    erasePage: (person: PersonInput) => erasing.erase({ ids: [], person }),
     traces: TRACES,
     left: (traces: readonly string[] = TRACES) => tracesIn(engine.db, traces),
   };

@@ -1,4 +1,4 @@
-// Where somebody who is erased is told of in what is not about them.
+// Mentions of an erased person in rows that are not about them.
 import { beforeEach, expect, test } from 'vitest';
 import { answer, run } from '../../../test/support/engine.ts';
 import {
@@ -37,7 +37,7 @@ async function lookedUp(company: typeof TRADER) {
   return { id: started.id, jobId: started.jobId };
 }
 
-test('a note about somebody else that names them goes, and the mark stays', async () => {
+test('A flag of another contact stays, without a note that names the person.', async () => {
   const { id } = await world.revealed();
   const bo = await world.revealed(BO, ['phone']);
   const { db } = world.engine;
@@ -48,7 +48,7 @@ test('a note about somebody else that names them goes, and the mark stays', asyn
   expect(await db.flags.toArray()).toMatchObject([{ reason: 'someone_else', note: '', value: '' }]);
 });
 
-test("a namesake's value stays marked as it is", async () => {
+test("A flag of a namesake's value stays as it is.", async () => {
   const { id } = await world.revealed();
   const { db } = world.engine;
   const at = world.engine.now().toISOString();
@@ -66,7 +66,7 @@ test("a namesake's value stays marked as it is", async () => {
   expect(await db.flags.toArray()).toEqual([mark]);
 });
 
-test('an answer that waits in memory for room keeps what it cost, and nobody', async () => {
+test('An answer that waits in memory for disk space keeps what it cost, without the person.', async () => {
   const { engine } = world;
   const started = await startPersonLookup(
     engine.store,
@@ -97,7 +97,7 @@ test('an answer that waits in memory for room keeps what it cost, and nobody', a
   expect(await world.left()).toEqual([]);
 });
 
-test('nor does the same worker write them down again while there is no room', async () => {
+test('The same worker does not store the person once more while the disk is full.', async () => {
   const { engine } = world;
   const started = await startPersonLookup(
     engine.store,
@@ -119,7 +119,7 @@ test('nor does the same worker write them down again while there is no room', as
   expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
 });
 
-test('a company that bears their name goes, and its receipt keeps what it cost', async () => {
+test('A company that is named after the person is deleted, and its receipt keeps what it cost.', async () => {
   const { engine } = world;
   const { id } = await world.revealed();
   const trader = await lookedUp(TRADER);
@@ -140,19 +140,20 @@ test('a company that bears their name goes, and its receipt keeps what it cost',
   });
 });
 
-test("what the service says of a company goes where it names them, and the company's data stays", async () => {
+test('A description of a company that names the person is emptied, and its other data stays.', async () => {
   const { engine } = world;
   const { id } = await world.revealed();
   const tarnwick = { ...TRADER, name: 'Tarnwick', domain: 'tarnwick.example', pageUrl: '' };
   const kept = await lookedUp(tarnwick);
-  const told = companyOf(READING).parse({
+  const described = companyOf(READING).parse({
     id: 'c1',
     name: 'Tarnwick',
     domain: 'tarnwick.example',
     description: 'Founded by Zora Quill.',
     headcount_range: '11-50',
   });
-  engine.script.lookupCompany = () => answer({ companies: [told], metadata: { credits: 0.25 } });
+  engine.script.lookupCompany = () =>
+    answer({ companies: [described], metadata: { credits: 0.25 } });
   await run(engine, engine.runner('one'), 1);
   await world.erase(id);
   expect(await world.left()).toEqual([]);
@@ -161,27 +162,31 @@ test("what the service says of a company goes where it names them, and the compa
   });
 });
 
-test("so does what it says of somebody else where it names them, and a namesake's profile stays", async () => {
+test("A text in another profile that names the person is emptied, and a namesake's profile stays.", async () => {
   const { store } = world.engine;
   const { id } = await world.revealed();
-  const told = { full_name: 'Bo Other', headline: 'With Zora Quill', description: 'Sells boats.' };
+  const profile = {
+    full_name: 'Bo Other',
+    headline: 'With Zora Quill',
+    description: 'Sells boats.',
+  };
   const profileOfContact = async (contactId: string, changes: object) => {
     const known = (await store.contact(contactId))!;
     await store.putContact({ ...known, profile: profileOf(changes) });
   };
   const bo = await world.revealed(BO, ['phone']);
-  await profileOfContact(bo.id, told);
+  await profileOfContact(bo.id, profile);
   const namesake = await world.revealed(NAMESAKE, ['phone']);
   await profileOfContact(namesake.id, { full_name: 'Zora Quill', headline: 'I am Zora Quill' });
   await world.erase(id);
-  expect((await store.contact(bo.id))?.profile).toMatchObject({ ...told, headline: '' });
+  expect((await store.contact(bo.id))?.profile).toMatchObject({ ...profile, headline: '' });
   expect((await store.contact(namesake.id))?.profile).toMatchObject({
     full_name: 'Zora Quill',
     headline: 'I am Zora Quill',
   });
 });
 
-test('a look-up of such a company is not sent any more, and not again', async () => {
+test('A look-up of a company that is named after the person is cancelled, and cannot be retried.', async () => {
   const { engine } = world;
   const { id } = await world.revealed();
   const trader = await lookedUp(TRADER);

@@ -1,14 +1,12 @@
-// What becomes of the people in the database: the suppression list, erasing, deleting, and results that
-// expire.
+// What removes people from the database: suppression, erasure, deletion and expiry.
 import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
 import { unsavedAnswersItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { createDeleting } from './delete.ts';
-import { createErasing } from './erase.ts';
-import { forgetStarts } from './forget-starts.ts';
-import { keepExpiring } from './retention.ts';
-import { createSuppressing } from './suppress.ts';
+import { createDeleteContacts } from './delete-contacts.ts';
+import { createErasure } from './erase-person.ts';
+import { forgetExpiredBodies, keepExpiring } from './expire-results.ts';
+import { createSuppressionEditor } from './suppression-editor.ts';
 
 type Tools = {
   db: Database;
@@ -21,29 +19,29 @@ type Tools = {
 /** Attach synchronously when the worker starts. */
 export function createPrivacy({ db, store, suppressions, secret, report }: Tools) {
   const now = () => new Date();
-  const suppressing = createSuppressing({ db, store, suppressions, secret, now });
-  const erasing = createErasing({
+  const editor = createSuppressionEditor({ db, store, suppressions, secret, now });
+  const erasure = createErasure({
     db,
     store,
     secret,
     now,
     unsavedAnswers: unsavedAnswersItem,
-    suppressQueued: suppressing.suppressQueued,
+    suppressQueued: editor.suppressQueued,
   });
-  const retention = keepExpiring(db, report);
+  const expiry = keepExpiring(db, report);
   return {
-    addSuppressions: suppressing.add,
-    removeSuppression: suppressing.remove,
-    erase: erasing.person,
-    deleteContacts: createDeleting({ db, store, now }),
+    addSuppressions: editor.add,
+    removeSuppression: editor.remove,
+    erase: erasure.erase,
+    deleteContacts: createDeleteContacts({ db, store, now }),
     /** The user has set another time after which results expire. */
-    expireNow: retention.now,
-    /** Goes on with what a worker that has died had begun. */
+    expireNow: expiry.now,
+    /** When a worker starts. Finishes what a worker that died had begun. */
     async start(): Promise<void> {
-      await erasing.resume();
-      await suppressing.suppressQueued();
-      await forgetStarts(store, now());
-      await retention.start();
+      await erasure.resume();
+      await editor.suppressQueued();
+      await forgetExpiredBodies(store, now());
+      await expiry.start();
     },
   };
 }

@@ -2,7 +2,7 @@
 // is written, or the job is still polled.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import type { Failure } from '../../model/failure.ts';
-import { isErasedId } from '../../model/erase-records.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import type { ContactJob, Job, JobItem } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { mergeRecord } from './contact-result.ts';

@@ -4,7 +4,7 @@ import type { Company } from '../../contract/company.ts';
 import type { Answer } from '../../contract/operations.ts';
 import type { Person } from '../../contract/person.ts';
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId } from '../../model/erase-records.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import type { CompanyJob, Job, PersonJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

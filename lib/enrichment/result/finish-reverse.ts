@@ -2,7 +2,7 @@
 import { REVERSE_EMAIL_PRICE } from '../../contract/credits.ts';
 import type { ReverseEnrichment } from '../../contract/enrichment.ts';
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId, newErasedId } from '../../model/erase-records.ts';
+import { isErasedId, newErasedId } from '../../model/erased-id.ts';
 import type { Job, ReverseItem, ReverseJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

@@ -14,7 +14,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { createListWorld } from '../../../test/support/list-world.ts';
-import { eraseFromJob } from '../../model/erase-records.ts';
+import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { startReveal } from '../start/start.ts';
@@ -221,7 +221,7 @@ test('A list skips people who may be paid for already', async () => {
 test('After an erasure no stored body is left', async () => {
   await giveUp(true);
   await ask(['work_email']);
-  expect(eraseFromJob(await current(), () => true, 'erased:1')).toMatchObject({
+  expect(removePeopleFromJob(await current(), () => true, 'erased:1')).toMatchObject({
     name: '',
   });
 });

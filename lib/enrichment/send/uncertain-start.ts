@@ -12,7 +12,7 @@
 // Bodies are kept until there is an answer, or the service has forgotten the key.
 import type { Outcome } from '../../client/client.ts';
 import { isUnanswered, withoutBodies } from '../../model/delivery.ts';
-import { isErasedId } from '../../model/erase-records.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
 import { FIELD_OF, type Kind } from '../../model/kinds.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';

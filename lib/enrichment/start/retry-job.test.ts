@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { eraseFromJob } from '../../model/erase-records.ts';
+import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
@@ -162,7 +162,7 @@ test('A company that was looked up meanwhile is not paid again', async () => {
 
 test('An erased job is not sent, because it has no person', async () => {
   await ended('failed');
-  const forgotten = eraseFromJob((await engine.store.job(job.id))!, () => true);
+  const forgotten = removePeopleFromJob((await engine.store.job(job.id))!, () => true);
   await engine.store.putJob(forgotten);
   expect(await retry()).toEqual(GONE);
 });

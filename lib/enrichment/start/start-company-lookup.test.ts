@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { createSuppressing } from '../../background/privacy/suppress.ts';
+import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { findOrCreateCompany } from '../identity/find-or-create.ts';
@@ -78,7 +78,7 @@ describe('a company look-up', () => {
     const again = () => lookUp({ domain: '', networkUrl: NET }, true);
     const queued = await again();
     const secret = async () => 'a secret of this test';
-    await createSuppressing({ ...engine, secret }).add({ entries: [COMPANY.domain] });
+    await createSuppressionEditor({ ...engine, secret }).add({ entries: [COMPANY.domain] });
     const job = queued.ok && queued.jobId ? await engine.store.job(queued.jobId) : null;
     expect(job).toMatchObject({ state: 'cancelled' });
     expect(await again()).toEqual({ ok: false, refusal: { code: 'suppressed' } });

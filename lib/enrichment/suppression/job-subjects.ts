@@ -1,6 +1,6 @@
 // The person of each item of a job, from what is sent, to check them against the suppression list.
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
-import { isErasedId } from '../../model/erase-records.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import type { ContactInput, Job } from '../../model/job.ts';
 import { companyKeys } from '../identity/person-key.ts';
 import type { Receipt } from '../../model/receipt.ts';

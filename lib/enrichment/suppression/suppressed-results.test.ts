@@ -12,14 +12,14 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { createSuppressing } from '../../background/privacy/suppress.ts';
+import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 
 let engine: Engine;
 let suppress: (entry: string) => Promise<unknown>;
 
 beforeEach(() => {
   engine = createEngine();
-  const list = createSuppressing({ ...engine, secret: async () => 'a secret of this test' });
+  const list = createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' });
   suppress = (entry) => list.add({ entries: [entry] });
 });
 

@@ -1,6 +1,6 @@
 // Results about people who were suppressed or erased after the request was sent: charged, and not kept.
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId } from '../../model/erase-records.ts';
+import { isErasedId } from '../../model/erased-id.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

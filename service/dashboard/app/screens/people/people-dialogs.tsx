@@ -129,7 +129,7 @@ export function RemovePerson({ person, onClose, onChanged }: DialogProps & Perso
     <ConfirmDialog
       title={`Remove ${email}?`}
       verb="Remove"
-      keep="Keep access"
+      cancelLabel="Keep access"
       danger
       call="removePerson"
       request={{ params: { id } }}

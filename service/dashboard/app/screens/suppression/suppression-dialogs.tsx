@@ -60,7 +60,7 @@ export function RemoveSuppression({ entry, onClose, onChanged }: RemoveProps) {
     <ConfirmDialog
       title="Remove from the list?"
       verb="Remove"
-      keep="Keep suppressed"
+      cancelLabel="Keep suppressed"
       danger
       call="removeSuppression"
       request={{ params: { id: entry.id } }}

@@ -14,8 +14,8 @@ import { feedLists } from '../../lists/feed-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
-import { countExpiring } from '../../store/expiring-contacts.ts';
-import { deleteExpired, keepExpiring } from './retention.ts';
+import { countExpired } from '../../store/privacy-queries.ts';
+import { deleteExpired, keepExpiring } from './expire-results.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 const DAY = 86_400;
@@ -25,7 +25,7 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-/** The id of the contact whose work address was found 40 days ago. */
+/** Returns the id of a contact with a work address that was found 40 days ago. */
 async function foundLongAgo({ saved }: { saved: boolean }): Promise<string> {
   await reveal(engine);
   answerWell(engine);
@@ -37,34 +37,37 @@ async function foundLongAgo({ saved }: { saved: boolean }): Promise<string> {
   return contact!.id;
 }
 
-describe('results that are older than the user wants them', () => {
+describe('expired results', () => {
   test.each([
-    [30, { emptied: 1, gone: 0 }],
-    [90, { emptied: 0, gone: 0 }],
-    [0, { emptied: 0, gone: 0 }],
+    [30, { emptied: 1, deleted: 0 }],
+    [90, { emptied: 0, deleted: 0 }],
+    [0, { emptied: 0, deleted: 0 }],
   ])(
-    'of a saved contact, kept %i days: the user is told before what would go',
-    async (days, told) => {
+    'The preview for %i days counts what is then deleted of a saved contact.',
+    async (days, counts) => {
       const id = await foundLongAgo({ saved: true });
-      expect(await countExpiring(engine.db, days, engine.now())).toMatchObject(told);
+      expect(await countExpired(engine.db, days, engine.now())).toMatchObject(counts);
       await deleteExpired(engine.db, days, engine.now());
-      const left = await engine.store.contact(id);
-      expect(left).toMatchObject({ fullName: ADA.fullName });
-      expect(left?.workEmail === null).toBe(told.emptied === 1);
+      const contact = await engine.store.contact(id);
+      expect(contact).toMatchObject({ fullName: ADA.fullName });
+      expect(contact?.workEmail === null).toBe(counts.emptied === 1);
       expect(await engine.store.contactsWithEmails(['ada@tarnwick.example'])).toHaveLength(
-        1 - told.emptied,
+        1 - counts.emptied,
       );
     },
   );
 
-  test('of somebody who was never saved: nothing is left of them', async () => {
+  test('A contact that was never saved is deleted.', async () => {
     const id = await foundLongAgo({ saved: false });
-    expect(await countExpiring(engine.db, 30, engine.now())).toMatchObject({ emptied: 0, gone: 1 });
+    expect(await countExpired(engine.db, 30, engine.now())).toMatchObject({
+      emptied: 0,
+      deleted: 1,
+    });
     await deleteExpired(engine.db, 30, engine.now());
     expect(await engine.store.contact(id)).toBeNull();
   });
 
-  test('leave receipts with credits, time and kinds, and without the person', async () => {
+  test('Receipts keep credits, time and kinds, without the person.', async () => {
     await foundLongAgo({ saved: false });
     const [before] = await engine.db.receipts.toArray();
     await deleteExpired(engine.db, 30, engine.now());
@@ -82,7 +85,7 @@ describe('results that are older than the user wants them', () => {
     expect(await engine.store.receipt(before!.id)).not.toBeNull();
   });
 
-  test('do not go while something is still to arrive for the person', async () => {
+  test('Results stay while a job about the person is unsettled.', async () => {
     const id = await foundLongAgo({ saved: false });
     const [job] = await engine.db.jobs.toArray();
     await engine.db.jobs.put({
@@ -98,14 +101,14 @@ describe('results that are older than the user wants them', () => {
     });
   });
 
-  test('what this version cannot read is kept', async () => {
+  test('A row that this version cannot read is kept.', async () => {
     await foundLongAgo({ saved: false });
     await engine.db.contacts.put({ id: 'tomorrow', fullName: 7 });
     await deleteExpired(engine.db, 30, engine.now());
     expect(await engine.db.contacts.get('tomorrow')).toEqual({ id: 'tomorrow', fullName: 7 });
   });
 
-  test('a run that was cut short is done again, and does what is left', async () => {
+  test('A repeated run completes an interrupted one.', async () => {
     const id = await foundLongAgo({ saved: false });
     await engine.db.contacts.delete(id);
     await deleteExpired(engine.db, 30, engine.now());
@@ -117,10 +120,10 @@ describe('results that are older than the user wants them', () => {
 });
 
 describe('lists', () => {
-  const WHO = 'Ada Example';
-  const NAMED = { name: `${WHO} and friends`, pageUrl: 'https://x.example/search?q=Ada+Example' };
-  const expired = () => deleteExpired(engine.db, 30, engine.now());
-  const left = async () =>
+  const NAME = 'Ada Example';
+  const NAMED = { name: `${NAME} and friends`, pageUrl: 'https://x.example/search?q=Ada+Example' };
+  const expire = () => deleteExpired(engine.db, 30, engine.now());
+  const findRemnants = async () =>
     tracesInValue(
       [await engine.db.lists.toArray(), await engine.db.listRows.toArray()],
       ['Ada', 'ada-example'],
@@ -130,7 +133,7 @@ describe('lists', () => {
     ['the profile', ADA],
     ['the first and last name', { ...ADA, fullName: '', networkUrl: '' }],
     ['the page', { ...ADA, fullName: '', firstName: '', lastName: '', networkUrl: '' }],
-  ])('forget of a row %s, and what they were called', async (_, person) => {
+  ])('An expired list loses %s in its rows, and its name.', async (_, person) => {
     const ended = { state: 'done', pause: null, endedAt: engine.now().toISOString() } as const;
     const { id, counts } = await listWith(
       engine,
@@ -139,19 +142,19 @@ describe('lists', () => {
       { outcome: 'found' },
     );
     engine.pass(29 * DAY);
-    await expired();
-    expect(await left()).not.toEqual([]);
+    await expire();
+    expect(await findRemnants()).not.toEqual([]);
     engine.pass(2 * DAY);
-    await expired();
-    expect(await left()).toEqual([]);
+    await expire();
+    expect(await findRemnants()).toEqual([]);
     expect(await engine.store.lists.list(id)).toMatchObject({ state: 'done', counts });
   });
 
-  test('that rest and were never ended end as they were left, and go on with nobody', async () => {
+  test('An expired list that rests counts as finished when it was last changed, and does not go on.', async () => {
     const { id, updatedAt } = await listWith(engine, [ADA, ADA], NAMED);
     engine.pass(31 * DAY);
-    await expired();
-    expect(await left()).toEqual([]);
+    await expire();
+    expect(await findRemnants()).toEqual([]);
     expect(await engine.store.lists.list(id)).toMatchObject({
       state: 'cancelled',
       endedAt: updatedAt,
@@ -163,18 +166,18 @@ describe('lists', () => {
     expect(await engine.store.activeJobs()).toEqual([]);
   });
 
-  test('with something under way wait for its end, or for what the user decides', async () => {
+  test('A list with a job under way does not expire.', async () => {
     const open = [{ id: 'chunk', own: true, charged: 0, lost: true }];
     await listWith(engine, [ADA], { ...NAMED, open });
     engine.pass(31 * DAY);
-    await expired();
-    expect(await left()).not.toEqual([]);
+    await expire();
+    expect(await findRemnants()).not.toEqual([]);
   });
 });
 
 describe('the worker', () => {
   const failed: unknown[] = [];
-  test('looks once a day, however often it starts, and has itself woken for it', async () => {
+  test('The worker deletes expired results once a day, however often it starts, and sets an alarm for it.', async () => {
     await settingsItem.set({ ...DEFAULT_SETTINGS, keepResultsDays: 30 });
     const id = await foundLongAgo({ saved: false });
     const contact = (await engine.store.contact(id))!;

@@ -17,8 +17,9 @@ import { tracesIn } from '../../../test/support/stored-traces.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
-import { createErasing } from './erase.ts';
-import { createSuppressing } from './suppress.ts';
+import { jobWith } from '../../view/jobs/job.fixture.ts';
+import { createErasure } from './erase-person.ts';
+import { createSuppressionEditor } from './suppression-editor.ts';
 
 const SECRET = async () => 'a secret of this test';
 const ZORA = {
@@ -33,8 +34,8 @@ const ZORA = {
   pageUrl: 'https://www.linkedin.com/in/zora-quill/?trk=people',
 };
 const PHONE = '+44 7700 900142';
-/** Everything that says who it was. */
-const TRACES = ['Zora', 'Quill', '7700 900142'];
+/** Texts that identify the person. */
+const REMNANTS = ['Zora', 'Quill', '7700 900142'];
 const BO = {
   ...ZORA,
   fullName: 'Bo Namesake',
@@ -44,12 +45,12 @@ const BO = {
 };
 
 let engine: Engine;
-let erasing: ReturnType<typeof createErasing>;
+let erasing: ReturnType<typeof createErasure>;
 
 beforeEach(() => {
   engine = createEngine();
-  const { suppressQueued } = createSuppressing({ ...engine, secret: SECRET });
-  erasing = createErasing({ ...engine, secret: SECRET, suppressQueued });
+  const { suppressQueued } = createSuppressionEditor({ ...engine, secret: SECRET });
+  erasing = createErasure({ ...engine, secret: SECRET, suppressQueued });
 });
 
 const zoraId = async () => {
@@ -57,14 +58,14 @@ const zoraId = async () => {
   return zora!.id;
 };
 const erase = async (...ids: string[]) => {
-  const erased = await erasing.person({ ids, person: null });
+  const erased = await erasing.erase({ ids, person: null });
   return erased.ok ? erased.value : null;
 };
 
-/** All that was stored, and stays, that names the person. */
-const left = async () => tracesIn(engine.db, TRACES);
+/** Where the person is still stored. */
+const findRemnants = async () => tracesIn(engine.db, REMNANTS);
 
-/** The id of the job that looks for all kinds. */
+/** Returns the id of a job for all kinds. */
 async function reveal(): Promise<string> {
   const kinds = ['work_email', 'personal_email', 'phone'] as const;
   const request = { person: ZORA, kinds, refresh: false, ceiling: 1400 };
@@ -89,8 +90,8 @@ async function revealed(): Promise<string> {
   return jobId;
 }
 
-describe('erasing somebody', () => {
-  test('leaves no trace in any table or item, and the receipts their credits', async () => {
+describe('erasing a person', () => {
+  test('Erasing removes the person from every table and stored item, and receipts keep their credits.', async () => {
     await revealed();
     const company = await lookUp(engine);
     const job = (await engine.store.job(company))!;
@@ -108,11 +109,11 @@ describe('erasing somebody', () => {
       'page:8': { reading: { pageTitle: 'Bo Namesake', url: 'https://tarnwick.example/bo' } },
     });
     const [before] = await engine.db.receipts.toArray();
-    expect(await left()).not.toEqual([]);
+    expect(await findRemnants()).not.toEqual([]);
 
     expect(await erase(await zoraId())).toEqual({ erased: 1, inFlight: 0 });
 
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
     expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['page:8']);
     const [after] = await engine.db.receipts.toArray();
     expect(after).toMatchObject({
@@ -128,7 +129,7 @@ describe('erasing somebody', () => {
     expect(rows).toMatchObject({ counts: { waiting: 1, suppressed: 1 } });
   });
 
-  test('remembers them: whatever they were known by is refused, before anything is kept', async () => {
+  test('A reveal under any key of an erased person is refused before anything is stored.', async () => {
     await revealed();
     await erase(await zoraId());
     for (const person of [
@@ -136,19 +137,19 @@ describe('erasing somebody', () => {
       { ...ZORA, networkUrl: '' },
       { ...BO, networkUrl: ZORA.networkUrl },
     ]) {
-      const asked = { person, kinds: ['phone' as const], refresh: true, ceiling: 1000 };
-      expect(await startReveal(engine.store, asked, engine.at())).toEqual({
+      const request = { person, kinds: ['phone' as const], refresh: true, ceiling: 1000 };
+      expect(await startReveal(engine.store, request, engine.at())).toEqual({
         ok: false,
         refusal: { code: 'suppressed' },
       });
     }
     expect(await engine.suppressions.covers({ email: 'Zora.Quill@Post.example' })).toBe(true);
-    // Not everybody who works where they worked.
+    // Their colleagues are not suppressed.
     expect(await engine.suppressions.covers(BO)).toBe(false);
     expect(await engine.db.contacts.count()).toBe(0);
   });
 
-  test('who is named alike and has a profile of their own stays as they are', async () => {
+  test('A namesake with a profile of their own stays unchanged.', async () => {
     await revealed();
     const other = {
       ...ZORA,
@@ -156,8 +157,8 @@ describe('erasing somebody', () => {
       companyDomain: 'b.example',
       companyName: 'B',
     };
-    const asked = { person: other, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
-    const started = await startReveal(engine.store, asked, engine.at());
+    const request = { person: other, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
+    const started = await startReveal(engine.store, request, engine.at());
     const id = (started.ok && started.id) || '';
     const zora = await zoraId();
     expect(id).not.toBe(zora);
@@ -169,7 +170,7 @@ describe('erasing somebody', () => {
     });
   });
 
-  test('cancels what was not sent', async () => {
+  test('Erasing cancels a job that was not sent.', async () => {
     const jobId = await reveal();
     await erase(await zoraId());
     expect(await engine.store.job(jobId)).toMatchObject({
@@ -177,10 +178,10 @@ describe('erasing somebody', () => {
       charged: 0,
       name: '',
     });
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
   });
 
-  test('follows what was sent to its end: the receipt is written, the values are not', async () => {
+  test('A job that was sent is followed until its receipt is written, and its values are not kept.', async () => {
     const jobId = await reveal();
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = () => refusal('in_progress');
@@ -202,10 +203,10 @@ describe('erasing somebody', () => {
         { what: 'phone', outcome: 'not_found', charged: 0 },
       ],
     });
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
   });
 
-  test('a lost answer about them cannot be sent again, and is not told to have been free', async () => {
+  test('An unanswered start about the person cannot be sent a second time, and does not count as free.', async () => {
     const jobId = await reveal();
     engine.additions = { idempotencyKey: false, preferWait: false };
     engine.script.startContactEnrichment = () => refusal('timeout');
@@ -216,32 +217,62 @@ describe('erasing somebody', () => {
       ok: false,
       refusal: { code: 'suppressed' },
     });
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
   });
 
-  test('that a worker did not live to end is ended by the next one', async () => {
+  test('An erasure that a dying worker interrupts is finished by the next worker.', async () => {
     await revealed();
     const id = await zoraId();
     await erasingItem.set([id]);
     await erasing.resume();
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
     expect(await erasingItem.get()).toEqual([]);
   });
 
-  test('of a page that shows somebody who is no contact keeps only that they are not to be asked about', async () => {
-    await erasing.person({ ids: [], person: ZORA });
-    expect(await engine.suppressions.covers(ZORA)).toBe(true);
-    expect(await left()).toEqual([]);
+  test('An erasure that fails before its last step is finished by the next worker.', async () => {
+    await revealed();
+    const transaction = async () => {
+      throw new Error('The worker died.');
+    };
+    const store = { ...engine.store, transaction };
+    const dying = createErasure({
+      ...engine,
+      store,
+      secret: SECRET,
+      suppressQueued: async () => 0,
+    });
+    await expect(dying.erase({ ids: [await zoraId()], person: null })).rejects.toThrow('died');
+    expect(await findRemnants()).not.toEqual([]);
+    await erasing.resume();
+    expect(await findRemnants()).toEqual([]);
   });
 
-  test('reaches rows that this version cannot read', async () => {
+  test('Erasing a person who is not a contact stores only that they are suppressed.', async () => {
+    await erasing.erase({ ids: [], person: ZORA });
+    expect(await engine.suppressions.covers(ZORA)).toBe(true);
+    expect(await findRemnants()).toEqual([]);
+  });
+
+  test('Erasing changes rows that this version cannot read.', async () => {
     await revealed();
     const id = await zoraId();
     const [receipt] = await engine.db.receipts.toArray();
     await engine.db.receipts.put({ ...receipt!, id: 'of tomorrow', charged: 'much' });
     await engine.db.contacts.update(id, { savedAt: 'tomorrow' });
     await erase(id);
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
     expect(await engine.db.receipts.get('of tomorrow')).toMatchObject({ charged: 'much' });
+  });
+
+  test('The addresses of a contact that this version cannot read are erased from look-ups.', async () => {
+    await revealed();
+    const id = await zoraId();
+    const email = 'zq1979@post.example';
+    const done = jobWith({ state: 'done', name: email });
+    const items = [{ ref: 'r', email, contactId: null }];
+    await engine.store.putJob({ ...done, type: 'reverse', items });
+    await engine.db.contacts.update(id, { savedAt: 'tomorrow', emails: [email] });
+    await erase(id);
+    expect(await tracesIn(engine.db, ['zq1979'])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Who was erased is not written down again by what comes later.
+// Later lists and look-ups do not store an erased person once more.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refusal, run, STARTED, type Engine } from '../../../test/support/engine.ts';
 import { ZORA } from '../../../test/support/erase-world.ts';
@@ -6,38 +6,38 @@ import { createListWorld, personAt, type ListWorld } from '../../../test/support
 import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
 import { tracesIn } from '../../../test/support/stored-traces.ts';
 import type { ReverseJob } from '../../model/job.ts';
-import { createErasing } from './erase.ts';
-import { createSuppressing } from './suppress.ts';
+import { createErasure } from './erase-person.ts';
+import { createSuppressionEditor } from './suppression-editor.ts';
 
 const HERS = 'zq1979@post.example';
 const OTHER = 'bob@tarnwick.example';
 
 let world: ListWorld;
 let engine: Engine;
-let list: ReturnType<typeof createSuppressing>;
+let list: ReturnType<typeof createSuppressionEditor>;
 let erase: () => Promise<unknown>;
 
 beforeEach(() => {
   world = createListWorld();
   engine = world.engine;
   const secret = async () => 'a secret of this test';
-  list = createSuppressing({ ...engine, secret });
-  const erasing = createErasing({ ...engine, secret, suppressQueued: list.suppressQueued });
-  erase = () => erasing.person({ ids: [], person: ZORA });
+  list = createSuppressionEditor({ ...engine, secret });
+  const erasing = createErasure({ ...engine, secret, suppressQueued: list.suppressQueued });
+  erase = () => erasing.erase({ ids: [], person: ZORA });
 });
 
-const left = () => tracesIn(engine.db, ['Zora', 'Quill', 'zq1979']);
+const findRemnants = () => tracesIn(engine.db, ['Zora', 'Quill', 'zq1979']);
 
-describe('a list that is started afterwards', () => {
-  test('has a row about personAt who was erased, and not who', async () => {
+describe('a list that is started after the erasure', () => {
+  test('A row about an erased person does not contain the person.', async () => {
     await erase();
     const id = await world.start([ZORA, personAt(1)]);
     await world.feed();
     expect(await world.outcomes(id)).toBe('suppressed running');
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
   });
 
-  test('shows whom the user has put on the list', async () => {
+  test('A row about a suppressed person shows the person.', async () => {
     await list.add({ entries: [ZORA.companyDomain] });
     const id = await world.start([ZORA, personAt(1)]);
     await world.feed();
@@ -46,8 +46,8 @@ describe('a list that is started afterwards', () => {
   });
 });
 
-describe('an address that turns out to be theirs', () => {
-  /** What each of the addresses that are asked about has brought, once it is told that it is hers. */
+describe('a looked-up address that belongs to the person', () => {
+  /** Looks the addresses up. The answer says that HERS belongs to the person. `meanwhile` runs before it arrives. */
   async function found(emails: readonly string[], meanwhile: () => Promise<unknown>) {
     const started = await askWho(engine, emails);
     const id = (started.ok && started.jobIds[0]) || '';
@@ -76,23 +76,23 @@ describe('an address that turns out to be theirs', () => {
     return { job: await read(), receipt: await engine.store.receipt(id) };
   }
 
-  test('goes out of the job and its receipt, and is not asked about again', async () => {
+  test('An address of an erased person is removed from job and receipt, and is not looked up a second time.', async () => {
     const { job, receipt } = await found([HERS], erase);
     expect(job).toMatchObject({ state: 'done', name: '', items: [{ email: '' }] });
     expect(receipt).toMatchObject({ charged: 100, sent: [{}], lines: [{ notKept: true }] });
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
     expect(await askWho(engine, [HERS])).toEqual({ ok: false, refusal: { code: 'suppressed' } });
   });
 
-  test('leaves the others of the look-up as they are', async () => {
+  test('The other addresses of the look-up stay as they are.', async () => {
     const { job, receipt } = await found([OTHER, HERS], erase);
     expect(job.items.map(({ email }) => email)).toEqual([OTHER, '']);
     expect(receipt?.sent).toEqual([{ email: OTHER }, {}]);
     expect(receipt?.lines).toMatchObject([{ outcome: 'not_found' }, { notKept: true }]);
-    expect(await left()).toEqual([]);
+    expect(await findRemnants()).toEqual([]);
   });
 
-  test('of personAt whom the user has put on the list stays on the account of what was spent', async () => {
+  test('An address of a suppressed person stays on the receipt.', async () => {
     const { receipt } = await found([HERS], () => list.add({ entries: [ZORA.networkUrl] }));
     expect(receipt).toMatchObject({ sent: [{ email: HERS }], lines: [{ notKept: true }] });
   });

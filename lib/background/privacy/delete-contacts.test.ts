@@ -10,21 +10,21 @@ import {
 } from '../../../test/support/engine.ts';
 import { BO, createEraseWorld } from '../../../test/support/erase-world.ts';
 import { putFlag } from '../../store/flag-store.ts';
-import { createDeleting } from './delete.ts';
+import { createDeleteContacts } from './delete-contacts.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
-let remove: ReturnType<typeof createDeleting>;
+let remove: ReturnType<typeof createDeleteContacts>;
 
 beforeEach(() => {
   engine = createEngine();
-  remove = createDeleting(engine);
+  remove = createDeleteContacts(engine);
 });
 
 const idOf = async () => String((await engine.db.contacts.toCollection().primaryKeys())[0]);
 
 describe('deleting a contact', () => {
-  test('nobody is left, and what was never sent is cancelled', async () => {
+  test('Deleting a contact cancels a job about it that was never sent.', async () => {
     const jobId = await reveal(engine);
     const id = await idOf();
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [] } });
@@ -32,7 +32,7 @@ describe('deleting a contact', () => {
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
   });
 
-  test('who a sent search is for stays until it has ended: its values will be paid for', async () => {
+  test('A contact stays while a job about it is at the service, because its values will be paid for.', async () => {
     const jobId = await reveal(engine);
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = () => ({
@@ -53,7 +53,7 @@ describe('deleting a contact', () => {
     expect(await engine.store.contact(id)).toMatchObject({ fullName: ADA.fullName });
   });
 
-  test('so does who a lost answer is about: the user may still ask for it', async () => {
+  test('A contact stays while a start about it is unanswered, because the user may send it a second time.', async () => {
     const jobId = await reveal(engine);
     const job = (await engine.store.job(jobId))!;
     await engine.store.putJob({
@@ -66,7 +66,7 @@ describe('deleting a contact', () => {
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
   });
 
-  test('a job about others too is not cancelled for one of them', async () => {
+  test('A job that is also about other contacts is not cancelled.', async () => {
     const jobId = await reveal(engine);
     const job = (await engine.store.job(jobId))!;
     if (job.type !== 'contact') throw new Error('It is a contact job.');
@@ -77,7 +77,7 @@ describe('deleting a contact', () => {
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
   });
 
-  test('what was marked as wrong goes with the value, of those alone who go', async () => {
+  test('Flags lose value and note when their contact is deleted, and flags of other contacts stay.', async () => {
     const world = createEraseWorld();
     const { revealed, left, traces } = world;
     const zora = await revealed();
@@ -91,7 +91,7 @@ describe('deleting a contact', () => {
     await putFlag(db, { ...request, contactId: zora.id, kind: 'phone' }, world.engine.now());
     const of = { contactId: bo.id, kind: 'work_email', value: 'zora@tarnwick.example' } as const;
     await putFlag(db, { ...request, ...of }, world.engine.now());
-    await createDeleting(world.engine)({ ids: [zora.id] });
+    await createDeleteContacts(world.engine)({ ids: [zora.id] });
     expect(await db.flags.where('contactId').equals(zora.id).toArray()).toMatchObject([
       { receiptId: zora.jobId, reason: 'someone_else', value: '', note: '' },
     ]);

@@ -8,59 +8,61 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { startCompanyLookup, startReveal } from '../../enrichment/start/start.ts';
-import { createSuppressing } from './suppress.ts';
+import { createSuppressionEditor } from './suppression-editor.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
-let list: ReturnType<typeof createSuppressing>;
+let list: ReturnType<typeof createSuppressionEditor>;
 
 beforeEach(() => {
   engine = createEngine();
-  list = createSuppressing({ ...engine, secret: async () => 'a secret of this test' });
+  list = createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' });
 });
 
 const add = async (...entries: string[]) => {
   const added = await list.add({ entries });
   return added.ok ? added.value : null;
 };
-const covers = engineCovers;
-function engineCovers(somebody: Parameters<Engine['suppressions']['covers']>[0]) {
-  return engine.suppressions.covers(somebody);
-}
+type Suppressible = Parameters<Engine['suppressions']['covers']>[0];
+const covers = (subject: Suppressible) => engine.suppressions.covers(subject);
 
-describe('adding', () => {
+describe('adding entries', () => {
   test.each([
     ['an address', 'Ada@Tarnwick.example', { email: 'ada@tarnwick.example' }],
     ['a domain', 'tarnwick.example', { email: 'bo@tarnwick.example' }],
-    [
-      'a domain, for everything below it',
-      'tarnwick.example',
-      { companyDomain: 'eu.tarnwick.example' },
-    ],
+    ['a domain above the company’s', 'tarnwick.example', { companyDomain: 'eu.tarnwick.example' }],
     ['a site', 'https://www.tarnwick.example/', { companyDomain: 'www.tarnwick.example' }],
     ['a site, without its "www"', 'www.tarnwick.example', { email: 'bo@tarnwick.example' }],
     ['a page of a site', 'https://tarnwick.example/about', { companyDomain: 'tarnwick.example' }],
     ['a profile', 'https://fr.linkedin.com/in/Ada-Example/?trk=x', ADA],
-  ])('%s covers', async (_, entry, somebody) => {
-    expect(await covers(somebody)).toBe(false);
+  ])('An entry for %s suppresses the person or company.', async (_, entry, subject) => {
+    expect(await covers(subject)).toBe(false);
     expect(await add(entry)).toMatchObject({ added: 1, known: 0, invalid: [] });
-    expect(await covers(somebody)).toBe(true);
+    expect(await covers(subject)).toBe(true);
   });
 
   test.each([
     [
-      'a domain, not what is above it',
+      'A domain does not suppress the domain above it.',
       'eu.tarnwick.example',
       { companyDomain: 'tarnwick.example' },
     ],
-    ['a domain, not one that ends alike', 'wick.example', { companyDomain: 'tarnwick.example' }],
-    ['an address, not another at its domain', WORK.email, { email: 'bo@tarnwick.example' }],
-  ])('%s', async (_, entry, somebody) => {
+    [
+      'A domain does not suppress another one with the same ending.',
+      'wick.example',
+      { companyDomain: 'tarnwick.example' },
+    ],
+    [
+      'An address does not suppress another one at its domain.',
+      WORK.email,
+      { email: 'bo@tarnwick.example' },
+    ],
+  ])('%s', async (_, entry, subject) => {
     await add(entry);
-    expect(await covers(somebody)).toBe(false);
+    expect(await covers(subject)).toBe(false);
   });
 
-  test('a company by its profile, which is then not looked up', async () => {
+  test('A company that is suppressed by its profile is not looked up.', async () => {
     const networkUrl = 'https://www.linkedin.com/company/tarnwick';
     expect(await add(networkUrl)).toMatchObject({ added: 1, invalid: [] });
     const company = {
@@ -76,7 +78,7 @@ describe('adding', () => {
     });
   });
 
-  test('the domain of an address that they were found by: said at once, not after a job', async () => {
+  test('A person is suppressed by the domain of an address of theirs before a job is made.', async () => {
     await reveal(engine);
     const [row] = await engine.db.contacts.toArray();
     const given = { email: 'ada@post.example', at: engine.now().toISOString(), jobId: 'j' };
@@ -90,7 +92,7 @@ describe('adding', () => {
     });
   });
 
-  test('twice is once, and what is none of the three is told', async () => {
+  test('An entry is stored once, and an invalid entry is reported.', async () => {
     expect(await add('a@tarnwick.example', 'A@Tarnwick.example', 'Ada', 'co.uk', '')).toEqual({
       added: 1,
       known: 1,
@@ -100,7 +102,7 @@ describe('adding', () => {
     expect(await add('a@tarnwick.example')).toMatchObject({ added: 0, known: 1 });
   });
 
-  test('what waits for them is cancelled, what waits for others is not', async () => {
+  test('Queued jobs about a suppressed person are cancelled, and other jobs are not.', async () => {
     const [person, company] = [await reveal(engine), await lookUp(engine)];
     expect(await add(ADA.networkUrl)).toMatchObject({ cancelled: 1 });
     expect(await engine.store.job(person)).toMatchObject({ state: 'cancelled', charged: 0 });
@@ -109,7 +111,7 @@ describe('adding', () => {
     expect(await engine.store.job(company)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('what may have arrived is not told to have cost nothing', async () => {
+  test('A job whose start may have arrived does not count as free.', async () => {
     const jobId = await reveal(engine);
     await engine.store.putJob({ ...(await engine.store.job(jobId))!, delivery: UNANSWERED });
     await add(ADA.networkUrl);
@@ -119,7 +121,7 @@ describe('adding', () => {
     });
   });
 
-  test('of several people in a job the others stay in it', async () => {
+  test('The other people of a job stay in it.', async () => {
     const jobId = await reveal(engine);
     const job = (await engine.store.job(jobId))!;
     if (job.type !== 'contact') throw new Error('It is a contact job.');
@@ -137,7 +139,7 @@ describe('adding', () => {
     });
   });
 
-  test('an address of somebody who is known here suppresses them by what they are known by', async () => {
+  test('The address of a contact suppresses the contact by its other keys.', async () => {
     await reveal(engine);
     const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
     const workEmail = { checkedAt: contact!.createdAt, jobId: 'j', values: [WORK] };
@@ -150,7 +152,7 @@ describe('adding', () => {
   });
 });
 
-test('nothing starts for who is on the list, and nothing is remembered of the attempt', async () => {
+test('A reveal of a suppressed person does not start, and stores nothing.', async () => {
   await add(ADA.companyDomain);
   const request = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
   expect(await startReveal(engine.store, request, engine.at())).toEqual({
@@ -160,7 +162,7 @@ test('nothing starts for who is on the list, and nothing is remembered of the at
   expect([await engine.db.contacts.count(), await engine.db.jobs.count()]).toEqual([0, 0]);
 });
 
-test('the list names nobody: only what was typed stands in it', async () => {
+test('The id of an entry is a hash.', async () => {
   await add('ada@tarnwick.example');
   const [{ id } = { id: '' }] = await engine.db.suppressions.toArray();
   expect(id).toMatch(/^address:[0-9a-f]{64}$/);

@@ -1,5 +1,5 @@
-// One person of a search is erased or suppressed while the answer to its start is lost. What the others of
-// it were paid for must reach them, and nobody may be told of that person for the first time.
+// One person of a job is erased or suppressed while its start is unanswered. The other people must get the
+// results that were paid for, and a service that never received the start must not learn of the person.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
@@ -14,7 +14,7 @@ import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/suppo
 import { askWho, ownerOf, ownersOf } from '../../../test/support/lookups.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import type { ContactJob } from '../../model/job.ts';
-import { forgetStarts } from './forget-starts.ts';
+import { forgetExpiredBodies } from './expire-results.ts';
 
 type Body = { name: string; data: { first_name?: string }[] };
 
@@ -34,16 +34,16 @@ beforeEach(async () => {
   zora = made.ids[0]!;
 });
 
-/** Of a service that keeps keys: whether it has had the start whose answer is lost. */
+/** A service with idempotency keys. `hasHadFirst`: it received the start that it did not answer. */
 function service(hasHadFirst: boolean): void {
   let had: string | null = null;
   let isFirst = true;
   world.engine.script.startContactEnrichment = ({ body }) => {
     const text = JSON.stringify(body);
-    const isLost = isFirst;
+    const isUnanswered = isFirst;
     isFirst = false;
-    if (!isLost || hasHadFirst) had ??= text;
-    if (isLost) return refusal('timeout');
+    if (!isUnanswered || hasHadFirst) had ??= text;
+    if (isUnanswered) return refusal('timeout');
     return had === text ? answer(STARTED) : refusal('invalid', MISMATCH);
   };
   world.engine.script.getContactEnrichment = () =>
@@ -67,13 +67,13 @@ const toTheEnd = async () => {
 const boHas = async () =>
   (await world.engine.store.contact(chunk.items[1]!.contactId))?.workEmail?.values[0]?.email;
 
-describe('of a start that was repeated under its key', () => {
-  test('the others get what was paid for, by the very same start', async () => {
+describe('a start that is repeated under its key', () => {
+  test('The other people get what was paid for, by the same start.', async () => {
     service(true);
     await step();
     await world.erase(zora);
-    // Nothing but the start itself says who it was.
-    expect((await world.left()).map((trace) => trace.split(':')[0])).toEqual([
+    // Only the body of the start still contains the person.
+    expect((await world.left()).map((remnant) => remnant.split(':')[0])).toEqual([
       '.jobs.0.delivery.bodies.0',
     ]);
     await toTheEnd();
@@ -91,7 +91,7 @@ describe('of a start that was repeated under its key', () => {
     expect(await world.left([...world.traces, 'zora@who.example'])).toEqual([]);
   });
 
-  test('which never arrived, nothing goes out about them any more', async () => {
+  test('A start that never arrived is repeated without the person.', async () => {
     service(false);
     await step();
     await world.erase(zora);
@@ -103,7 +103,7 @@ describe('of a start that was repeated under its key', () => {
     expect(await world.left()).toEqual([]);
   });
 
-  test('that is erased at the moment in which it is sent', async () => {
+  test('The person can be erased at the moment in which the start is sent.', async () => {
     service(true);
     const lose = world.engine.script.startContactEnrichment!;
     world.engine.script.startContactEnrichment = async (call) => {
@@ -116,7 +116,7 @@ describe('of a start that was repeated under its key', () => {
     expect(await world.left()).toEqual([]);
   });
 
-  test('suppressed, not erased: the same, and their contact stays as it is', async () => {
+  test('If the person is suppressed instead, their contact stays as it is.', async () => {
     service(true);
     await step();
     await world.suppressing.add({ entries: [ZORA.networkUrl] });
@@ -130,7 +130,7 @@ describe('of a start that was repeated under its key', () => {
     });
   });
 
-  test('where everybody is covered it is not repeated', async () => {
+  test('A start whose people are all erased is not repeated.', async () => {
     service(true);
     await step();
     await world.erase(zora, chunk.items[1]!.contactId);
@@ -140,7 +140,7 @@ describe('of a start that was repeated under its key', () => {
     expect(await world.left([...world.traces, 'Bo'])).toEqual([]);
   });
 
-  test('once the key is forgotten, so is the start', async () => {
+  test('The body of the start is deleted when the service has forgotten the key.', async () => {
     service(true);
     await step();
     await world.erase(zora);
@@ -151,19 +151,19 @@ describe('of a start that was repeated under its key', () => {
   });
 });
 
-describe('of a start about which the user decides', () => {
-  const lost = async () => {
+describe('a start that waits for a decision of the user', () => {
+  const failEveryTry = async () => {
     world.engine.script.startContactEnrichment = () => refusal('server', { status: 500 });
     for (let tries = 0; tries < 5; tries++) await step(600);
     expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
   };
   const retry = () => retryJob(world.engine.store, chunk.id, world.engine.at());
 
-  test('another try under the key brings what the others were paid for', async () => {
+  test('A retry under the key brings what was paid for the other people.', async () => {
     service(true);
     const keep = world.engine.script.startContactEnrichment!;
     await step();
-    await lost();
+    await failEveryTry();
     world.engine.script.startContactEnrichment = keep;
     await world.erase(zora);
     expect(await retry()).toEqual({ ok: true });
@@ -173,7 +173,7 @@ describe('of a start about which the user decides', () => {
     expect(await world.left()).toEqual([]);
   });
 
-  test('without keys it is sent anew, for the others alone', async () => {
+  test('Without idempotency keys a retry is a new start for the other people alone.', async () => {
     world.engine.additions = PLAIN;
     world.engine.script.startContactEnrichment = () => refusal('timeout');
     await step();
@@ -189,22 +189,22 @@ describe('of a start about which the user decides', () => {
     expect(await boHas()).toBe('bo@who.example');
   });
 
-  test('what was kept to be repeated goes with the key', async () => {
+  test('The body is deleted when the service has forgotten the key.', async () => {
     service(true);
     await step();
-    await lost();
+    await failEveryTry();
     await world.erase(zora);
     expect(await world.left()).not.toEqual([]);
-    await forgetStarts(world.engine.store, world.engine.now());
+    await forgetExpiredBodies(world.engine.store, world.engine.now());
     expect(await world.left()).not.toEqual([]);
     world.engine.pass(24 * 3600);
-    await forgetStarts(world.engine.store, world.engine.now());
+    await forgetExpiredBodies(world.engine.store, world.engine.now());
     expect(await world.left()).toEqual([]);
     expect(await retry()).toEqual({ ok: true });
   });
 });
 
-test('addresses: the others of a look-up get their owners', async () => {
+test('The other addresses of a reverse look-up get their owners.', async () => {
   const { engine } = world;
   const [hers, other] = ['zq@post.example', 'bob@tarnwick.example'] as const;
   engine.script.startContactEnrichment = () => refusal('rate_limit');
@@ -214,9 +214,9 @@ test('addresses: the others of a look-up get their owners', async () => {
   const refs = job?.type === 'reverse' ? job.items.map(({ ref }) => ref) : [];
   let first: string | null = null;
   engine.script.startReverseEmail = ({ body }) => {
-    const isLost = first === null;
+    const isUnanswered = first === null;
     first ??= JSON.stringify(body);
-    if (isLost) return refusal('timeout');
+    if (isUnanswered) return refusal('timeout');
     return first === JSON.stringify(body) ? answer(STARTED) : refusal('invalid', MISMATCH);
   };
   engine.script.getReverseEmail = () =>

@@ -1,6 +1,6 @@
-// Two people of a search are suppressed, one after the other, while the answers to its start are lost.
-// The service may have had it with both, with one or with none of them: it hears of nobody anew, and the
-// third gets what was paid for.
+// Two people of a job are suppressed, one after the other, while its starts are unanswered. The service may have
+// received a start with both, with one or with none of them. It learns of no suppressed person from a later start,
+// and the third person gets what was paid for.
 import { beforeEach, expect, test } from 'vitest';
 import { answer, recordOf, refusal, resultOf, run, STARTED } from '../../../test/support/engine.ts';
 import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/support/erase-world.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ({ chunk } = await world.chunkOf(ZORA, BO, CY));
 });
 
-/** A service that keeps keys: the start with this number arrives as the first one. Two answers get lost. */
+/** A service with idempotency keys, which receives starts from this number on and answers from the third on. */
 function service(arrives: number): void {
   const { engine } = world;
   let had: string | null = null;
@@ -59,18 +59,21 @@ test.each([
   ['with both', 1, ['Zora Bo Cy', 'Bo Cy', 'Cy', 'Bo Cy', 'Zora Bo Cy'], 300],
   ['with one', 2, ['Zora Bo Cy', 'Bo Cy', 'Cy', 'Bo Cy'], 200],
   ['with none', 3, ['Zora Bo Cy', 'Bo Cy', 'Cy'], 100],
-])('it had the start %s of them', async (_, arrives, starts, charged) => {
-  service(arrives);
-  await step();
-  await world.suppressing.add({ entries: [ZORA.networkUrl] });
-  await step();
-  await world.suppressing.add({ entries: [BO.networkUrl] });
-  for (let turn = 0; turn < 3; turn++) await step();
-  expect(sent()).toEqual(starts);
-  expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'done', charged });
-  const [zora, bo, cy] = await Promise.all(
-    chunk.items.map(({ contactId }) => world.engine.store.contact(contactId)),
-  );
-  expect(cy?.workEmail?.values).toMatchObject([{ email: 'cy@who.example' }]);
-  expect([zora?.workEmail, bo?.workEmail]).toEqual([null, null]);
-});
+])(
+  'The third person gets what was paid for when the service received the start %s of the suppressed people.',
+  async (_, arrives, starts, charged) => {
+    service(arrives);
+    await step();
+    await world.suppressing.add({ entries: [ZORA.networkUrl] });
+    await step();
+    await world.suppressing.add({ entries: [BO.networkUrl] });
+    for (let turn = 0; turn < 3; turn++) await step();
+    expect(sent()).toEqual(starts);
+    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'done', charged });
+    const [zora, bo, cy] = await Promise.all(
+      chunk.items.map(({ contactId }) => world.engine.store.contact(contactId)),
+    );
+    expect(cy?.workEmail?.values).toMatchObject([{ email: 'cy@who.example' }]);
+    expect([zora?.workEmail, bo?.workEmail]).toEqual([null, null]);
+  },
+);

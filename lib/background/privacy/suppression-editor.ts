@@ -1,5 +1,5 @@
-// Changing the suppression list. Whatever waits to be sent to somebody who is added is cancelled; what
-// was sent goes on to its end for the receipt, and its values are not kept (lib/enrichment/suppression/suppressed-results.ts).
+// Changes the suppression list. Queued jobs about a person who is added are cancelled. Jobs that were sent go on
+// for their receipts, and their values are not kept (lib/enrichment/suppression/suppressed-results.ts).
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { parseSuppressionEntry } from '../../enrichment/suppression/suppression-entry.ts';
 import {
@@ -15,7 +15,7 @@ import type { Suppression } from '../../model/suppression.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 
-export type SuppressTools = {
+export type SuppressionTools = {
   db: Database;
   store: EngineStore;
   suppressions: Suppressions;
@@ -23,16 +23,22 @@ export type SuppressTools = {
   now(): Date;
 };
 
-export function createSuppressing({ db, store, suppressions, secret, now }: SuppressTools) {
-  /** Who is known here by this address or profile: suppressed by everything else they are known by, too. */
-  async function knownAs({ kind, text }: SuppressionTerm): Promise<Contact[]> {
+export function createSuppressionEditor({
+  db,
+  store,
+  suppressions,
+  secret,
+  now,
+}: SuppressionTools) {
+  /** Contacts with this address or profile. They are suppressed by their other keys, too. */
+  async function findContacts({ kind, text }: SuppressionTerm): Promise<Contact[]> {
     if (kind === 'address') return store.contactsWithEmails([text]);
     return kind === 'person' ? store.contactsWithKeys([text]) : [];
   }
 
   async function entriesFor(term: SuppressionTerm, label: string, hash: Hasher, at: string) {
     const own: Suppression = { id: await hash(term), kind: term.kind, at, label, of: null };
-    const known = await knownAs(term);
+    const known = await findContacts(term);
     const keys = known.flatMap((one) => [...one.keys, ...personKeys(one)]);
     const others = await Promise.all(
       [...new Set(keys)].map(async (text): Promise<Suppression> => {
@@ -43,7 +49,7 @@ export function createSuppressing({ db, store, suppressions, secret, now }: Supp
     return [own, ...others.filter(({ id }) => id !== own.id)];
   }
 
-  /** How many queued jobs changed. */
+  /** Returns how many queued jobs changed. */
   async function suppressQueued(): Promise<number> {
     const ids = await db.jobs.where('state').equals('queued').primaryKeys();
     let changed = 0;
@@ -63,25 +69,25 @@ export function createSuppressing({ db, store, suppressions, secret, now }: Supp
         const term = parseSuppressionEntry(entry);
         if (term === null) invalid.push(entry);
         for (const row of term ? await entriesFor(term, entry.trim(), hash, at) : []) {
-          // Who is on it in their own right stays when another entry goes.
+          // An entry of its own stays on the list when another entry is removed.
           if (row.of === null || !rows.has(row.id)) rows.set(row.id, row);
         }
       }
       const added = await db.transaction('rw', db.suppressions, async () => {
-        const there = new Map(
+        const existing = new Map(
           (await db.suppressions.bulkGet([...rows.keys()])).map((row) => [row?.id, row]),
         );
-        const fresh = [...rows.values()].filter(
-          ({ id, of }) => !there.has(id) || (of === null && there.get(id)?.['of'] !== null),
+        const missing = [...rows.values()].filter(
+          ({ id, of }) => !existing.has(id) || (of === null && existing.get(id)?.['of'] !== null),
         );
-        await store.putSuppressions(fresh);
-        return fresh.filter(({ of }) => of === null).length;
+        await store.putSuppressions(missing);
+        return missing.filter(({ of }) => of === null).length;
       });
       const known = entries.length - invalid.length - added;
       return { ok: true, value: { added, known, invalid, cancelled: await suppressQueued() } };
     },
 
-    /** With what follows from it. */
+    /** Removes the entry and the entries that follow from it. */
     async remove({ id }: Request<'suppression.remove'>): Promise<Result<Record<string, never>>> {
       await db.transaction('rw', db.suppressions, async () => {
         await db.suppressions.filter((row) => row.id === id || row['of'] === id).delete();

@@ -1,4 +1,4 @@
-// What erasing somebody leaves to everybody else.
+// Erasing a person keeps what belongs to a namesake.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordOf, run } from '../../../test/support/engine.ts';
 import { listWith } from '../../../test/support/erase-list.ts';
@@ -17,8 +17,8 @@ beforeEach(() => {
 
 const address = (email: string) => ({ work_emails: [{ email, status: 'DELIVERABLE' }] });
 
-describe('a namesake in the same search', () => {
-  test('keeps what is sent for them, in the job and on the receipt', async () => {
+describe('a namesake in the same job', () => {
+  test('What was sent about the namesake stays in the job and on the receipt.', async () => {
     const { chunk, ids } = await world.chunkOf(ZORA, NAMESAKE);
     await world.through(([, other]) => [recordOf(other!.ref, address('zq@boracic.example'))], 1);
     const before = await world.engine.store.receipt(chunk.id);
@@ -32,7 +32,7 @@ describe('a namesake in the same search', () => {
     expect(after).toMatchObject({ name: '', charged: before!.charged });
   });
 
-  test('is refreshed for nothing by the very input that was paid for', async () => {
+  test('A refresh of the namesake is free, because it repeats the input that was paid for.', async () => {
     const { engine } = world;
     const { ids } = await world.chunkOf(ZORA, NAMESAKE);
     await world.through(
@@ -47,11 +47,11 @@ describe('a namesake in the same search', () => {
     const request = { person: NAMESAKE, kinds: ['work_email'], refresh: true, ceiling: 0 } as const;
     expect(await startReveal(engine.store, request, engine.at())).toMatchObject({ ok: true });
     await run(engine, engine.runner('one'), 1);
-    const again = engine.called('startContactEnrichment').at(-1)!.body as { data: object[] };
-    expect(again.data).toEqual([{ ...paidFor.data[1], custom: expect.anything() }]);
+    const repeated = engine.called('startContactEnrichment').at(-1)!.body as { data: object[] };
+    expect(repeated.data).toEqual([{ ...paidFor.data[1], custom: expect.anything() }]);
   });
 
-  test('waits in a list as they were given', async () => {
+  test('A row about the namesake waits in its list unchanged.', async () => {
     const { id } = await world.revealed();
     await listWith(world.engine, [ZORA, NAMESAKE]);
     await world.erase(id);

@@ -1,48 +1,48 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Database, type StoredRow } from './database.ts';
-import { sweep } from './sweep.ts';
+import { updateInBatches } from './update-in-batches.ts';
 
 let db: Database;
 
 beforeEach(() => {
-  db = openDatabase(`sweep-${crypto.randomUUID()}`);
+  db = openDatabase(`batches-${crypto.randomUUID()}`);
 });
 afterEach(() => db.delete());
 
 const row = (index: number): StoredRow => ({ id: String(index).padStart(4, '0') }) as StoredRow;
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index));
 
-test('Every row is passed once, changed rows are written, and null deletes', async () => {
+test('Every row is passed once, a returned row is written, and null deletes the row.', async () => {
   await db.contacts.bulkPut(rows(450));
-  const shown: string[] = [];
-  const changed = await sweep(db.contacts, (one) => {
-    shown.push(one.id);
+  const passed: string[] = [];
+  const changed = await updateInBatches(db.contacts, (one) => {
+    passed.push(one.id);
     if (one.id === '0007') return null;
     return one.id === '0300' ? ({ ...one, emails: [] } as StoredRow) : one;
   });
-  expect(shown).toEqual(rows(450).map(({ id }) => id));
+  expect(passed).toEqual(rows(450).map(({ id }) => id));
   expect(changed).toBe(2);
   expect(await db.contacts.get('0007')).toBeUndefined();
   expect(await db.contacts.get('0300')).toEqual({ id: '0300', emails: [] });
 });
 
-test('Data from other tables is read anew in the transaction of each batch', async () => {
+test('The dependency is read once more in the transaction of each batch.', async () => {
   await db.contacts.bulkPut(rows(450));
   const known: boolean[] = [];
-  let begun: Promise<unknown> | null = null;
-  await sweep(
+  let written: Promise<unknown> | null = null;
+  await updateInBatches(
     db.contacts,
-    (one, isThere) => {
-      known.push(isThere);
-      // Written during the first batch: later batches see it.
-      begun ??= Promise.resolve().then(() => db.jobs.put({ id: 'j1' } as never));
+    (one, hasJobs) => {
+      known.push(hasJobs);
+      // Written during the first batch, so that the later ones know it.
+      written ??= Promise.resolve().then(() => db.jobs.put({ id: 'j1' } as never));
       return one;
     },
     {
       tables: [db.jobs],
       read: async () => {
-        await begun;
+        await written;
         return (await db.jobs.count()) > 0;
       },
     },

@@ -1,4 +1,4 @@
-// Erasing somebody who was known before, under another id or beside another contact of theirs.
+// Erases a person who has several contacts, or had one that was deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   BO,
@@ -10,39 +10,39 @@ import {
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { suppressionEntries } from '../../store/privacy-queries.ts';
-import { findDeletedContactRecords } from '../../store/deleted-contact-rows.ts';
-import { createDeleting } from './delete.ts';
+import { findDeletedContactRecords } from '../../store/privacy-queries.ts';
+import { createDeleteContacts } from './delete-contacts.ts';
 
 let world: EraseWorld;
 beforeEach(() => {
   world = createEraseWorld();
 });
 
-const deleted = async (...ids: string[]) => createDeleting(world.engine)({ ids });
+const deleted = async (...ids: string[]) => createDeleteContacts(world.engine)({ ids });
 const former = async () => toDeletedContacts(await findDeletedContactRecords(world.engine.db));
 
-describe('who was deleted before', () => {
-  test('is erased from a page that shows them, out of jobs and receipts', async () => {
+describe('a person with a deleted contact', () => {
+  test('The person is erased from jobs and receipts, by a page that shows them.', async () => {
     const { id, jobId } = await world.revealed();
     await deleted(id);
     expect(await world.erasePage(ZORA)).toMatchObject({ ok: true, value: { erased: 1 } });
     expect(await world.left()).toEqual([]);
-    // A page that says less of them is about the same entry of the list.
+    // A page that shows less of the person leads to the same entry of the list.
     await world.erasePage({ ...ZORA, networkUrl: '' });
     expect(await suppressionEntries(world.engine.db)).toHaveLength(1);
     expect(await world.engine.store.receipt(jobId)).toMatchObject({ charged: 1200, name: '' });
   });
 
-  test('is erased with the contact that they have by now, and whatever they were called then', async () => {
+  test('The person is erased with the contact that they have now, and under their former name.', async () => {
     const first = await world.revealed({
       ...ZORA,
       fullName: 'Zora Quill-Marsh',
       lastName: 'Quill-Marsh',
     });
     await deleted(first.id);
-    const again = await world.revealed();
-    expect(again.id).not.toBe(first.id);
-    await world.erase(again.id);
+    const second = await world.revealed();
+    expect(second.id).not.toBe(first.id);
+    await world.erase(second.id);
     expect(await world.left(['Zora', 'Quill', 'Marsh', '7700 900142'])).toEqual([]);
     const asMarsh = {
       firstName: 'Zora',
@@ -52,7 +52,7 @@ describe('who was deleted before', () => {
     expect(await world.engine.suppressions.covers(asMarsh)).toBe(true);
   });
 
-  test('is found by the id that records tell of, and ended when a worker died', async () => {
+  test('An interrupted erasure is resumed by the id that jobs and receipts contain.', async () => {
     const { id } = await world.revealed();
     await deleted(id);
     expect(await former()).toMatchObject([{ id, fullName: 'Zora Quill' }]);
@@ -62,7 +62,7 @@ describe('who was deleted before', () => {
     expect(await former()).toEqual([]);
   });
 
-  test('is not taken for a namesake, or for somebody else of the same search', async () => {
+  test('A namesake and another person of the same job stay.', async () => {
     const { ids, chunk } = await world.chunkOf(ZORA, NAMESAKE, BO);
     await world.through(() => [], 0);
     await deleted(...ids);
@@ -77,7 +77,7 @@ describe('who was deleted before', () => {
   });
 });
 
-describe('who is here twice, with one address', () => {
+describe('two contacts with one address', () => {
   const ALONE = {
     ...ZORA,
     companyName: 'Tarnwick',
@@ -86,7 +86,7 @@ describe('who is here twice, with one address', () => {
     pageUrl: '',
   };
 
-  test('is erased whole, with what was asked and paid for either', async () => {
+  test('Both contacts are erased when they are the same person.', async () => {
     const one = await world.revealed(ALONE, ['work_email']);
     const two = await world.revealed({ ...ZORA, companyDomain: 'tarnwick-freight.example' });
     expect(one.id).not.toBe(two.id);
@@ -96,7 +96,7 @@ describe('who is here twice, with one address', () => {
     expect(await world.engine.suppressions.covers(ALONE)).toBe(true);
   });
 
-  test('somebody else stays, without the address that they share', async () => {
+  test('The contact of another person stays, without the shared address.', async () => {
     const { id } = await world.revealed();
     const other = await world.revealed(BO, ['work_email']);
     const before = await world.engine.store.contact(other.id);
@@ -105,7 +105,7 @@ describe('who is here twice, with one address', () => {
     expect(after).toEqual({ ...before, workEmail: { ...before?.workEmail, values: [] } });
     expect(await world.engine.store.contactsWithEmails(['zora@tarnwick.example'])).toEqual([]);
     expect(await world.left()).toEqual([]);
-    // What was sent for them is sent again as it was.
+    // The input stays, so that a refresh repeats it letter for letter.
     expect((await world.contactJob(other.jobId)).items).toMatchObject([
       { input: { first_name: 'Bo' } },
     ]);

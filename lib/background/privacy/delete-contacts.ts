@@ -1,0 +1,38 @@
+// Deletes contacts from this computer. A contact that an unfinished job is about stays, because the job will be
+// paid for and its values need the contact. (Erasing does not wait: lib/background/privacy/erase-person.ts.)
+import { advance } from '../../enrichment/send/transitions.ts';
+import type { Reply, Request, Result } from '../../messages/protocol.ts';
+import { getContactIds, isUnsent, type Job } from '../../model/job.ts';
+import type { Database } from '../../store/database.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+
+type Tools = { db: Database; store: EngineStore; now(): Date };
+
+/**
+ * Deletes them permanently, with what was revealed. Jobs and receipts stay as the account of what was spent. A job
+ * that was never sent, and is about these contacts alone, is cancelled.
+ */
+export function createDeleteContacts({ db, store, now }: Tools) {
+  return async ({ ids }: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
+    const wanted = new Set(ids);
+    const kept = await store.transaction(async () => {
+      const unsettled = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+      const theirs = unsettled.filter((job) => getContactIds(job).some((id) => wanted.has(id)));
+      const isTheirsAlone = (job: Job) => getContactIds(job).every((id) => wanted.has(id));
+      const cancelled = theirs.filter((job) => isUnsent(job) && isTheirsAlone(job));
+      for (const job of cancelled) await store.putJob(advance<Job>(job, { type: 'cancel' }, now()));
+      const awaited = new Set(
+        theirs.filter((job) => !cancelled.includes(job)).flatMap(getContactIds),
+      );
+      const deleted = ids.filter((id) => !awaited.has(id));
+      await db.contacts.bulkDelete(deleted);
+      // A flag repeats the value. The reason stays with the receipt.
+      await db.flags
+        .where('contactId')
+        .anyOf(deleted)
+        .modify((row) => void Object.assign(row, { value: '', note: '' }));
+      return ids.filter((id) => awaited.has(id));
+    });
+    return { ok: true, value: { kept } };
+  };
+}

@@ -1,0 +1,141 @@
+// "Erase this person". Only keyed hashes on the suppression list stay. Receipts keep their credits: their sum
+// is still what the service charged.
+import { maskMentions } from '../../enrichment/suppression/person-mentions.ts';
+import {
+  createHasher,
+  type SuppressionTerm,
+} from '../../enrichment/suppression/suppression-ids.ts';
+import { getEmails } from '../../enrichment/suppression/suppression.ts';
+import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import type { Reply, Request, Result } from '../../messages/protocol.ts';
+import { contact, type Contact } from '../../model/contact.ts';
+import { erasingItem } from '../../settings/privacy-items.ts';
+import type { StoredItem } from '../../settings/stored-item.ts';
+import type { Database } from '../../store/database.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { readRow } from '../../store/rows.ts';
+import { forgetTabPages } from '../../store/tab-pages.ts';
+import { eraseRows, maskInOthers } from './erase-rows.ts';
+import { createPersonIdentifier, toUnsavedContact, type ErasedPerson } from './identify-person.ts';
+
+type Answers = Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
+
+export type EraseTools = {
+  db: Database;
+  store: EngineStore;
+  secret(): Promise<string>;
+  now(): Date;
+  unsavedAnswers: Answers;
+  /** Cancels queued jobs about people on the suppression list. */
+  suppressQueued(): Promise<number>;
+};
+
+export function createErasure({
+  db,
+  store,
+  secret,
+  now,
+  unsavedAnswers,
+  suppressQueued,
+}: EraseTools) {
+  const identifier = createPersonIdentifier({ db, store });
+
+  async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {
+    const hash = await createHasher(await secret());
+    const at = now().toISOString();
+    const entries = await Promise.all(
+      terms.map(async (term) => ({ id: await hash(term), kind: term.kind, at, label: null })),
+    );
+    // The list shows one entry for one person, also when they are erased a second time.
+    const over = await store.suppressionsOver(entries.map(({ id }) => id));
+    const root = (over.find(({ label }) => label === null) ?? entries[0])?.id;
+    if (root === undefined) return;
+    await store.putSuppressions(
+      entries.map((entry) => ({ ...entry, of: entry.id === root ? null : root })),
+    );
+  }
+
+  /** Returns how many jobs about them are at the service. */
+  async function erase(known: Contact): Promise<number> {
+    const { person, terms } = await identifier.identify(known, now());
+    await suppress(terms);
+    await suppressQueued();
+    await maskInOthers(db, person);
+    const jobs = await store.transaction(async () => {
+      // A result may have arrived during the batches, with keys or addresses that are not suppressed yet.
+      const current = readRow(contact, await db.contacts.get(known.id));
+      return current === null || isCovered(current, person) ? eraseRows(db, store, person) : null;
+    });
+    await forgetTabPages((page) => maskMentions(page, person.mentionTerms, true) !== page);
+    if (jobs === null) return erase((await identifier.readContact(known.id)) ?? known);
+    await eraseAnswers(
+      unsavedAnswers,
+      jobs.map(({ id }) => id),
+    );
+    return jobs.filter(({ state }) => state === 'sending' || state === 'submitted').length;
+  }
+
+  async function eraseByIds(ids: readonly string[]): Promise<Reply<'person.erase'>> {
+    let [erased, inFlight] = [0, 0];
+    for (const id of ids) {
+      const person = await identifier.readContact(id);
+      if (person) {
+        inFlight += await erase(person);
+        erased++;
+      }
+      await erasingItem.set((await erasingItem.get()).filter((other) => other !== id));
+    }
+    return { erased, inFlight };
+  }
+
+  return {
+    async erase({ ids, person }: Request<'person.erase'>): Promise<Result<Reply<'person.erase'>>> {
+      const known = person ? await identifier.findIds(person) : [];
+      const all = [...new Set([...(await erasingItem.get()), ...ids, ...known])];
+      // The ids are on disk first, and contain nothing about the people: if this worker dies, the next one resumes.
+      await erasingItem.set(all);
+      const value = await eraseByIds(all);
+      // The page may show more of the person than the contact had.
+      if (person) await erase(toUnsavedContact(person));
+      const isNew = person !== null && known.length === 0;
+      return { ok: true, value: isNew ? { ...value, erased: value.erased + 1 } : value };
+    },
+
+    /** Finishes what a worker that died had begun. */
+    async resume(): Promise<void> {
+      const ids = await erasingItem.get();
+      if (ids.length > 0) await eraseByIds(ids);
+    },
+  };
+}
+
+/** Whether everything that the contact is known by is suppressed. */
+const isCovered = (person: Contact, { keys, emails }: ErasedPerson): boolean =>
+  [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
+  getEmails(person).every((email) => emails.includes(foldEmail(email)));
+
+/** The result has a person or company. Without an id it would read as no match. */
+const FOUND = { id: 'erased' };
+
+/**
+ * Answers that wait in memory storage until the disk has space: what they cost must reach the receipt. Only the
+ * people and companies in them go.
+ */
+async function eraseAnswers(answers: Answers, jobIds: readonly string[]): Promise<void> {
+  const all = await answers.get();
+  const theirs = jobIds.filter((id) => Object.hasOwn(all, id));
+  if (theirs.length === 0) return;
+  const erased = theirs.map((id) => [id, withoutFound(all[id])] as const);
+  await answers.set({ ...all, ...Object.fromEntries(erased) });
+}
+
+function withoutFound(answer: unknown): unknown {
+  const { outcome, ...rest } = Object(answer);
+  const { value, ...facts } = Object(outcome);
+  const next = { ...Object(value) };
+  for (const field of ['people', 'companies']) {
+    if (Array.isArray(next[field])) next[field] = next[field].map(() => FOUND);
+  }
+  return { ...rest, outcome: { ...facts, value: next } };
+}

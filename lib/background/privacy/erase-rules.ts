@@ -1,0 +1,180 @@
+// What erasing a person does to each table. A table without a rule does not compile. A new field or stored item
+// fails erase-rules.test.ts until it is filled there, or listed as one that cannot hold a person.
+//
+// Jobs and receipts contain what was sent, and are rewritten. Ids that lead to one table of people would not replace
+// this: people are also mentioned in page addresses, notes, descriptions and the bodies of unanswered starts.
+import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { advance } from '../../enrichment/send/transitions.ts';
+import { keepBody } from '../../enrichment/send/uncertain-start.ts';
+import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
+import {
+  maskMentions,
+  isMentioned,
+  withoutPersonalTexts,
+} from '../../enrichment/suppression/person-mentions.ts';
+import { matchStrength } from '../../identity/match-strength.ts';
+import { isUnsent, job, type CompanyJob, type Job } from '../../model/job.ts';
+import { listRow } from '../../model/list.ts';
+import { receipt, type Receipt } from '../../model/receipt.ts';
+import { NO_PERSON } from '../../model/subject-input.ts';
+import type { StoredRow, TableName } from '../../store/database.ts';
+import { toJobRow } from '../../store/engine-store.ts';
+import { readRow } from '../../store/rows.ts';
+import type { ErasedPerson } from './identify-person.ts';
+import {
+  removePeopleFromJob,
+  removePeopleFromReceipt,
+  type RecordSubject,
+} from './remove-people.ts';
+
+type EraseRule = {
+  /** A row about the person, without the person; null deletes it. Absent where no row is about one person. */
+  erase?: (row: StoredRow, person: ErasedPerson) => StoredRow | null;
+  /** A row about others, without the texts that mention the person. */
+  mask: (row: StoredRow, person: ErasedPerson) => StoredRow;
+};
+
+export const ERASE_RULES: Record<TableName, EraseRule> = {
+  contacts: { erase: () => null, mask: maskContact },
+  companies: {
+    erase: () => null,
+    mask: (row, person) => maskDescription(maskPageUrl(row, person), 'company', person),
+  },
+  jobs: { erase: eraseFromJob, mask: maskPageUrl },
+  receipts: { erase: eraseFromReceipt, mask: maskPageUrl },
+  lists: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
+  listRows: { erase: eraseFromListRow, mask: maskListRow },
+  suppressions: {
+    mask: (row, { mentionTerms }) => {
+      const { label } = row;
+      const isMention = typeof label === 'string' && isMentioned(label, mentionTerms, true);
+      return isMention ? { ...row, label: null } : row;
+    },
+  },
+  flags: {
+    // The reason stays: it is about the service.
+    erase: (row, { erasedId }) => ({ ...row, contactId: erasedId, value: '', note: '' }),
+    // A value with their name can be a namesake's address. A note that names them is about them.
+    mask: (row, { mentionTerms }) => ({
+      ...maskMentions(row, mentionTerms, false),
+      ...maskMentions({ note: row['note'] }, mentionTerms, true),
+    }),
+  },
+};
+
+const isAbout =
+  ({ contactIds, emails }: ErasedPerson) =>
+  ({ contactId, subject: { email } }: RecordSubject): boolean =>
+    (contactId !== null && contactIds.has(contactId)) ||
+    (email !== undefined && emails.includes(email));
+
+function eraseFromJob(row: StoredRow, person: ErasedPerson): StoredRow {
+  const read = readRow(job, row);
+  if (!read) return eraseUnreadable(row, person);
+  const { erasedId, at } = person;
+  if (read.type === 'company') {
+    const next = isUnsent(read) ? advance<CompanyJob>(read, { type: 'cancel' }, at) : read;
+    const erased = { ...next, name: '', pageUrl: '', companyId: erasedId, lookup: {} };
+    return toJobRow(maskHeading(erased, person));
+  }
+  const isRemoved = isAbout(person);
+  // The start is kept apart for the other people in it alone, until it is answered.
+  const kept = toJobSubjects(read).every(isRemoved) ? read : keepBody(read, at);
+  return toJobRow(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), person));
+}
+
+function eraseFromReceipt(row: StoredRow, person: ErasedPerson): StoredRow {
+  const read = readRow(receipt, row);
+  if (!read) return eraseUnreadable(row, person);
+  const { erasedId } = person;
+  if (read.companyId === null) {
+    return maskHeading(removePeopleFromReceipt(read, isAbout(person), erasedId), person);
+  }
+  const sent = read.sent.map(() => ({}));
+  return { ...read, name: '', pageUrl: '', companyId: erasedId, sent };
+}
+
+/** A row without a contact was not looked up, and is about the person that it names. */
+export function isListRowAbout(row: StoredRow, { contactIds, keys }: ErasedPerson): boolean {
+  const { contactId } = row;
+  if (contactId !== null) return typeof contactId === 'string' && contactIds.has(contactId);
+  const read = readRow(listRow, row);
+  return read !== null && matchStrength(personKeys(read.person), keys) > 0;
+}
+
+function eraseFromListRow(row: StoredRow, person: ErasedPerson): StoredRow {
+  const read = readRow(listRow, row);
+  if (!read) return eraseUnreadable(row, person);
+  const outcome = read.outcome === 'waiting' ? 'suppressed' : read.outcome;
+  return { ...read, person: NO_PERSON, contactId: person.erasedId, outcome };
+}
+
+/** A row about the person that this version cannot read: each text in a place for personal data is emptied. */
+function eraseUnreadable(row: StoredRow, { mentionTerms, erasedId }: ErasedPerson): StoredRow {
+  const erased = maskMentions(withoutPersonalTexts(row), mentionTerms, true);
+  return 'contactIds' in row
+    ? { ...erased, contactIds: [erasedId] }
+    : { ...erased, contactId: erasedId };
+}
+
+/**
+ * What was sent for the other people stays letter for letter, also for a namesake: otherwise asking for it
+ * once more would cost.
+ */
+function maskHeading<Some extends Job | Receipt>(
+  record: Some,
+  { mentionTerms }: ErasedPerson,
+): Some {
+  const { name, pageUrl } = record;
+  const failure = 'failure' in record ? { failure: record.failure } : {};
+  return { ...record, ...maskMentions({ name, pageUrl, ...failure }, mentionTerms, true) };
+}
+
+function maskPageUrl<Some extends object>(row: Some, { mentionTerms }: ErasedPerson): Some {
+  const isMention =
+    'pageUrl' in row &&
+    typeof row.pageUrl === 'string' &&
+    isMentioned(row.pageUrl, mentionTerms, true);
+  return isMention ? { ...row, pageUrl: '' } : row;
+}
+
+/** Masks what the service says of another person, or of a company. */
+function maskDescription(
+  row: StoredRow,
+  field: 'company' | 'profile',
+  { mentionTerms }: ErasedPerson,
+): StoredRow {
+  const masked = maskMentions(row[field], mentionTerms, true);
+  return masked === row[field] ? row : { ...row, [field]: masked };
+}
+
+function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
+  // Their own contacts stay whole until the end, so that an interrupted erasure can be resumed from them.
+  if (person.contactIds.has(row.id)) return row;
+  const next = removeSharedAddresses(maskPageUrl(row, person), person);
+  // The profile of a namesake names the namesake.
+  const isNamesake = isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true);
+  return isNamesake ? next : maskDescription(next, 'profile', person);
+}
+
+/** Another contact that has an address of theirs keeps everything but this address. */
+function removeSharedAddresses(row: StoredRow, { mentionTerms }: ErasedPerson): StoredRow {
+  const isTheirs = (value: unknown) => maskMentions(value, mentionTerms, false) !== value;
+  const without = (values: unknown) =>
+    Array.isArray(values) ? values.filter((value) => !isTheirs(value)) : values;
+  const next = { ...row };
+  for (const field of ['workEmail', 'personalEmail'] as const) {
+    const found = row[field];
+    if (isTheirs(found)) next[field] = { ...Object(found), values: without(Object(found).values) };
+  }
+  for (const field of ['givenEmails', 'emails'] as const) {
+    if (isTheirs(row[field])) next[field] = without(row[field]);
+  }
+  return next;
+}
+
+function maskListRow(row: StoredRow, person: ErasedPerson): StoredRow {
+  const read = readRow(listRow, row);
+  if (!read) return maskMentions(row, person.mentionTerms, true);
+  return isListRowAbout(row, person) ? row : { ...row, person: maskPageUrl(read.person, person) };
+}

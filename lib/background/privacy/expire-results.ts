@@ -1,0 +1,138 @@
+// Results expire after the time that the user has set. Values are deleted. Receipts and jobs stay as the account
+// of what was spent, without the people in them.
+import { browser } from 'wxt/browser';
+import { forgetBodies } from '../../enrichment/send/uncertain-start.ts';
+import { getAddresses, contact } from '../../model/contact.ts';
+import { expireContact, expiryTime } from '../../model/expiry.ts';
+import { flag } from '../../model/flag.ts';
+import { isActive, job } from '../../model/job.ts';
+import { list, listRow, type List } from '../../model/list.ts';
+import { receipt } from '../../model/receipt.ts';
+import { NO_PERSON } from '../../model/subject-input.ts';
+import { settingsItem } from '../../settings/items.ts';
+import { expiredAtItem } from '../../settings/privacy-items.ts';
+import type { Database } from '../../store/database.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { createListStore } from '../../store/list-store.ts';
+import { findContactsWithOpenJobs } from '../../store/privacy-queries.ts';
+import { readRow, readRows } from '../../store/rows.ts';
+import { updateInBatches } from '../../store/update-in-batches.ts';
+import { removePeopleFromJob, removePeopleFromReceipt } from './remove-people.ts';
+
+const ALARM = 'retention';
+const DAY_MINUTES = 24 * 60;
+/** A worker starts many times an hour, and deletes expired results once a day. */
+const REST_MS = 20 * 3_600_000;
+
+const isEveryone = () => true;
+
+/** Deletes what has expired at `now`. It can be interrupted at any point and repeated. */
+export async function deleteExpired(db: Database, days: number, now: Date): Promise<void> {
+  const before = expiryTime(days, now);
+  if (before === null) return;
+  // Unsettled jobs are read in each batch, because a reveal that starts meanwhile must find its contact.
+  await updateInBatches(
+    db.contacts,
+    (row, unsettled) => {
+      const read = unsettled.has(row.id) ? null : readRow(contact, row);
+      const expired = read && expireContact(read, before);
+      if (expired?.type === 'deleted') return null;
+      if (expired?.type !== 'emptied') return row;
+      return { ...row, ...expired.contact, emails: getAddresses(expired.contact) };
+    },
+    { tables: [db.jobs], read: () => findContactsWithOpenJobs(db) },
+  );
+  await updateInBatches(db.jobs, (row) => {
+    const read = readRow(job, row);
+    // An unanswered start waits for the user, who must see what it requested.
+    if (!read || isActive(read) || read.state === 'unknown_outcome') return row;
+    if (!isBefore(read.endedAt, before)) return row;
+    return { ...row, ...removePeopleFromJob(read, isEveryone), emails: [] };
+  });
+  await updateInBatches(db.receipts, (row) => {
+    const read = readRow(receipt, row);
+    if (!read || !isBefore(read.at, before)) return row;
+    return { ...row, ...removePeopleFromReceipt(read, isEveryone) };
+  });
+  await updateInBatches(db.flags, (row) => {
+    const read = readRow(flag, row);
+    return read && isBefore(read.at, before) ? { ...row, value: '', note: '' } : row;
+  });
+  await deleteExpiredLists(db, before);
+}
+
+/** Removes people, name and page from lists that finished before then. The outcomes stay counted. */
+async function deleteExpiredLists(db: Database, before: string): Promise<void> {
+  const lists = readRows(list, await db.lists.toArray()).values;
+  const expired = lists.filter((one) => isBefore(finishTime(one), before));
+  if (expired.length === 0) return;
+  const ids = new Set(expired.map(({ id }) => id));
+  // The rows first: if this worker dies, the next one finds the list by its time once more.
+  await updateInBatches(db.listRows, (row) => {
+    const read = readRow(listRow, row);
+    return read && ids.has(read.listId) && Object.values(read.person).some(Boolean)
+      ? { ...row, person: NO_PERSON }
+      : row;
+  });
+  const store = createListStore(db);
+  for (const { id } of expired) {
+    await db.transaction('rw', db.lists, async () => {
+      const read = await store.list(id);
+      const endedAt = read && finishTime(read);
+      if (read && isBefore(endedAt, before)) await store.putList(withoutNames(read, endedAt));
+    });
+  }
+}
+
+/** A list that rests with no job under way counts as finished when it was last changed. */
+const finishTime = ({ open, endedAt, updatedAt }: List): string | null =>
+  open.length > 0 ? null : (endedAt ?? updatedAt);
+
+const withoutNames = (read: List, endedAt: string | null): List => ({
+  ...read,
+  // It cannot go on: its people are deleted.
+  ...(read.state === 'done' ? {} : { state: 'cancelled', pause: null }),
+  endedAt,
+  name: '',
+  pageUrl: '',
+});
+
+const isBefore = (at: string | null, before: string): boolean => at !== null && at < before;
+
+/** Deletes the bodies of unanswered starts whose idempotency keys the services have forgotten. */
+export async function forgetExpiredBodies(store: EngineStore, now: Date): Promise<void> {
+  const jobs = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+  for (const found of jobs) {
+    if (forgetBodies(found, now)) await store.changeJob(found.id, (one) => forgetBodies(one, now));
+  }
+}
+
+/** Attach synchronously: the alarm may be what started this worker. */
+export function keepExpiring(db: Database, report: (error: unknown) => void) {
+  async function run(isDue: (last: string | null, now: Date) => boolean): Promise<void> {
+    const now = new Date();
+    const { keepResultsDays: days } = await settingsItem.get();
+    if (!isDue(await expiredAtItem.get(), now)) return;
+    await deleteExpired(db, days, now);
+    // Written last: an interrupted run is repeated.
+    await expiredAtItem.set(now.toISOString());
+  }
+  const runDaily = () =>
+    run((last, now) => Math.abs(now.getTime() - Date.parse(last ?? '1970-01-01')) > REST_MS);
+
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === ALARM) void runDaily().catch(report);
+  });
+
+  return {
+    /** When a worker starts. */
+    async start(): Promise<void> {
+      if (!(await browser.alarms.get(ALARM))) {
+        await browser.alarms.create(ALARM, { periodInMinutes: DAY_MINUTES });
+      }
+      await runDaily();
+    },
+    /** The user has set another time, after a preview of what it deletes. */
+    now: () => run(() => true),
+  };
+}

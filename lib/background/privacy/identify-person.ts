@@ -1,0 +1,130 @@
+// Finds everything that a person to be erased is known by on this computer.
+import { personKeys } from '../../enrichment/identity/person-key.ts';
+import {
+  findEarlierContacts,
+  hasSameName,
+  toDeletedContacts,
+  emptyContact,
+} from '../../enrichment/suppression/deleted-contacts.ts';
+import { toMentionTerms, type MentionTerms } from '../../enrichment/suppression/person-mentions.ts';
+import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
+import {
+  suppressionTerms,
+  type SuppressionTerm,
+} from '../../enrichment/suppression/suppression-ids.ts';
+import { getEmails } from '../../enrichment/suppression/suppression.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { pickSamePerson } from '../../identity/match-strength.ts';
+import { contact, type Contact } from '../../model/contact.ts';
+import { newErasedId } from '../../model/erased-id.ts';
+import { job } from '../../model/job.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
+import type { Database } from '../../store/database.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { findDeletedContactRecords } from '../../store/privacy-queries.ts';
+import { readRow, readRows } from '../../store/rows.ts';
+
+/** The person who is erased, with everything that they are known by. */
+export type ErasedPerson = {
+  /** Of their contacts, deleted ones included. */
+  contactIds: ReadonlySet<string>;
+  keys: readonly string[];
+  /** In canonical spelling. */
+  emails: readonly string[];
+  /** What mentions them in a text. */
+  mentionTerms: MentionTerms;
+  /** Replaces the ids of their contacts. */
+  erasedId: string;
+  at: Date;
+};
+
+/** A person on a page, in the form of a contact that is not stored and has no id. */
+export const toUnsavedContact = (person: PersonInput): Contact => ({
+  ...emptyContact(''),
+  ...person,
+  keys: personKeys(person),
+});
+
+export function createPersonIdentifier({ db, store }: { db: Database; store: EngineStore }) {
+  const findDeletedContacts = async () => toDeletedContacts(await findDeletedContactRecords(db));
+
+  /**
+   * Every contact of the person, deleted ones included: jobs and receipts keep the id of a deleted contact,
+   * and another contact can have the person's name and address without a common key.
+   */
+  async function findContacts(person: Contact): Promise<Contact[]> {
+    const deleted = await findDeletedContacts();
+    const known = [person, ...findEarlierContacts(person, deleted)];
+    const emails = known.flatMap(getEmails).map(foldEmail);
+    const sharing = await store.contactsWithEmails(emails);
+    const same = sharing.filter((one) => known.some((other) => hasSameName(other, one)));
+    const all = [...known, ...same, ...same.flatMap((one) => findEarlierContacts(one, deleted))];
+    return [...new Map(all.map((one) => [one.id, one])).values()];
+  }
+
+  /** Keys and addresses of these contacts of one person, with every spelling that was sent. */
+  async function findTerms(contacts: readonly Contact[]): Promise<SuppressionTerm[]> {
+    const ids = contacts.map(({ id }) => id);
+    const rows = await db.jobs.where('contactIds').anyOf(ids).distinct().toArray();
+    const subjects = readRows(job, rows).values.flatMap(toJobSubjects);
+    const spellings = subjects.filter(({ contactId }) => ids.some((id) => id === contactId));
+    const all = [
+      ...contacts,
+      ...contacts.flatMap(getEmails).map((email) => ({ email })),
+      ...spellings.map(({ subject }) => subject),
+    ];
+    const terms = all.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
+    return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
+  }
+
+  return {
+    /** Everything that the person is known by, and the terms that suppress them. */
+    async identify(
+      known: Contact,
+      at: Date,
+    ): Promise<{ person: ErasedPerson; terms: SuppressionTerm[] }> {
+      const contacts = await findContacts(known);
+      const terms = await findTerms(contacts);
+      const toTexts = (kind: SuppressionTerm['kind']) =>
+        terms.filter((term) => term.kind === kind).map(({ text }) => text);
+      const keys = toTexts('person');
+      const person = {
+        contactIds: new Set(contacts.map(({ id }) => id).filter(Boolean)),
+        keys,
+        emails: toTexts('address'),
+        mentionTerms: toMentionTerms(contacts, keys),
+        erasedId: newErasedId(),
+        at,
+      };
+      return { person, terms };
+    },
+
+    /** The contact that a page is about, or else the deleted contacts. */
+    async findIds(person: PersonInput): Promise<string[]> {
+      const keys = personKeys(person);
+      const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
+      if (known) return [known.id];
+      const deleted = findEarlierContacts(toUnsavedContact(person), await findDeletedContacts());
+      return deleted.map(({ id }) => id);
+    },
+
+    /** The contact, also when this version cannot read all of it, or when it was deleted. */
+    async readContact(id: string): Promise<Contact | null> {
+      const row = await db.contacts.get(id);
+      if (!row) return (await findDeletedContacts()).find((one) => one.id === id) ?? null;
+      const toText = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
+      const toTexts = (field: string) =>
+        (Array.isArray(row[field]) ? row[field] : []).filter((one) => typeof one === 'string');
+      return (
+        readRow(contact, row) ?? {
+          ...emptyContact(id),
+          keys: toTexts('keys'),
+          fullName: toText('fullName'),
+          firstName: toText('firstName'),
+          lastName: toText('lastName'),
+          givenEmails: toTexts('emails').map((email) => ({ email, at: '', jobId: '' })),
+        }
+      );
+    },
+  };
+}

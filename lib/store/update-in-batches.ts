@@ -1,0 +1,39 @@
+import type { Table } from 'dexie';
+import type { StoredRow } from './database.ts';
+
+/** Rows in one transaction: so few that other readers and writers do not notice the lock. */
+const BATCH = 200;
+
+/** What a change depends on in other tables. Read once more in the transaction of each batch. */
+export type Dependency<Known> = { tables: Table[]; read: () => Promise<Known> };
+
+/**
+ * Calls `change` with every row of a table, in batches of one transaction each, and writes the row that it
+ * returns; null deletes the row. Rows that are written meanwhile may be skipped. It can be interrupted at any
+ * point and repeated. Returns how many rows changed.
+ */
+export async function updateInBatches<Known = undefined>(
+  table: Table<StoredRow, string>,
+  change: (row: StoredRow, known: Known) => StoredRow | null,
+  dependency?: Dependency<Known>,
+): Promise<number> {
+  let changed = 0;
+  for (let after: string | null = ''; after !== null;) {
+    const from: string = after;
+    after = await table.db.transaction('rw', [table, ...(dependency?.tables ?? [])], async () => {
+      const known = (await dependency?.read()) as Known;
+      const rows = await table.where('id').above(from).limit(BATCH).toArray();
+      const next = rows.map((row) => ({ row, to: change(row, known) }));
+      const written = next.flatMap(({ row, to }) => (to !== null && !isSame(row, to) ? [to] : []));
+      const deleted = next.flatMap(({ row, to }) => (to === null ? [row.id] : []));
+      if (written.length > 0) await table.bulkPut(written);
+      if (deleted.length > 0) await table.bulkDelete(deleted);
+      changed += written.length + deleted.length;
+      return rows.at(-1)?.id ?? null;
+    });
+  }
+  return changed;
+}
+
+const isSame = (one: StoredRow, other: StoredRow): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
