@@ -1,5 +1,5 @@
-// The service as an HTTP application: every operation of the contract's table, and what belongs to
-// none of them. No port, no environment.
+// The service as an HTTP application: the operations of the contract's table and the other routes.
+// It opens no port and reads no environment.
 import { Hono } from 'hono';
 import { DEMO_KEY_PATH } from '../lib/contract/demo.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
@@ -36,12 +36,12 @@ export type AppCollaborators = ResultCollaborators &
   Pick<Sources, 'source' | 'companies' | 'billed'> & {
     workspaces: Workspaces;
     limiter: RateLimiter;
-    /** Set in --demo mode alone. */
+    /** Set only in --demo mode. */
     demo: NewWorkspace | null;
     findLogo: FindLogo;
-    /** Its pages, and its calls under /dashboard. */
+    /** The dashboard's pages, and its calls under /dashboard. */
     dashboard: Hono<Env>;
-    /** Browsers reach the service over TLS: the public URL is https. */
+    /** Browsers use TLS to reach the service: its public URL is https. */
     isHttps: boolean;
     isReady: () => Promise<boolean>;
     onAnswered: (request: AnsweredRequest) => void;
@@ -67,7 +67,7 @@ const otherMethod =
 
 type HealthCollaborators = Pick<AppCollaborators, 'isReady' | 'onAnswered' | 'log'>;
 
-/** What every process answers, whatever it does. Returns the paths, for the refusal of other methods. */
+/** Routes that every process has. Returns the paths, whose other methods are refused. */
 function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) =>
@@ -76,7 +76,7 @@ function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
   return ['/healthz', '/readyz'];
 }
 
-/** Nobody but its own pages calls the dashboard. */
+/** The dashboard is called only by its own pages. */
 const corsBesideDashboard: Middleware = (c, next) =>
   c.req.path.startsWith('/dashboard/') ? next() : cors(c, next);
 
@@ -90,7 +90,7 @@ function createBareApp({ log, onAnswered }: HealthCollaborators): Hono<Env> {
   return app;
 }
 
-/** The application of a process that only works: how it is, and nothing else. */
+/** The application of a worker process: health and readiness only. */
 export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
   const app = createBareApp(collaborators);
   for (const path of addHealth(app, collaborators)) app.all(path, otherMethod('GET'));

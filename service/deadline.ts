@@ -1,6 +1,6 @@
 /**
- * Does `work` with a signal that ends it after so many milliseconds, or with `stopping`. The clock ends
- * with the work: a signal of its own time would be kept until then, with all that listens to it.
+ * Runs `work` with a signal that aborts after this many milliseconds, or with `stopping`. The timer
+ * ends with the work; AbortSignal.timeout would stay in memory until then with all its listeners.
  */
 export async function withDeadline<T>(
   milliseconds: number,

@@ -1,4 +1,4 @@
-// What --demo adds: a workspace with credits, somebody who may sign in, and invented people.
+// The data of --demo: a workspace with credits, an operator, and invented people.
 import { toHundredths } from '../lib/contract/credits.ts';
 import { createWorkspaces, type NewWorkspace } from './accounts/workspaces.ts';
 import { ensureDemoOperator, type DemoOperator } from './dashboard/access/demo-operator.ts';
@@ -12,7 +12,7 @@ const CREDITS = 1000;
 
 type Options = { credits?: number | undefined; isEmpty: boolean; now: () => Date };
 
-/** The same at every start. `isEmpty`: a directory of the caller's own takes the sample's place. */
+/** The same at every start. `isEmpty`: the caller's own directory replaces the sample. */
 export async function ensureDemo(
   { db, box }: OpenedData,
   { credits = CREDITS, isEmpty, now }: Options,

@@ -1,4 +1,4 @@
-// The service's data, opened and up to date: what serving and every other command begin with.
+// Opens and migrates the service's data. Serving and every other command begin with this.
 import { checkSecret } from './accounts/secret-check.ts';
 import { createSealedBox, secretOf, type SealedBox } from './accounts/sealed-box.ts';
 import type { Database, Db } from './db/database.ts';
@@ -12,12 +12,15 @@ export type DataOptions = {
   data: string;
   /** PostgreSQL instead of PGlite. */
   databaseUrl?: string;
-  /** Encrypts stored signing keys; default: secret.key in `data`. The same for all processes. */
+  /**
+   * Encrypts stored signing keys; default: secret.key in `data`. Must be the same for all
+   * processes.
+   */
   secret?: string;
 };
 
 /**
- * The connections of the workers. In a process that answers requests too they are its own, so that a
+ * The workers' connections. In a process that also answers requests they are separate, so that a
  * burst of results never makes a request wait for a connection.
  */
 export async function openForWork(
@@ -44,12 +47,13 @@ async function openDatabase(
   onError: (error: unknown) => void,
 ): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, onError);
-  // A database compiled into the process costs memory that a process on PostgreSQL does not need.
+  // Loaded on demand: the compiled database costs memory that a process on PostgreSQL does not
+  // need.
   const { openPglite } = await import('./db/pglite.ts');
   return openPglite(data);
 }
 
-/** @throws DirectoryInUseError, WrongSecretError, and when PostgreSQL does not answer */
+/** @throws DirectoryInUseError, WrongSecretError, and when PostgreSQL is unreachable */
 export async function openData(
   options: DataOptions,
   onError: (error: unknown) => void,

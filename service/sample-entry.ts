@@ -6,8 +6,8 @@ import { sampleDirectory } from './sample/directory.ts';
 const SOURCES = new URL('./sample/', import.meta.url);
 
 /**
- * The sample directory, made only when it is needed: its digest is of the code that makes it, since
- * making it takes longer than a whole start without it.
+ * The sample directory, created only when it is needed. Its digest is computed from the code,
+ * because creating the directory takes longer than a whole start without it.
  */
 export async function sampleEntry(): Promise<{ digest: string; load: () => Directory }> {
   const hash = createHash('sha256');

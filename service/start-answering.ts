@@ -1,4 +1,4 @@
-// The part of a process that answers: the interface and the dashboard, or how it is and nothing else.
+// The answering part of a process: the interface and the dashboard, or health only.
 import { join } from 'node:path';
 import { REQUESTS_PER_MINUTE } from '../lib/contract/headers.ts';
 import { createKeys } from './accounts/keys.ts';
@@ -54,7 +54,7 @@ function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal)
   });
 }
 
-/** Stops taking requests, answers those it has, and only then lets go of what they need. */
+/** Stops accepting requests, completes the responses, and only then releases what they need. */
 export async function startAnswering(
   core: Core,
   options: ServiceOptions,

@@ -1,4 +1,4 @@
-// The part of a process that works through what was accepted, and tidies up.
+// The working part of a process: the queues, and maintenance.
 import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
 import { startHoldRelease } from './credits/release-expired-holds.ts';

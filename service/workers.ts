@@ -1,14 +1,14 @@
-// What runs beside the HTTP interface: contacts being enriched and webhooks being sent, each with its
-// own slots, so that a slow receiver never slows an enrichment.
+// The workers: contacts being enriched and webhooks being sent, each with its own slots, so that a
+// slow receiver never slows an enrichment.
 import type { Signals } from './db/signals.ts';
 import { createWork, type WorkCollaborators } from './enrichments/work.ts';
 import { startPump } from './queue/pump.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
 
-/** In this process. Most of their time they wait for a source; what one workspace may have is the queue's. */
+/** Per process. Most of the time they wait for a source; the queue limits each workspace. */
 const CONTACTS_AT_ONCE = 200;
 const WEBHOOKS_AT_ONCE = 50;
-/** When the database, not the source, was the trouble. */
+/** The retry delay when the database, not the source, failed. */
 const TROUBLE_SECONDS = 2;
 
 type Collaborators = WorkCollaborators & DeliverCollaborators & { signals: Signals };

@@ -1,4 +1,4 @@
-// What service/README.md says about speed and memory, measured again: npm run bench:service.
+// npm run bench:service: measures the figures of service/README.md about speed and memory.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -43,10 +43,13 @@ type Figures = {
   pglite?: PgliteFigures;
 };
 
-/** Few enough that PGlite is filled in a minute, enough for every part but growth. */
+/** PGlite is filled with these in a minute, and they are enough for every part but growth. */
 const SMALL = 10_000;
 
-/** Progress goes where it does not get into a saved table; with the figures, should a later part fail. */
+/**
+ * Progress goes to standard error, so that it is not in a saved table. `rows` are printed at once,
+ * in case a later part fails.
+ */
 const say = (line: string, rows: readonly Row[] = []) => {
   console.error(line);
   if (rows.length > 0) console.error(markdownTable(rows));

@@ -24,7 +24,7 @@ ${PERSON_USAGE}
       const { suppressionId, erased } = await erasePerson(personWishOf(values));
       for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
       context.print(`suppressed: ${suppressionId}`);
-      // The service is stopped where its database is embedded: tables of any size can be written anew.
+      // An embedded database has no running service now, so tables of any size can be rewritten.
       await scrub({ database, now: now() });
       context.print(
         database.exclusive

@@ -6,7 +6,10 @@ export class WorkspaceChoiceError extends Error {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By id, or by a name that only one has. @throws WorkspaceChoiceError with the choice there is */
+/**
+ * Finds a workspace by id, or by a name that only one workspace has. @throws WorkspaceChoiceError
+ * with the choices
+ */
 export async function findWorkspace(db: Db, said: string): Promise<{ id: string; name: string }> {
   const query = db.selectFrom('workspaces').select(['id', 'name']).orderBy('created_at');
   const fitting = await (

@@ -5,7 +5,7 @@ import { findWorkspace } from './find-workspace.ts';
 import { expectPositionals, oneOf, readOptions, UsageError } from './usage.ts';
 import { withData } from './with-data.ts';
 
-/** What they had ends, and every browser is signed out. @throws UsageError */
+/** Resets the person's password and ends all their sessions. @throws UsageError */
 async function renew(
   people: People,
   workspace: { id: string; name: string },

@@ -1,4 +1,4 @@
-// Whom `suppress` and `erase` are about.
+// The options of `suppress` and `erase` that identify a person.
 import type { PersonWish } from '../privacy/suppression-wish.ts';
 
 const text = { type: 'string' } as const;

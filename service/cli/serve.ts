@@ -30,7 +30,7 @@ const usage = `[serve] [options]        answer requests, and work through what w
   --metrics-host ADDRESS  default 127.0.0.1; another one needs METRICS_TOKEN`;
 
 type ServeOptions = Omit<ServiceOptions, 'databaseUrl' | 'secret'> & {
-  /** The operator's file of sources. */
+  /** The operator's sources file. */
   sourcesFile?: string;
 };
 

@@ -3,7 +3,10 @@ import type { SourcesConfig } from '../sources/config.ts';
 import { parseSourcesConfig } from '../sources/configure.ts';
 import { UsageError } from './usage.ts';
 
-/** @throws UsageError when there is no such JSON file; SourcesConfigError for what it says */
+/**
+ * @throws UsageError when the file is missing or is not JSON; SourcesConfigError for invalid
+ * content
+ */
 export async function readSourcesFile(path: string): Promise<SourcesConfig> {
   let content: unknown;
   try {

@@ -1,4 +1,4 @@
-// The dashboard put together: its pages, and its calls under /dashboard/api.
+// Assembles the dashboard: its pages, and its calls under /dashboard/api.
 import { Hono } from 'hono';
 import type { Signals } from '../db/signals.ts';
 import type { Db } from '../db/database.ts';
@@ -33,24 +33,27 @@ export type DashboardCollaborators = Pick<EnrichmentCollaborators, 'cancel' | 'r
     db: Db;
     signals: Signals;
     importFile: ImportFile;
-    /** Where the app was built to. */
+    /** The folder of the built app. */
     dist: string;
     version: string;
-    /** How browsers reach the service, where that is not its own address: https://enrich.example */
+    /** The public address of the service where it differs from its own: https://enrich.example */
     publicUrl?: string | undefined;
-    /** How many proxies of the operator's own stand in front; default 0. See client-address.ts. */
+    /**
+     * The number of the operator's proxies in front of the service; default 0. See
+     * client-address.ts.
+     */
     proxies?: number;
     passwords?: Passwords;
     now: () => Date;
     log: Log;
-    /** The service stops: open streams end, an import is interrupted. */
+    /** Aborted when the service stops: open streams end, and an import is interrupted. */
     stopping: AbortSignal;
   };
 
 export type Dashboard = {
-  /** To be mounted at the root: it answers its pages, /dashboard/assets and /dashboard/api. */
+  /** To be mounted at the root: serves its pages, /dashboard/assets and /dashboard/api. */
   app: Hono<Env>;
-  /** What it does beside its answers has come to an end; the database may be closed then. */
+  /** Resolves when its background work has ended, so that the database may be closed. */
   settled(): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
-// The dashboard as a part of the running service: what is done through the interface is seen in it, and
-// what is done in it counts for the interface.
+// The dashboard inside the running service: it shows what was done through the interface, and its
+// changes affect the interface.
 import { expect, it } from 'vitest';
 import type { TestClient } from '../../test/contract/support/client.ts';
 import { byUrl, mobile, PHONES, WORK, zoe } from '../../test/contract/support/people.ts';

@@ -20,7 +20,7 @@ const NOTHING_ERASED = {
   texts: 0,
 };
 
-/** What a workspace has that another must not learn of or touch. */
+/** Creates one of everything that another workspace must not see or change. */
 async function withEverything(test: TestDashboard) {
   const { workspaceId } = await test.workspace(777);
   const operator = await test.signedIn(workspaceId, 'operator');
@@ -63,7 +63,7 @@ async function snapshot(browser: Browser, ids: { enrichmentId: string; deliveryI
 onEachDashboard(
   'another workspace',
   (test) => {
-    // A balance is a number of its own: random ids have such digits among others.
+    // A number that cannot occur in random ids.
     const balance = /\b77700\b/;
     const words = [/Maren/, /Osei-Thorvik/, /hooks\.tarnwick/, /their own key/, /theirs/];
     const secrets = [...words, balance];
@@ -97,7 +97,8 @@ onEachDashboard(
     });
   },
   () => ({
-    // As the real ones answer somebody else's ids: their own tests prove it.
+    // The same answer as the real collaborators give for ids of another workspace, which their own
+    // tests prove.
     cancel: () => Promise.resolve('not_found'),
     resend: () => Promise.resolve('not_found'),
     erase: () => Promise.resolve({ suppressionId: NOBODYS_ID, erased: NOTHING_ERASED }),

@@ -1,5 +1,5 @@
-// The app's files, as they were built into dist. Hashed names never change their content; the page
-// itself is asked for anew each time.
+// The app's built files. A hashed name never changes its content; the page itself is revalidated
+// each time.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -10,10 +10,10 @@ import { DashboardError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PAGES } from './protocol/pages.ts';
 
-/** Where the app asks for its files: the `base` of its build. */
+/** The path of the app's files: the `base` of its build. */
 const FILES = '/dashboard/assets/';
 
-/** As the build names them: no folder, nothing to be resolved or decoded. */
+/** Names that the build makes: no folder, and nothing to resolve or decode. */
 const FILE_NAME = /^[\w-]+(\.[\w-]+)+$/;
 
 const TYPES: Record<string, string> = {

@@ -1,4 +1,4 @@
-// What the dashboard says about how long things are kept; maintenance/retention.ts is what does it.
+// The retention periods that the dashboard shows; maintenance/retention.ts enforces them.
 import { FREE_MONTHS } from '../../lib/contract/credits.ts';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { z } from '../../lib/zod.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const RETENTION_FACTS: z.infer<typeof retention> = {
   facts: [
     { what: 'results', months: FREE_MONTHS, days: null },
-    // A delivery goes with the result that it carried.
+    // A delivery is deleted with its result.
     { what: 'webhook_log', months: FREE_MONTHS, days: null },
     { what: 'idempotency_keys', months: null, days: IDEMPOTENCY_HOURS / 24 },
     { what: 'sessions', months: null, days: LONGEST_MS / DAY_MS },

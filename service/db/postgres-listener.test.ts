@@ -6,7 +6,9 @@ import { createListener } from './postgres-listener.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** As much of pg.Client as the listener uses; a refused one says so twice, as pg does. */
+/**
+ * The part of pg.Client that the listener uses; a refused connection emits two errors, as in pg.
+ */
 function createServer() {
   const clients: EventEmitter[] = [];
   let up = true;

@@ -1,5 +1,5 @@
-// One connection of its own for LISTEN. When it breaks it is made again, and `onGap` says that
-// notifications may have been lost meanwhile.
+// One connection of its own for LISTEN. When it breaks it is reopened, and `onGap` reports that
+// notifications may have been missed.
 import type pg from 'pg';
 
 type Options = {
@@ -27,8 +27,8 @@ export async function createListener(options: Options): Promise<{ close(): Promi
   const open = async () => {
     const next = options.connect();
     let state: 'opening' | 'listening' | 'lost' = 'opening';
-    // pg tells one loss in several events. While it opens, the promise below tells: counting both would
-    // double the attempts with each second that the server is away.
+    // pg reports one loss in several events. While the connection opens, the promise below reports
+    // it: counting both would double the attempts with each second that the server is away.
     const lost = (error?: Error) => {
       if (state !== 'listening') return;
       state = 'lost';

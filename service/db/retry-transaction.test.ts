@@ -3,7 +3,7 @@ import { again, isTaken } from './retry-transaction.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-/** Refuses with each of these, one after the other, and then answers. */
+/** Fails with each of these codes in turn, then succeeds. */
 function transaction(...codes: string[]) {
   const calls = { count: 0 };
   const run = async () => {

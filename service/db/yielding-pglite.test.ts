@@ -16,7 +16,7 @@ it('lets timers fire while there is always more to do', async () => {
     while (!stop.signal.aborted) await pglite.transaction((tx) => tx.query('select 1'));
   };
   const workers = Array.from({ length: 20 }, worker);
-  // With PGlite itself this never comes.
+  // PGlite alone would never reach this line.
   await setTimeout(10);
   stop.abort();
   await Promise.all(workers);

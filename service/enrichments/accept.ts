@@ -1,5 +1,5 @@
-// A start call becomes an enrichment: records, hold, queue entries and the idempotency key are one
-// transaction, so what was answered with an id will be worked through whatever happens next.
+// Turns a start call into an enrichment. Records, hold, queue entries and the idempotency key are
+// one transaction, so that every enrichment whose id was returned is worked through.
 import { randomUUID } from 'node:crypto';
 import { freeUntil, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
@@ -28,7 +28,7 @@ type Collaborators = FinishCollaborators & {
   now: () => Date;
 };
 
-/** @throws IntakeLimitError when the workspace has had too much stored */
+/** @throws IntakeLimitError when the workspace has reached a limit */
 export type Accept = (
   caller: Caller,
   wish: NewEnrichment,

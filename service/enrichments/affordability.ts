@@ -1,5 +1,5 @@
-// What can be spent on one record. The hold belongs to the enrichment; a record that asks a paying
-// source has reserved a part of it, which the other records leave alone.
+// The credits that one record can spend. The hold belongs to the enrichment; a record that asks a
+// paying source has reserved a part of it, which the other records do not use.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { readFunds } from '../credits/ledger.ts';
@@ -10,10 +10,12 @@ import { spenderOf } from './spender.ts';
 
 type Subject = { enrichment: EnrichmentRow; record: RecordRow };
 
-/** Of the other records of the enrichment. */
+/** The reservations of the enrichment's other records. */
 export type Reserved = { total: Hundredths; mayReturn: Hundredths };
 
-/** The enrichment must be locked. A record that waits for credits itself gives none back meanwhile. */
+/**
+ * The enrichment must be locked. A record that waits for credits itself releases none meanwhile.
+ */
 export async function readReserved(tx: Tx, { enrichment, record }: Subject): Promise<Reserved> {
   const { rows } = await sql<Reserved>`
     select coalesce(sum(reserved), 0)::float8 as total,
@@ -25,7 +27,7 @@ export async function readReserved(tx: Tx, { enrichment, record }: Subject): Pro
   return rows[0] ?? { total: 0, mayReturn: 0 };
 }
 
-/** As many of them as `funds` cover, in their order. */
+/** The first kinds that `funds` cover, in their order. */
 export function coveredBy<Priced extends { price: Hundredths }>(
   kinds: readonly Priced[],
   funds: Hundredths,
@@ -45,8 +47,8 @@ export const mayWaitForCredits = ({ unpaid_since: since }: RecordRow, at: Date):
   since === null || at.getTime() < since.getTime() + MAX_CREDIT_WAIT_MINUTES * 60_000;
 
 /**
- * Whether more of `kinds` were covered, beyond the `own` part of the hold, if others gave back what they
- * may not need. Locks balance and budget.
+ * Whether more of `kinds` would be covered, beyond the `own` part of the hold, if others released
+ * what they may not need. Locks balance and budget.
  */
 export async function isWorthWaiting(
   tx: Tx,

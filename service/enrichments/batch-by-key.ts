@@ -1,8 +1,8 @@
 import type { KeyedMutex } from './keyed-mutex.ts';
 
 /**
- * What comes for a key while earlier items of it are at work is done together afterwards. `run` answers
- * the items in their order.
+ * Items that arrive for a key while earlier ones are processed form the next batch. `run` returns
+ * the results in the order of the items.
  */
 export function createGather<Item, Result>(
   runExclusive: KeyedMutex,

@@ -1,6 +1,6 @@
-// What a record costs is taken from the enrichment's hold, and from balance and budget where that is
-// short. What they do not cover is withheld, dearest first; but not as long as credits are only held by
-// others of the same workspace that may give them back.
+// Takes the price of a record from the enrichment's hold, and from balance and budget where the
+// hold is too small. Kinds that they do not cover are not shown, most expensive first, unless other
+// work of the workspace may still release credits.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
 import { identicalInput, type Charging } from '../credits/charging.ts';
@@ -11,7 +11,7 @@ import { coveredBy, isWorthWaiting, priceOf, readReserved } from './affordabilit
 import type { EnrichmentRow, RecordRow } from './results.ts';
 import { spenderOf } from './spender.ts';
 
-/** Cheapest first. `keys`: what the person is known by. */
+/** Cheapest first. `keys` identify the person. */
 export type Priced = {
   kind: EnrichField | 'reverse.email';
   price: Hundredths;
@@ -22,12 +22,12 @@ export type Payment = {
   charging: Charging;
   kinds: readonly Priced[];
   record: RecordRow;
-  /** Whether the record may come again later, when others have given credits back. */
+  /** Whether the record may be tried again after others have released credits. */
   mayWait: boolean;
   at: Date;
 };
 
-/** `held`: what is left of the enrichment's hold. `wait`: nothing was paid or withheld. */
+/** `held`: the rest of the enrichment's hold. `wait`: nothing was charged. */
 export type Paid =
   | {
       wait: false;
@@ -59,7 +59,10 @@ async function dueOf(
 
 const NONE = { total: 0, mayReturn: 0 };
 
-/** The enrichment must be locked, as the transaction read it; who calls stores `held` and `cost` there. */
+/**
+ * The enrichment must be locked, as the transaction read it. The caller stores `held` and `cost`
+ * there.
+ */
 export async function pay(tx: Tx, enrichment: EnrichmentRow, payment: Payment): Promise<Paid> {
   const { record, at } = payment;
   const due = await dueOf(tx, enrichment, payment);

@@ -1,4 +1,4 @@
-// With --charging commercial a purchase counts from the end of the job that made it.
+// With --charging commercial a purchase counts from the end of its job.
 import { contactInfo } from '../../lib/contract/enrichment.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { identicalInput } from '../credits/charging.ts';
@@ -16,7 +16,7 @@ function kindsOf({ kind }: EnrichmentRow, record: RecordRow): string[] {
     : chargeableKinds(stored.parse(record.contact_info));
 }
 
-/** What the finished enrichment found is free from now on, for the very same input. */
+/** The results of the finished enrichment are free from now on, for the identical input. */
 export async function buyIdentical(
   tx: Tx,
   enrichment: EnrichmentRow,

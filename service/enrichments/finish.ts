@@ -1,4 +1,4 @@
-// The end of an enrichment: what is left of the hold goes back, the webhook is queued.
+// Ends an enrichment: the rest of the hold is released, and the webhook is queued.
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 import type { Charging } from '../credits/charging.ts';
 import { release } from '../credits/ledger.ts';
@@ -22,7 +22,10 @@ export type FinishCollaborators = {
   charging?: Charging;
 };
 
-/** Ends it in `status`; false, and nothing happens, when it has ended already. Locks the enrichment. */
+/**
+ * Ends it in `status`. Returns false and does nothing when it has ended already. Locks the
+ * enrichment.
+ */
 export async function end(
   tx: Tx,
   collaborators: FinishCollaborators,
@@ -49,13 +52,13 @@ export async function end(
   const records = isBought || isTold ? await recordsOf(tx, enrichmentId) : [];
   if (ended.pending > 0) await withdrawPurchases(tx, enrichmentId);
   await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
-  // After the balance, which whoever settles the last record has locked before.
+  // After the balance, because the transaction of the last record has locked the balance first.
   if (isBought) await buyIdentical(tx, ended, records, at);
   if (isTold) await announceEnd(tx, collaborators, ended, records);
   return true;
 }
 
-/** Ends it when every record is through, and tells whoever waits for news. */
+/** Ends it when every record is finished, and notifies waiting requests. */
 export async function finishIfDone(
   tx: Tx,
   collaborators: FinishCollaborators,

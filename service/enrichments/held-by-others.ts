@@ -1,23 +1,26 @@
-// Credits are held for the worst case, so a second job may find the balance empty although most of it
-// will come back. A found contact that is not covered therefore waits, without a slot, as long as
-// others of its workspace hold credits that would cover it.
+// Credits are held for the worst case, so that a second job may find the balance empty although
+// most of it will be released. A found contact that is not covered therefore waits in the queue
+// while other work of its workspace holds credits that would cover it.
 //
-// No two enrichments that hold credits wait for each other: each counts only what is held by one that
-// still has contacts to look for, or by a younger one. The youngest therefore waits only for work that
-// goes on by itself. When that work has ended, or waits too, the youngest is settled with the credits
-// that there are, and what it releases is there for the older ones. An enrichment that holds nothing
-// counts what every other one holds: no other enrichment waits for it. Lookups count too: what they hold
-// is charged or given back within seconds.
+// No two enrichments that hold credits wait for each other: each counts only the holds of
+// enrichments that still search contacts, or are younger. The youngest therefore waits only for
+// work that continues by itself. When that work has ended, or waits too, the youngest is settled
+// with the available credits, and the older ones can use what it releases. An enrichment without a
+// hold counts all other holds, because no enrichment waits for it. Holds of lookups count, too:
+// they are charged or released within seconds.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';
 import type { EnrichmentRow } from './results.ts';
 
-/** Then what is not covered is withheld, whatever others hold: a source may throttle them for hours. */
+/**
+ * After this time the uncovered kinds are not shown, whatever others hold: a source may throttle
+ * those for hours.
+ */
 export const MAX_CREDIT_WAIT_MINUTES = 10;
 export const CREDIT_WAIT_SECONDS = 2;
 
-/** What may be given back: in the workspace, and in the budget of the same key and month. */
+/** What may be released: in the workspace, and in the budget of the same key and month. */
 export async function heldByOthers(
   tx: Tx,
   enrichment: EnrichmentRow,

@@ -1,13 +1,14 @@
-// How much a workspace may have the service store. A start costs nothing until something is found, so
-// neither credits nor requests a minute bound it: 60 starts of 100 contacts each would be 200 MB a minute.
+// Limits what a workspace may have the service store. A start is free until something is found, so
+// that neither credits nor the request limit bound it: 60 starts of 100 contacts each would be 200
+// MB a minute.
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { NewEnrichment, NewRecord } from './request.ts';
 
 export type IntakeLimits = {
-  /** With so many contacts that have not ended, nothing more is accepted. */
+  /** A workspace with this many unfinished contacts can start nothing more. */
   waitingContacts: number;
-  /** What is accepted in a day, counted by `countBytes`. */
+  /** The amount accepted in a day, counted by `countBytes`. */
   bytesPerDay: number;
 };
 
@@ -15,14 +16,14 @@ export type IntakeLimits = {
 export const INTAKE_LIMITS: IntakeLimits = { waitingContacts: 10_000, bytesPerDay: 500_000_000 };
 
 const SECONDS_PER_DAY = 86_400;
-/** Contacts end within minutes, and how many of them is not known: a guess. */
+/** Contacts end within minutes, and how many of them is unknown, so this is an estimate. */
 const WAITING_SECONDS = 30;
-/** Clocks of processes differ by less. A level with a later time was written by a clock that was wrong. */
+/** Clocks of processes differ by less. A level with a later time was written by a wrong clock. */
 const CLOCK_TOLERANCE = '1 minute';
-/** Of a contact with its result, as docs/operating.md has it. */
+/** A contact with its result, as in docs/operating.md. */
 const BYTES_PER_CONTACT = 5000;
 
-/** Thrown out of the transaction, so that nothing of the start is left. */
+/** Thrown out of the transaction, so that nothing of the start is stored. */
 export class IntakeLimitError extends Error {
   override name = 'IntakeLimitError';
   readonly retryAfterSeconds: number;
@@ -35,7 +36,7 @@ export class IntakeLimitError extends Error {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** What is stored of a start, roughly: each webhook holds the texts of its contacts once more. */
+/** The approximate size of a stored start: each webhook repeats the texts of its contacts. */
 export function countBytes({
   name,
   records,
@@ -52,8 +53,8 @@ export function countBytes({
 type Start = { workspaceId: string; wish: NewEnrichment; at: Date };
 
 /**
- * Adds to what the workspace has taken in, from which a day's worth is taken off in a day. The result is
- * the level before. Starts of one workspace pass here one after the other.
+ * Adds to the stored amount of the workspace, which falls by a day's limit per day. Returns the
+ * level before. Starts of one workspace run here one after the other.
  */
 async function raiseLevel(
   tx: Tx,
@@ -84,7 +85,8 @@ async function countWaiting(tx: Tx, workspaceId: string): Promise<number> {
 }
 
 /**
- * Lets a start in, or refuses it. A start that passes a limit is the last one until there is room.
+ * Admits a start, or refuses it. The start that exceeds a limit is the last one until the level has
+ * fallen.
  * @throws IntakeLimitError
  */
 export async function admitStart(tx: Tx, start: Start, limits: IntakeLimits): Promise<void> {

@@ -4,8 +4,9 @@ import type { EnrichmentRow, RecordRow } from './results.ts';
 export type RecordId = { enrichmentId: string; position: number };
 
 /**
- * Locks the records first, in their order, in every transaction that takes both. Of those at `positions`
- * the running ones; null when there are none, or the enrichment has ended.
+ * Locks the records before the enrichment, in the order of their positions, as every transaction
+ * that takes both does. Returns the running records at `positions`; null when there are none, or
+ * the enrichment has ended.
  */
 export async function lockRecords(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What an answer means for its record: what is shown of it, and what that costs.
+// Decides what an answer means for its record: what is shown of it, and what that costs.
 import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
@@ -17,16 +17,16 @@ import type { EnrichmentRow, RecordRow } from './results.ts';
 export type Outcome = {
   state: StoredRecordState;
   cost: Hundredths;
-  /** What is left of the enrichment's hold. */
+  /** The rest of the enrichment's hold. */
   held: Hundredths;
   contactInfo: ContactInfo | null;
   profile: Person | null;
-  /** Something was found, or could have been at a paying source, that the credits did not cover. */
+  /** The credits did not cover something that was found, or that a paying source may have found. */
   isShort: boolean;
   charges: Charge[];
 };
 
-/** What was paid for, and which source found it. */
+/** A charged amount, and the source of the value. */
 export type Charge = { source: string; amount: Hundredths };
 
 export type Asking = {
@@ -38,21 +38,24 @@ export type Asking = {
   at: Date;
 };
 
-/** Of a value that no source says to be its own. */
+/** The source of a value that no source claims. */
 const UNKNOWN = 'unknown';
 
-/** Where a source could not be asked, nobody was looked for to the end. */
+/** Where a source could not be asked, the search is incomplete. */
 const missed = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
   unavailable.length > 0 ? 'skipped' : 'not_found';
 
 const isAnything = (info: ContactInfo): boolean =>
   chargeableKinds(info).length > 0 || info.phones.length > 0;
 
-/** null: the record waits for credits, see pay.ts. The profile is free, so it is shown in any case. */
+/**
+ * null: the record waits for credits, see charge-record.ts. The profile is free, so it is shown in
+ * any case.
+ */
 async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   const { enrichment, record, answer } = asking;
   const asked = who.parse(record.query);
-  // Whatever a source sends along: what was not asked for is neither told nor billed.
+  // A source may return more kinds than were requested: the others are neither shown nor billed.
   const values = answer.values.filter(({ kind }) => record.wanted.includes(kind));
   const info = assembleContactInfo(values, asked.companyDomain);
   const found = chargeableKinds(info);
@@ -84,7 +87,7 @@ async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   };
 }
 
-/** Here the profile is what is paid for. */
+/** For a reverse lookup the profile is what is charged. */
 async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   const { enrichment, record, answer } = asking;
   if (!answer.person) {

@@ -1,4 +1,5 @@
-// What a start call asks for, in the service's own words. Both routes make one; accept.ts takes it.
+// The request of a start call in the service's own types. Both routes create one, and accept.ts
+// takes it.
 import {
   contactItem,
   MAX_CUSTOM_KEYS,
@@ -18,7 +19,7 @@ import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Who } from '../sources/search-input.ts';
 
 export type NewRecord = {
-  /** null: an invalid item that `silentFail` let through. */
+  /** null: an invalid item that `silentFail` skips. */
   who: Who | null;
   input: Record<string, string>;
   custom: Record<string, string> | null;
@@ -33,7 +34,7 @@ export type NewEnrichment = {
   records: NewRecord[];
 };
 
-/** Without the keys that have nothing in them. */
+/** The values without the empty ones. */
 function filled(values: Record<string, string | null | undefined>): Record<string, string> {
   const kept = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
   return Object.fromEntries(kept);
@@ -42,14 +43,14 @@ function filled(values: Record<string, string | null | undefined>): Record<strin
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text of an item that may be anything; '' for what is none, or too long to be repeated. */
+/** The text of an unvalidated item; '' when it is not a text, or is too long to be repeated. */
 const textIn = (item: unknown, key: string): string => {
   const value = isObject(item) ? item[key] : null;
   const most = key.endsWith('_url') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
   return typeof value === 'string' && hasAtMost(value, most) ? value : '';
 };
 
-/** What tells the caller which item this is: of an invalid `custom`, the entries that are valid. */
+/** The caller's identification of the item: of an invalid `custom`, the valid entries. */
 function customIn(item: unknown): Record<string, string> | null {
   const custom = isObject(item) ? item['custom'] : null;
   if (!isObject(custom)) return null;
@@ -80,7 +81,7 @@ function whoIn(item: ContactItem): Who {
   });
 }
 
-/** The record of one item, which is skipped when anything about it is invalid. */
+/** The record of one item, which is skipped when anything in it is invalid. */
 export function fromContact(item: unknown): NewRecord {
   const { data } = contactItem.safeParse(item);
   const usable = data && !checkContact(data) ? data : null;

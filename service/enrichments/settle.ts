@@ -1,5 +1,6 @@
-// What was found for one record is paid for and stored: result, ledger entries, purchase, queue entry
-// and webhook are one transaction, so nothing is done or billed twice, whoever is killed when.
+// Charges and stores what was found for one record. Result, ledger entries, purchase, queue entry
+// and webhook are one transaction, so that nothing is done or billed twice, whenever a process is
+// killed.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
@@ -21,21 +22,24 @@ export type SettledRecord = {
   kind: string;
   state: string;
   hundredths: Hundredths;
-  /** The same, by the source that found it. */
+  /** The charges by source. */
   charges: readonly Charge[];
 };
 
 export type SettleCollaborators = FinishCollaborators & {
   db: Db;
-  /** Hears of each record that came to its end here, once that is on disk. */
+  /** Called for each record that ended here, after the commit. */
   onSettled?: (record: SettledRecord) => void;
 };
 
-/** What was found for the record before, which waits for credits alone; null when there is nothing. */
+/** The answer that was found earlier and waits only for credits; null when there is none. */
 export const unpaidAnswer = (record: Pick<RecordRow, 'unpaid_answer'>): SourceAnswer | null =>
   record.unpaid_answer === null ? null : storedAnswer.parse(record.unpaid_answer);
 
-/** What waited for credits when its enrichment ended is not kept: nobody paid for it. */
+/**
+ * An answer that waited for credits when its enrichment ended is deleted, because it was not paid
+ * for.
+ */
 export async function dropUnpaid(tx: Tx, { enrichmentId, position }: RecordId): Promise<void> {
   await tx
     .updateTable('records')
@@ -84,8 +88,8 @@ async function store(
 }
 
 /**
- * The record must be the job's. Nothing happens, and nothing is billed, when it was settled before, or
- * when its enrichment has ended. A record that waits for credits is not settled: its job comes again.
+ * Settles the job's record. Does nothing, and bills nothing, when it was settled before or when its
+ * enrichment has ended. A record that waits for credits is not settled: its job is postponed.
  */
 export async function settleRecord(
   collaborators: SettleCollaborators,

@@ -1,7 +1,7 @@
 import type { Spender } from '../credits/ledger.ts';
 import type { EnrichmentRow } from './results.ts';
 
-/** Who pays for an enrichment: the key that started it, in the month of the start. */
+/** The key that started the enrichment pays for it, in the month of the start. */
 export const spenderOf = (enrichment: EnrichmentRow): Spender => ({
   workspaceId: enrichment.workspace_id,
   apiKeyId: enrichment.api_key_id,

@@ -1,12 +1,12 @@
-// `Prefer: wait=N`: an answer is held until there is something new for this caller, without asking the
-// database again and again.
+// `Prefer: wait=N`: holds the response until there is something new for this caller, without
+// polling the database.
 import { hasEnded } from '../../lib/contract/values.ts';
 import type { Signals } from '../db/signals.ts';
 import type { EnrichmentRow } from './results.ts';
 
-/** How many finished records a caller has been answered, so that none is news twice or never. */
+/** How many finished records each caller has received, so that each update counts once. */
 export type SeenCounts = {
-  /** Whether `row` holds more than the caller was last answered. */
+  /** Whether `row` has more than the caller last received. */
   hasMore(apiKeyId: string, row: EnrichmentRow): boolean;
   note(apiKeyId: string, row: EnrichmentRow): void;
 };
@@ -14,7 +14,7 @@ export type SeenCounts = {
 const finished = (row: EnrichmentRow): number => row.total - row.pending;
 const MAX_KEPT = 10_000;
 
-/** In this process alone: a caller that is unknown here is answered at once, which is harmless. */
+/** In this process only: an unknown caller gets a response at once, which is harmless. */
 export function createSeenCounts(): SeenCounts {
   const counts = new Map<string, number>();
   const key = (apiKeyId: string, row: EnrichmentRow) => `${apiKeyId}:${row.id}`;
@@ -37,11 +37,11 @@ type Wait = {
   load: () => Promise<EnrichmentRow | null>;
   isNews: (row: EnrichmentRow) => boolean;
   seconds: number;
-  /** The caller went away, or the service stops. */
+  /** The caller disconnected, or the service stops. */
   signal: AbortSignal;
 };
 
-/** The enrichment as it is when there is news, or when the time is over. */
+/** Returns the enrichment when there is an update, or when the time is over. */
 export async function waitForNews(wait: Wait): Promise<EnrichmentRow | null> {
   if (wait.seconds === 0) return wait.load();
   const over = AbortSignal.any([wait.signal, AbortSignal.timeout(wait.seconds * 1000)]);
@@ -49,7 +49,7 @@ export async function waitForNews(wait: Wait): Promise<EnrichmentRow | null> {
   let heard = Promise.withResolvers<void>();
   const wake = () => heard.resolve();
   over.addEventListener('abort', wake, { signal: ended.signal });
-  // Subscribed before the first look: what happens between look and wait is not missed.
+  // Subscribed before the first read, so that no change between read and wait is missed.
   wait.signals.subscribe('enrichment', wait.enrichmentId, wake, ended.signal);
   try {
     for (;;) {

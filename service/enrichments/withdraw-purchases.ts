@@ -5,7 +5,7 @@ import { withdrawQueued } from '../sources/upstream/withdraw.ts';
 import { withPerson } from '../sources/enrich-search-input.ts';
 import { who } from '../sources/search-input.ts';
 
-/** Of the records that an end leaves unfinished: what waits to be bought for them is not bought. */
+/** Withdraws the queued purchases of records that are unfinished when their enrichment ends. */
 export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
   const records = await tx
     .selectFrom('records')
@@ -18,7 +18,7 @@ export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<v
     .execute();
   const asks = records.map(({ query, wanted, answers }) => {
     const asked = who.parse(query);
-    // A source is asked with what an earlier one has said of the person.
+    // A source is asked with what an earlier source has found about the person.
     const known = peopleIn(answers ?? {}).map((person) => withPerson(asked, person));
     return { who: [asked, ...known], wanted };
   });

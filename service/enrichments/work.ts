@@ -1,5 +1,6 @@
-// One queue entry: ask the sources about one record, then settle it. A record whose source throttles,
-// is still at work or failed waits in the queue, in nobody's slot, and comes back by itself.
+// One queue entry: asks the sources about one record, then settles it. A record whose source
+// throttles, is still working or failed waits in the queue, occupies no slot, and is tried again
+// automatically.
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -23,22 +24,25 @@ import { statusesBefore } from './status.ts';
 const jobData = z.object({
   enrichmentId: z.string(),
   position: z.number(),
-  /** When it was put off for the first time. */
+  /** When it was first postponed. */
   since: z.optional(z.string()),
 });
 type JobData = z.infer<typeof jobData>;
 
-/** For one ask: a contact can take up to 4 minutes (docs/interface.md#limits). */
+/** The limit of one attempt: a contact can take up to 4 minutes (docs/interface.md#limits). */
 const DEADLINE_MS = 5 * 60_000;
 /** Failures of a source for one record, after which the enrichment ends in UNKNOWN. */
 const MAX_FAILURES = 5;
-/** Before the second try, unless the operator says otherwise; doubled before each further one. */
+/**
+ * The wait before the second attempt, unless the operator configures it; doubled before each
+ * further one.
+ */
 const RETRY_SECONDS = 5;
-/** A source may throttle, or be at work, for as long as this from the first time that it said so. */
+/** How long a source may throttle or work, counted from its first such response. */
 const MAX_WAIT_HOURS = 24;
-/** Longer than any source needs to be left alone; it is asked again then, and can say it again. */
+/** No source needs a longer pause; it is asked then and can ask for another one. */
 const MAX_PAUSE_SECONDS = 3600;
-/** Processes that died, or gave up, over one record, after which the enrichment ends in UNKNOWN. */
+/** Processes that died or gave up during one record, after which the enrichment ends in UNKNOWN. */
 const MAX_ABANDONED = 100;
 
 export type WorkCollaborators = SettleCollaborators & {
@@ -50,7 +54,7 @@ export type WorkCollaborators = SettleCollaborators & {
 export function createWork(collaborators: WorkCollaborators) {
   const { db, source, queue, now, log, sourceRetrySeconds = RETRY_SECONDS } = collaborators;
 
-  // Results are written, and credits reserved, with the enrichment locked.
+  // Settling and reserving both lock the enrichment.
   const runExclusive = createKeyedMutex();
   const reserve = createReserve({ db, now, runExclusive });
   const settle = (job: Job, data: JobData, answer: SourceAnswer) =>
@@ -67,7 +71,7 @@ export function createWork(collaborators: WorkCollaborators) {
   }
 
   const beginning = new Map<string, Promise<void>>();
-  /** A hundred contacts that begin at once are one move. */
+  /** When a hundred contacts begin at once, their enrichment is updated once. */
   async function begin(enrichmentId: string): Promise<void> {
     const moving = beginning.get(enrichmentId) ?? move(db, enrichmentId, 'IN_PROGRESS');
     beginning.set(enrichmentId, moving);
@@ -81,7 +85,7 @@ export function createWork(collaborators: WorkCollaborators) {
     await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
-  /** Whatever the source has said, and however often, is no failure until the time is over. */
+  /** Throttling and work in progress do not count as failures until the time limit. */
   async function putOff(
     job: Job,
     data: JobData,
@@ -135,7 +139,7 @@ export function createWork(collaborators: WorkCollaborators) {
       await db.transaction().execute((tx) => giveUp(tx, job, data));
       return;
     }
-    // Found before, and only short of credits: no source is asked, or paid, again.
+    // Found before and only waiting for credits: no source is asked or paid a second time.
     const unpaid = unpaidAnswer(record);
     if (unpaid) return settle(job, data, unpaid);
     if (record.status !== 'IN_PROGRESS') await begin(enrichmentId);
@@ -148,7 +152,7 @@ export function createWork(collaborators: WorkCollaborators) {
     const find = (signal: AbortSignal) =>
       source.find(who.parse(record.query), record.wanted, { ...ask, signal });
     const answer = await withDeadline(DEADLINE_MS, find, stopping).catch(async (error: unknown) => {
-      // Its failure is ours then, not the source's.
+      // The stop caused the failure, not the source.
       stopping.throwIfAborted();
       if (error instanceof SourceThrottledError || error instanceof SourcePendingError) {
         await putOff(job, data, error);

@@ -9,8 +9,8 @@ const FLAGS = new Map([
 ]);
 
 /**
- * A query parameter that is true or false, in any case, or 1 or 0; false when it is not there. Anything
- * else is refused: a flag that is quietly ignored lets a whole batch fail that should not have.
+ * Reads a query parameter that is true or false in any letter case, or 1 or 0; false when it is
+ * missing. Other values are refused: silently ignoring the flag could fail a whole batch.
  * @throws ApiError error.request.invalid
  */
 export function readFlag(c: Ctx, name: string): boolean {

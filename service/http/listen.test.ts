@@ -24,7 +24,7 @@ async function serve(handle: Handle, options?: Parameters<typeof listen>[3]): Pr
 
 type Client = { socket: Socket; received(): string; until(text: string): Promise<void> };
 
-/** A client of bare bytes. */
+/** A client that sends and receives raw bytes. */
 function client({ origin }: Listener): Client {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -83,7 +83,7 @@ it('answers what had come while it was too busy to look, however long that was',
   const closed = http.close();
   const ended = once(kept.socket, 'end');
   kept.socket.write(GET);
-  // Nothing has its turn meanwhile, and then the timers are first.
+  // Blocks the event loop; afterwards the timers run first.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   await Promise.all([closed, ended]);
   expect(kept.received().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
@@ -120,7 +120,7 @@ it.each([
   [
     'a body that never ends',
     'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
-    // Node takes no time for headers that is longer than the one for the request.
+    // Node accepts no header timeout that is longer than the request timeout.
     { headersMs: 50, requestMs: 50 },
   ],
 ])('refuses %s with code and message', async (_what, sent, limits) => {
@@ -175,7 +175,8 @@ it('sends a stream, and is silent when its reader goes away', async () => {
     const endless = new URL(url).pathname === '/endless';
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        // As one that reads a database does: else nothing but the stream has its turn.
+        // Yields to the event loop, as a read from a database does; otherwise only the stream would
+        // run.
         await breathe();
         controller.enqueue(new TextEncoder().encode('line\n'));
         if (!endless) controller.close();

@@ -1,6 +1,6 @@
 import type { Middleware } from './env.ts';
 
-/** Answers hold personal data and, for the demo, a key: no cache on the way writes them to a disk. */
+/** Responses contain personal data and, in demo mode, a key: no cache may store them. */
 export const noStore: Middleware = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');

@@ -4,9 +4,9 @@ const FORWARDED =
   /^(x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$|x-original-|x-envoy-|x-amzn?-|fly-)/;
 
 /**
- * Whether somebody passed the request on. Proxies say so in a header, as most are set up; one that says
- * nothing speaks HTTP/1.0 to what is behind it (nginx, unless it is told otherwise), which no browser
- * does. A tunnel of bare bytes cannot be told from a program on this computer.
+ * Whether a proxy forwarded the request. Most proxies add a header; one without headers uses
+ * HTTP/1.0 towards its target (nginx by default), which browsers never do. A raw TCP tunnel looks
+ * like a program on this computer.
  */
 export function isProxied(c: Ctx): boolean {
   const { headers, httpVersion } = c.env.incoming;

@@ -1,6 +1,6 @@
 import type { CountRequest } from './count-request.ts';
 
-/** In this process alone. */
+/** Counts in this process only. */
 export function countHere(): CountRequest {
   let current = -1;
   const counts = new Map<string, number>();

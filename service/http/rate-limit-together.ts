@@ -1,6 +1,6 @@
-// One count for all processes: a row per workspace, of its latest minute. While a statement is on its
-// way for a workspace, further requests of it are gathered and counted by the next: exact, and never
-// two of one process that wait for the same row.
+// One count for all processes: a row per workspace for its latest minute. While a statement runs
+// for a workspace, its further requests form the next batch. The count is exact, and no two
+// requests of one process wait for the same row.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { CountRequest } from './count-request.ts';
@@ -8,12 +8,14 @@ import type { CountRequest } from './count-request.ts';
 type Waiting = { resolve: (number: number) => void; reject: (error: unknown) => void };
 type Minute = { minute: number; waiting: Waiting[]; busy: boolean; last: number };
 
-/** What is counted beyond `limit` needs no statement: the minute is over for that workspace. */
+/** Requests beyond `limit` need no statement: the limit of the workspace's minute is used up. */
 export function countTogether(db: Db, limit: number): CountRequest {
   const minutes = new Map<string, Minute>();
   let newest = -1;
 
-  /** The clocks of processes differ a little: a minute that began anywhere has begun everywhere. */
+  /**
+   * The clocks of processes differ a little: a minute that began in one process has begun in all.
+   */
   async function add(workspaceId: string, minute: number, count: number): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       insert into request_counts as mine (workspace_id, minute, count)

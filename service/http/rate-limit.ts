@@ -1,4 +1,5 @@
-// Limits the requests of a workspace in a calendar minute, over all calls (docs/interface.md#limits).
+// Limits the requests of a workspace in a calendar minute, over all calls
+// (docs/interface.md#limits).
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Database } from '../db/database.ts';
 import type { CountRequest } from './count-request.ts';
@@ -30,7 +31,7 @@ export function createRateLimiter({ limit, now, count }: Options): RateLimiter {
   };
 }
 
-/** In memory where there is one process, else in the database that the processes share. */
+/** In memory for a single process, else in the database that the processes share. */
 export const requestCounter = ({ exclusive, db }: Database, limit: number): CountRequest =>
   exclusive ? countHere() : countTogether(db, limit);
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Middleware } from './env.ts';
 
-/** Made here, never taken from the request: a caller cannot write into the operator's logs. */
+/**
+ * Created here and never taken from the request: a caller must not write into the operator's logs.
+ */
 export const requestId: Middleware = async (c, next) => {
   const id = randomUUID();
   c.set('requestId', id);

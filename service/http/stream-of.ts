@@ -1,4 +1,4 @@
-/** The pieces as the body of an answer, made one at a time as the client takes them. */
+/** The pieces as a response body, created one at a time as the client reads. */
 export function streamOf(pieces: AsyncIterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -23,7 +23,7 @@ it('draws the same handle alike each time, and handles in different colours', ()
   expect(new Set(colours).size).toBeGreaterThan(1);
 });
 
-/** Of the WCAG: 0 is black, 1 is white. */
+/** As in the WCAG: 0 is black, 1 is white. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -1,5 +1,6 @@
-// The logo of a company without an imported image: the initials of its handle on a colour made from it.
-// The same handle gives the same image, byte for byte, whether the company is known here or not.
+// The logo of a company without an imported image: the initials of its handle on a colour derived
+// from it. The same handle gives the same image, byte for byte, whether the company is known or
+// not.
 import { createHash } from 'node:crypto';
 
 const ESCAPES: Record<string, string> = {
@@ -19,7 +20,7 @@ export function initialsOf(handle: string): string {
   return initials.join('').toUpperCase();
 }
 
-/** The lightness keeps every hue dark enough for white text: a contrast of 4.5 at least. */
+/** Every hue is dark enough for white text: a contrast of at least 4.5. */
 const SATURATION = 0.55;
 const LIGHTNESS = 0.3;
 

@@ -1,4 +1,4 @@
-// People in the operator's directory, found by any of their keys; and deleted.
+// Finds people in the operator's directory by any of their keys, and deletes them.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
@@ -43,11 +43,11 @@ const toEntry = (row: Row, phones: readonly string[]): DirectoryEntry => ({
   },
 });
 
-/** A list for `= any(…)`, which both drivers send alike and every index can be used for. */
+/** A list for `= any(…)`, which both drivers send alike and every index supports. */
 const texts = (values: Iterable<string>) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 
-/** Their end is the same however a number is written: with 00, or with a trunk zero. */
+/** These digits are equal for all notations of a number: with 00, or with a trunk zero. */
 const END_DIGITS = 6;
 
 /** Numbers have no index: this reads the whole directory, and only when a number was given. */
@@ -59,7 +59,10 @@ const idsByPhone = (phones: readonly string[]) =>
       where right(regexp_replace(phone ->> 'number', '\\D', '', 'g'), ${sql.lit(END_DIGITS)})
         = any(${texts(phones.map((digits) => digits.slice(-END_DIGITS)))})`;
 
-/** Whoever shares an address, a profile, a name or a number with these marks: not all are meant. */
+/**
+ * People who share an address, a profile, a name or a number with the identifiers. Not all of them
+ * match.
+ */
 async function findCandidates(db: Db, marks: PersonMarks): Promise<DirectoryEntry[]> {
   const spellings = marks.names.flatMap((name) => [
     unorderedNameKey(name),
@@ -89,7 +92,7 @@ async function findCandidates(db: Db, marks: PersonMarks): Promise<DirectoryEntr
   return rows.map((row) => toEntry(row, phones));
 }
 
-/** The person without the addresses that somebody else of the directory has as well. */
+/** The person without the addresses that another person in the directory also has. */
 async function withoutSharedEmails(db: Db, entry: DirectoryEntry): Promise<DirectoryEntry> {
   const { rows } = await sql<{ email: string }>`select email from directory_emails
     where email = any(${texts(entry.marks.emails)})
@@ -100,9 +103,9 @@ async function withoutSharedEmails(db: Db, entry: DirectoryEntry): Promise<Direc
 }
 
 export type DirectoryMatch = {
-  /** Whoever is meant by the marks, with what is theirs alone. */
+  /** The matching people, with the addresses that only they have. */
   people: DirectoryEntry[];
-  /** Keys of theirs that others have too: namesakes at the same company. */
+  /** Keys of theirs that other people share: namesakes at the same company. */
   sharedKeys: Set<string>;
 };
 

@@ -1,6 +1,6 @@
-// Everything that the service holds of one person is removed, and the person is suppressed, so that no
-// import and no source brings them back. What stays says nothing about anybody: empty records, prices,
-// ledger entries. The report counts and names nobody.
+// Removes all data about one person and suppresses the person, so that no import and no source adds
+// them again. What remains identifies no person: empty records, prices, ledger entries. The report
+// contains only counts.
 import { again } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
@@ -30,9 +30,9 @@ import type { Suppressions } from './suppressions.ts';
 
 export type ErasureReport = {
   suppressionId: string;
-  /** Rows removed or emptied, by what they were. */
+  /** Rows that were removed or emptied, by kind. */
   erased: {
-    /** With the rows of files that wait to be corrected. */
+    /** Includes the rows of files that wait to be corrected. */
     directory: number;
     records: number;
     names: number;
@@ -40,14 +40,14 @@ export type ErasureReport = {
     idempotencyKeys: number;
     purchases: number;
     sources: number;
-    /** Uploaded files that were deleted because they had a row of the person. */
+    /** Uploaded files that were deleted because they contained a row of the person. */
     uploads: number;
     /** Notes, error messages and idempotency keys that named the person. */
     texts: number;
   };
 };
 
-/** Whom an address leads to when several people have it must be said more exactly. */
+/** An address that several people share is not enough to identify one of them. */
 export class AmbiguousPersonError extends Error {
   override name = 'AmbiguousPersonError';
 
@@ -66,17 +66,17 @@ type Collaborators = {
   now: () => Date;
 };
 
-/** How often what was found may lead to more: by far enough, and an end. */
+/** How often new findings may extend the search: more than enough, and bounded. */
 const ROUNDS = 5;
 
 type Found = {
   directoryIds: string[];
   matched: MatchedRecord[];
-  /** Keys that somebody else has too: suppressed, they would suppress that person. */
+  /** Keys that another person shares: suppressing them would suppress that person. */
   shared: Set<string>;
 };
 
-/** Reads everything, changes nothing; `person` knows all that is known of them afterwards. */
+/** Reads everything and changes nothing; afterwards `person` has everything that is known. */
 async function search(db: Db, person: KnownPerson): Promise<Found> {
   const directoryIds = new Set<string>();
   const sharedKeys = new Set<string>();
@@ -102,7 +102,7 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
 type Erasing = { person: KnownPerson; mentions: Mentions; at: Date };
 
 export function createErase({ db, signals, suppressions, now }: Collaborators) {
-  /** What is settled, or swept away, at the same time takes the same rows in another order. */
+  /** Settling and retention lock the same rows in another order, which can deadlock. */
   const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     again(() => db.transaction().execute(work));
 
@@ -131,8 +131,8 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
   }
 
   /**
-   * @throws SuppressionWishError when nobody could be recognised by the wish
-   * @throws AmbiguousPersonError when it is about several people of the directory
+   * @throws SuppressionInputError when the input identifies no person
+   * @throws AmbiguousPersonError when it matches several people of the directory
    */
   return async function erase(wish: PersonWish): Promise<ErasureReport> {
     keysOfWish(wish);
@@ -151,9 +151,9 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       uploads: 0,
       texts: 0,
     };
-    // From here on nobody finds the person any more, while the rest is still at work.
+    // From here on the person cannot be found, while the rest is still being erased.
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
-      // A process that dies from here on leaves the request behind.
+      // A process that dies from here on leaves the request in the database.
       await requestScrub(tx, startedAt);
       erased.directory = await forgetDirectory(tx, directoryIds);
       erased.purchases += await forgetPurchases(tx, [
@@ -182,7 +182,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     };
     await emptyAll(matched, await findNamedEnrichments(db, mentions));
     const traces = await findSourceTraces(db, person, mentions);
-    // Before the rows that were turned away: a file that is read in turns away no more of them then.
+    // Before the rejected rows: afterwards a running import adds no more of them.
     erased.uploads = await forgetUploads(db, mentions, startedAt);
     const rest = await transact(async (tx) => ({
       sources: await forgetSources(tx, traces, person.marks()),
@@ -195,13 +195,13 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     erased.idempotencyKeys += rest.keys;
     erased.texts = rest.texts;
 
-    // What a source had answered before the suppression, and was stored after the search.
+    // Answers that sources gave before the suppression and that were stored after the search.
     const late = await findRecords(db, person, startedAt);
     const done = new Set(matched.map((record) => `${record.enrichmentId}:${record.position}`));
     await emptyAll(
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
     );
-    // Once more: a scrub that began meanwhile has not seen the last of what was erased.
+    // Repeated, because a scrub that began meanwhile has missed the last erased data.
     await requestScrub(db, startedAt);
     await signals?.notify(db, 'erasure');
     return { suppressionId, erased };

@@ -83,7 +83,7 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     expect(await read(id)).toMatchObject({ rejects_head: 'anything' });
   });
 
-  /** Read in by a runner, whose name is the second part of the answer. */
+  /** Takes the upload over for a runner, whose name is the second part of the result. */
   async function upload(text: string) {
     const { db } = opened.database;
     const store = createImportStore({ db, now: () => new Date() });

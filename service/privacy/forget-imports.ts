@@ -1,5 +1,5 @@
-// The person in what is kept of imports: the rows that were turned away, to be corrected; what a file
-// without a header had in the place of one; and files that were uploaded and wait.
+// Erases the person from stored imports: rejected rows that wait to be corrected, the first line of
+// a file without a header, and uploaded files that wait.
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
@@ -64,7 +64,7 @@ function withoutPerson(row: Import, mentions: Mentions) {
   };
 }
 
-/** How many rows were removed or emptied. */
+/** Returns how many rows were removed or emptied. */
 export async function forgetRejects(tx: Tx, mentions: Mentions): Promise<number> {
   let forgotten = await forgetRows(tx, mentions);
   const imports = await tx
@@ -93,7 +93,7 @@ async function* readParts(db: Db, id: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A line is a row but where a cell has a line break. */
+/** A line is a row, except where a cell contains a line break. */
 async function hasMention(parts: AsyncIterable<Uint8Array>, mentions: Mentions): Promise<boolean> {
   let rest = '';
   for await (const text of decode(parts)) {
@@ -105,8 +105,8 @@ async function hasMention(parts: AsyncIterable<Uint8Array>, mentions: Mentions):
 }
 
 /**
- * Deletes uploaded files that have a row of the person: a row cannot be taken out of a file that is
- * perhaps half read in. A process that reads one in stops, because the import is not its own any more.
+ * Deletes uploaded files that contain a row of the person, because a row cannot be removed from a
+ * file that may be half imported. A running import stops, because the file no longer belongs to it.
  */
 export async function forgetUploads(db: Db, mentions: Mentions, at: Date): Promise<number> {
   const uploads = await db

@@ -1,5 +1,5 @@
-// The person in what enrichments found. A record stays as a shell, so that counts, prices and the
-// ledger stay true; nothing in it says whom it was about.
+// Erases the person from the results of enrichments. An emptied record stays, so that counts,
+// prices and the ledger stay correct; it identifies no person.
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
@@ -25,13 +25,13 @@ type Row = Pick<
 export type MatchedRecord = {
   enrichmentId: string;
   position: number;
-  /** Under which it may have been paid for. */
+  /** Keys under which it may have been paid for. */
   purchaseKeys: string[];
 };
 
 const BATCH = 500;
 
-/** Every stored record, a batch at a time: nothing but the whole of a record says whom it is about. */
+/** Every stored record, in batches: only the complete record shows whom it is about. */
 async function* records(db: Db, since: Date | null): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
@@ -60,7 +60,7 @@ async function* records(db: Db, since: Date | null): AsyncGenerator<Row> {
   }
 }
 
-/** The records about the person; what was found of them teaches `person`. `since`: those of late. */
+/** The records about the person; their values extend `person`. `since`: only recent ones. */
 export async function findRecords(
   db: Db,
   person: KnownPerson,
@@ -70,7 +70,7 @@ export async function findRecords(
   let learned = false;
   for await (const row of records(db, since)) {
     if (!isAbout(row, person)) continue;
-    // What was asked may have led to a namesake: what was found is learnt from only by itself.
+    // The request may have matched a namesake, so that only the found values extend the person.
     const found = marksOfFound(row);
     if (found.names.length > 0 && person.isMeant(found) && person.learn(found)) learned = true;
     matched.push({
@@ -99,7 +99,7 @@ export async function emptyRecords(
   if (positions.length === 0) return 0;
   const { numUpdatedRows } = await tx
     .updateTable('records')
-    // A reverse lookup always echoes an address, if only an empty one.
+    // A reverse lookup always echoes an address, even an empty one.
     .set({
       ...SHELL,
       input: sql<string>`case when input ? 'email' then '{"email":""}'::jsonb else '{}'::jsonb end`,
@@ -131,5 +131,5 @@ export async function renameEnrichment(
   return 1;
 }
 
-/** What stands where a name stood. */
+/** Replaces an erased name. */
 export const ERASED = 'Erased';

@@ -1,5 +1,6 @@
-// The person in what sources remember between two asks: answers bought from another service and the calls
-// that buy them, searches that have not ended, and what was learnt of their mailboxes and domains.
+// Erases the person from what sources store between two requests: answers bought from another
+// service and the calls that buy them, unfinished searches, and findings about their mailboxes and
+// domains.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
@@ -22,10 +23,10 @@ const lookup = z.object({
   person_professional_network_id: z.optional(z.number()),
   company_domain: text,
 });
-/** Of a start call: each item is one contact. */
+/** The body of a start call: each item is one contact. */
 const startBody = z.object({ data: z.array(z.unknown()) });
 
-/** A lookup keeps what it sent as its query, and a contact whom it was about. */
+/** A lookup stores what it sent as its query; a contact stores the search input. */
 function marksOfQuery(query: unknown): PersonMarks {
   const asked = lookup.safeParse(query);
   const { person_name: fullName, person_professional_network_url: profileUrl } = asked.data ?? {};
@@ -74,7 +75,7 @@ async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
   }
 }
 
-/** Searches at work are few: all are looked at. */
+/** Unfinished searches are few, so all of them are read. */
 async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
   const rows = await db.selectFrom('source_progress').select(['reference', 'answers']).execute();
   return rows.flatMap(({ reference, answers }) => {
@@ -87,7 +88,7 @@ async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
   });
 }
 
-/** Calls that may be sent again, with everything that they send. */
+/** Calls that may be sent again, with their whole bodies. */
 async function findJobs(db: Db, mentions: Mentions): Promise<string[]> {
   const rows = await db
     .selectFrom('upstream_jobs')
@@ -111,8 +112,8 @@ export const findSourceTraces = async (
 });
 
 /**
- * A call whose body is gone is never sent again: without the person it would be another call to the
- * upstream, under a key that it has seen. What came of it is still asked for where it was accepted.
+ * A call without a body is never sent again: without the person it would be a different call under
+ * a key that the upstream knows. An accepted call is still polled.
  */
 async function forgetJobBodies(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -130,8 +131,9 @@ function domainsOf({ emails, companyDomains }: PersonMarks): string[] {
 }
 
 /**
- * Mailboxes that were tried for the person, also those that nobody has: which spellings that were is not
- * kept, so all at their domains go. It costs asking again.
+ * Mailboxes that were probed for the person, including those that do not exist. Which spellings
+ * were probed is not stored, so all mailboxes of their domains are deleted and must be probed
+ * again.
  */
 async function forgetMailboxes(tx: Tx, domains: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
@@ -148,7 +150,9 @@ async function forgetMailboxes(tx: Tx, domains: readonly string[]): Promise<numb
   return Number(numDeletedRows);
 }
 
-/** A domain may be the person's own, and its pattern was learnt of their address. It is learnt anew. */
+/**
+ * A domain may be the person's own, with a pattern learnt from their address. It is learnt again.
+ */
 async function forgetDomains(tx: Tx, domains: readonly string[]): Promise<number> {
   let forgotten = 0;
   for (const table of ['mail_domains', 'pattern_domains'] as const) {

@@ -1,12 +1,12 @@
-// The person in what people and programs wrote freely: notes, errors, idempotency keys, and the names and
-// webhook URLs of enrichments of others.
+// Erases the person from free text: notes, errors, idempotency keys, and the names and webhook URLs
+// of other people's enrichments.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { discardEntries } from '../queue/discard.ts';
 import { ERASED } from './forget-results.ts';
 import type { Mentions } from './mentions.ts';
 
-/** Columns of which a text that names the person is replaced as a whole. */
+/** Columns whose text is replaced as a whole when it names the person. */
 const FREE_TEXTS = [
   { table: 'ledger_entries', column: 'note' },
   { table: 'source_health', column: 'last_error' },
@@ -17,7 +17,7 @@ const FREE_TEXTS = [
   { table: 'webhook_deliveries', column: 'last_error' },
 ] as const;
 
-/** How many rows were changed. */
+/** Returns how many rows were changed. */
 export async function forgetTexts(tx: Tx, mentions: Mentions): Promise<number> {
   let changed = 0;
   for (const { table, column } of FREE_TEXTS) {
@@ -33,7 +33,7 @@ export async function forgetTexts(tx: Tx, mentions: Mentions): Promise<number> {
   return changed;
 }
 
-/** Keys that callers made of the person; the start can be repeated under another key. */
+/** Deletes keys that name the person; the start can be repeated under another key. */
 export async function forgetIdempotencyKeys(tx: Tx, mentions: Mentions): Promise<number> {
   const rows = await tx.selectFrom('idempotency_keys').select('key').distinct().execute();
   const keys = rows.map(({ key }) => key).filter(mentions);
@@ -66,12 +66,12 @@ export async function findNamedEnrichments(db: Db, mentions: Mentions): Promise<
   }
 }
 
-/** Resolves for no one (RFC 6761). */
+/** Never resolves (RFC 6761). */
 const ERASED_URL = 'https://erased.invalid/';
 
 /**
- * Takes URLs that name the person out of an enrichment. What was still to be sent there is given up: it
- * could only be sent with the name in its address.
+ * Removes URLs that name the person from an enrichment. Deliveries that still wait are given up,
+ * because they could only be sent with the name in the address.
  */
 export async function forgetUrls(
   tx: Tx,

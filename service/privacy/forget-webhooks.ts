@@ -1,5 +1,5 @@
-// The person in the bodies of webhooks, which are kept for retries and resends. What is still to be
-// sent is sent without them; it is signed when it is sent.
+// Erases the person from webhook bodies, which are kept for retries and resends. Waiting deliveries
+// are sent without the person; the signature is computed when they are sent.
 import type { Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
 import { ERASED } from './forget-results.ts';
@@ -14,7 +14,9 @@ type Item = z.infer<typeof item>;
 const isEmail = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'email' in input;
 
-/** Without `custom`, which may hold anything. What is empty is written as in a result: no null. */
+/**
+ * Removes `custom`, which may contain anything. Empty values are written as in a result: no null.
+ */
 function emptied(one: Item): Item {
   const { custom: _custom, profile: _profile, ...kept } = one;
   return {
@@ -28,15 +30,15 @@ function emptied(one: Item): Item {
 
 type Forget = {
   person: KnownPerson;
-  /** Of the records that are about them. */
+  /** The positions of the records about the person. */
   positions: readonly number[];
-  /** The enrichment's name told who it is. */
+  /** The enrichment's name identified the person. */
   renamed: boolean;
 };
 
 /** The same body without the person; null when they are not in it. */
 function without(sent: Body, event: string, { person, positions, renamed }: Forget): Body | null {
-  // Once everything is finished the body has every record, in its place.
+  // The body of the end event has every record at its position.
   const isTheirs = (one: Item, index: number) =>
     (event === 'enrichment_finished' && positions.includes(index)) || isAbout(one, person);
   if (!renamed && !sent.data.some(isTheirs)) return null;

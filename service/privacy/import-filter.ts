@@ -3,7 +3,7 @@ import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import { marksOfPerson } from './person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
 
-/** For an import: which of these people must not come (back) into the directory. */
+/** For an import: which of these people must not be added to the directory. */
 export const suppressedAmong =
   (suppressions: Pick<Suppressions, 'areSuppressed'>) =>
   (people: readonly DirectoryPerson[], tx: Tx): Promise<boolean[]> =>

@@ -1,5 +1,5 @@
-// Everything that is known to belong to the one person who is erased, growing as more is found: an
-// address leads to a profile, the profile to further addresses.
+// All known identifiers of the person who is erased. They grow with the findings: an address leads
+// to a profile, and the profile to further addresses.
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { areTwoAccounts } from '../../lib/identity/profile-link.ts';
 import { mergeMarks, personKeys, profileLinks, type PersonMarks } from './person-keys.ts';
@@ -7,15 +7,15 @@ import { mergeMarks, personKeys, profileLinks, type PersonMarks } from './person
 export type KnownPerson = {
   marks(): PersonMarks;
   keys(): string[];
-  /** Whether these marks, of a row or a request, are about the person. */
+  /** Whether these identifiers, of a row or a request, match the person. */
   isMeant(marks: PersonMarks): boolean;
-  /** True when that taught something new. */
+  /** Returns true when that added a new key. */
   learn(marks: PersonMarks): boolean;
 };
 
 const emailsOf = ({ emails }: PersonMarks) => emails.map(foldMailbox);
 
-/** Two accounts are two people, unless one address belongs to both. */
+/** Two accounts are two people, unless they have an address in common. */
 function areTwo(one: PersonMarks, other: PersonMarks): boolean {
   const [profiles, others] = [profileLinks(one), profileLinks(other)];
   if (profiles.some((profile) => others.includes(profile))) return false;
@@ -41,7 +41,7 @@ export function createKnownPerson(first: PersonMarks): KnownPerson {
       if (countMarks(merged) === countMarks(marks)) return false;
       const before = keys.size;
       marks = merged;
-      // Also the names of the one with the companies of the other.
+      // Also combines the names of one with the companies of the other.
       keys = new Set(personKeys(marks));
       return keys.size > before;
     },

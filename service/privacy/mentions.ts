@@ -1,5 +1,5 @@
-// Whether a text that people or programs wrote freely (a note, a file name, a URL, an error, a row of a
-// file) names the person. Texts are compared by folded words, so that spelling and order do not count.
+// Whether free text (a note, a file name, a URL, an error, a row of a file) names the person. Texts
+// are compared by folded words, so that spelling and order do not count.
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { foldWords } from '../../lib/identity/fold-text.ts';
 import { parsePersonName } from '../../lib/identity/person-name.ts';
@@ -12,7 +12,9 @@ export type Mentions = (text: string) => boolean;
 const WORD = /[\p{L}\p{M}\p{N}'’`´ʼ]+/gu;
 const EMAIL = /[^\s<>"',;:|()[\]{}=&?/\\]+@[^\s<>"',;:|()[\]{}=&?/\\]+/gu;
 const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
-/** A number without its country's code still has nine digits; fewer are an amount, a year or an id. */
+/**
+ * A number without its country code has nine or more digits; fewer are an amount, a year or an id.
+ */
 const LOCAL_DIGITS = 9;
 /** Shorter handles are ordinary words. */
 const HANDLE_LENGTH = 6;
@@ -21,7 +23,7 @@ const decodePercent = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that begins no escape leaves the other escapes readable.
+    // An invalid percent escape does not prevent decoding the others.
     return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
       Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),
     );
@@ -33,7 +35,7 @@ const decodeJson = (text: string): string =>
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\\[nrtbf/"\\]/g, ' ');
 
-/** As it stands, and as it reads where it is part of a URL or of JSON. */
+/** The text itself, and its decoded forms as a part of a URL or of JSON. */
 function readings(text: string): string[] {
   const all = [text];
   if (text.includes('\\')) all.push(decodeJson(text));
@@ -45,18 +47,18 @@ const matches = (text: string, pattern: RegExp): string[] => text.match(pattern)
 
 const wordsIn = (text: string): string[] => matches(text, WORD).flatMap((word) => foldWords(word));
 
-/** A name as it was written, and without its titles and degrees. */
+/** A name as it was written, and without titles and degrees. */
 function spellings(name: string): string[][] {
   const { words, generation } = parsePersonName(name);
   return [foldWords(name), foldWords([...words, generation].join(' '))];
 }
 
-/** Fewer letters are often a part of other words. */
+/** Shorter sequences are often a part of other words. */
 const UNSPACED_LENGTH = 3;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Both as keys, and the handle by itself where the profile is one of a person. */
+/** Both as keys, and the handle alone where the profile is a personal one. */
 function profilePattern(keys: readonly string[]): RegExp | null {
   const handles = keys.flatMap((key) => /\/in\/([^/]+)$/.exec(key)?.[1] ?? []);
   const parts = [...keys, ...handles.filter(({ length }) => length >= HANDLE_LENGTH)];
@@ -66,8 +68,8 @@ function profilePattern(keys: readonly string[]): RegExp | null {
 }
 
 /**
- * A name counts when it has several words and all of them are there. A name of a script without spaces
- * (山田太郎) counts also inside of a longer word, and a short one (李明) as a word of its own.
+ * A name matches when it has several words and all of them occur. A name in a script without spaces
+ * (山田太郎) also matches within a longer word, and a short one (李明) as a separate word.
  */
 export function createMentions(marks: PersonMarks): Mentions {
   const { emails, names, phones } = marks;

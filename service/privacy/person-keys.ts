@@ -1,6 +1,6 @@
-// What a person can be recognised by, and the keys made of it: one key for every way of spelling the
-// same thing. A request, a found person, an imported row and a stored record all become keys here, so
-// that a suppression made of one is met by any other.
+// The identifiers of a person, and the keys made from them: one key for all spellings of the same
+// identifier. Requests, found people, imported rows and stored records all become keys here, so
+// that a suppression made from one matches the others.
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { foldCompanyName } from '../../lib/identity/company-name.ts';
@@ -20,10 +20,12 @@ export type PersonMarks = {
   networkIds: number[];
   phones: string[];
   names: string[];
-  /** A name counts together with a company alone: there are namesakes. */
+  /** A name counts only together with a company, because of namesakes. */
   companyNames: string[];
   companyDomains: string[];
-  /** Where the person works now or is looked for: what a suppressed domain is compared with. */
+  /**
+   * The domains of the current or requested employer, which suppressed domains are compared with.
+   */
   domains: string[];
 };
 
@@ -43,7 +45,7 @@ export function marksOfWho(who: Who): PersonMarks {
   };
 }
 
-/** `info`: what is known of the person beside the profile. */
+/** `info`: the person's known contact data. */
 export function marksOfPerson(
   profile: Person,
   info?: Pick<ContactInfo, 'work_emails' | 'personal_emails' | 'phones'> | null,
@@ -75,7 +77,7 @@ export const NO_MARKS: PersonMarks = {
   domains: [],
 };
 
-/** A person key (sources/person-key.ts) names the profile where there is one. */
+/** A person key (sources/person-key.ts) contains the profile where there is one. */
 const profileOf = (personKey: string | undefined): string[] =>
   personKey?.startsWith('profile:') ? [personKey.slice('profile:'.length)] : [];
 
@@ -94,8 +96,8 @@ export function marksOfAnswer({ person, personKey, values }: SourceAnswer): Pers
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /**
- * Of one person: names of one are combined with companies of the other. Each is there once, as a person may
- * have thousands of records that say the same.
+ * Merges the identifiers of one person: names of one are combined with companies of another.
+ * Duplicates are removed, because a person may have thousands of equal records.
  */
 export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
   return {
@@ -110,11 +112,11 @@ export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
   };
 }
 
-/** The spellings of one name under which its person is compared. */
+/** The spellings of one name for comparison. */
 export const nameKeys = (fullName: string): string[] =>
   personNameKeys({ fullName, firstName: '', lastName: '' });
 
-/** In any order: "Müller, Jörg", "Jörg Müller" and "Müller Jörg"; also 山田 太郎 as 山田太郎. */
+/** The words in any order: "Müller, Jörg", "Jörg Müller" and "Müller Jörg"; also 山田 太郎 as 山田太郎. */
 export const unorderedNames = (name: string): string[] =>
   nameKeys(name).flatMap((key) => [key.split(' ').toSorted().join(' '), ...joinName(key)]);
 
@@ -122,8 +124,8 @@ export const profileLinks = ({ profileUrls }: PersonMarks): string[] =>
   profileUrls.map(canonicalProfileLink).filter(Boolean);
 
 /**
- * Keys that mean this very person: the mailbox without its +tag, the profile, the network id, the number,
- * and the name without titles, in any order, beside each company and registrable domain.
+ * Keys that identify this person: the mailbox without its +tag, the profile, the network id, the
+ * number, and the name without titles, in any order, with each company and registrable domain.
  */
 export function personKeys(marks: PersonMarks): string[] {
   const names = marks.names.flatMap(unorderedNames);
@@ -143,12 +145,12 @@ export function personKeys(marks: PersonMarks): string[] {
 
 export const domainKey = (domain: string): string => `domain ${hostWithoutWww(domain)}`;
 
-/** Every key under which the person may be suppressed, also with all others of a domain. */
+/** All keys under which the person may be suppressed, including keys for a whole domain. */
 export function suppressibleKeys(marks: PersonMarks): string[] {
   const ofEmails = marks.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
   // mail.harbour.example is suppressed with harbour.example.
   const domains = [...marks.domains, ...ofEmails].flatMap(domainsAbove);
-  // A parameter that means nothing must not lead past a suppression.
+  // A meaningless query parameter must not bypass a suppression.
   const pages = profileLinks(marks).map((link) => link.replace(/\?.*$/s, ''));
   return [
     ...new Set([

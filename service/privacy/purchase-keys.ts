@@ -1,5 +1,5 @@
-// The keys under which purchases of the person may be written (credits/claim-keys.ts): purchases are
-// kept as digests, so they can only be found again by making the same keys.
+// The keys under which purchases of the person may be stored (credits/claim-keys.ts). Purchases are
+// stored as digests, so they are found only by computing the same keys.
 import { contactInfo, personRead } from '../../lib/contract/enrichment.ts';
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import { READING } from '../../lib/contract/wire.ts';
@@ -28,7 +28,7 @@ const infoRead = contactInfo(READING);
 /** A person key as enrichments claim it, and as lookups do. */
 const ofPersonKey = (key: string): string[] => [personClaimKey(key), lookupClaimKey(key)];
 
-/** The person keys that sources give to someone of whom they know what was asked, and no profile. */
+/** The person keys that sources use when they know only the request and no profile. */
 function personKeysOfAsked(asked: Who): string[] {
   const { email, companyDomain = '', fullName = '', firstName = '', lastName = '' } = asked;
   const bought = personKeyOf(asked);
@@ -41,7 +41,7 @@ function personKeysOfAsked(asked: Who): string[] {
   ];
 }
 
-/** As it is written now, and as release 0.1.0 wrote it, whose purchases stay until they are over. */
+/** Today's keys, and those of release 0.1.0, whose purchases are kept until they expire. */
 const ofAsked = (asked: Who): string[] => [
   ...askedKeys(asked),
   askedKeyV1(asked),
@@ -50,7 +50,7 @@ const ofAsked = (asked: Who): string[] => [
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** Links elsewhere than on a known network, and addresses, as release 0.1.0 wrote them. */
+/** Links outside the known networks, and addresses, with the keys of release 0.1.0. */
 const keysV1 = ({ profileUrls, emails }: PersonMarks): string[] => [
   ...profileUrls
     .map((url) => `profile:${profileKeyV1(url)}`)
@@ -59,7 +59,7 @@ const keysV1 = ({ profileUrls, emails }: PersonMarks): string[] => [
 ];
 
 export function purchaseKeysOf(marks: PersonMarks): string[] {
-  // Where only the company's name was asked, the address that was found tells its domain.
+  // When the request had only the company's name, the found address gives its domain.
   const split = marks.names.flatMap((name) => splitFullName(name) ?? []);
   const domains = [...new Set(marks.emails.map(domainOf))];
   return [
@@ -77,7 +77,7 @@ export function purchaseKeysOf(marks: PersonMarks): string[] {
   ];
 }
 
-/** Of a person that a source knows under an id of its own. */
+/** For a person whom a source knows under its own id. */
 export const purchaseKeysOfId = (source: string, id: string): string[] =>
   ofPersonKey(`${source}:${id}`);
 

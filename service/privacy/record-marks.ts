@@ -1,4 +1,5 @@
-// Whom a stored record is about: what was asked, and what was found. Both also as the wire has them.
+// The person of a stored record: the requested and the found identifiers, both also in their wire
+// format.
 import { personRead } from '../../lib/contract/enrichment.ts';
 import { z } from '../../lib/zod.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
@@ -35,7 +36,7 @@ export type RecordPerson = {
   unpaid_answer?: unknown;
 };
 
-/** What was read out of a column; what does not fit says nothing about anybody. */
+/** Reads a stored value; a value that does not fit the schema identifies no person. */
 function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | null {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : null;
@@ -72,7 +73,7 @@ export function marksOfFound(record: RecordPerson): PersonMarks {
   );
 }
 
-/** Somebody of the person's name of whom nothing else was said: nobody else can be meant. */
+/** The request had only the person's name, so that it can mean no other known person. */
 export function isNameAlone(asked: PersonMarks, person: KnownPerson): boolean {
   const more = [asked.emails, asked.profileUrls, asked.companyNames, asked.companyDomains];
   if (more.some((list) => list.length > 0) || asked.names.length === 0) return false;

@@ -3,9 +3,9 @@ import { marksOfAnswer, marksOfWho, mergeMarks } from './person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
 
 /**
- * The source, but a suppressed person is not found, and so costs nothing. The list is asked before the
- * source, which then never hears of the person, and again with everything that the answer says about
- * whom it found: somebody suppressed by address may be asked for by profile.
+ * The source without suppressed people, who are not found and so cost nothing. The list is checked
+ * before the source is asked, which then receives nothing about the person, and again with the
+ * identifiers in the answer: a person suppressed by address may be requested by profile.
  */
 export function suppressing(
   source: Source,
@@ -20,7 +20,7 @@ export function suppressing(
       if (!answer.person && answer.values.length === 0) return answer;
       const found = mergeMarks(asked, marksOfAnswer(answer));
       if (!(await suppressions.isSuppressed(found))) return answer;
-      // What the operator was charged for the answer stays true.
+      // The operator was charged for the answer in any case.
       return { ...NOTHING, ...(answer.cost !== undefined && { cost: answer.cost }) };
     },
   };

@@ -1,4 +1,5 @@
-// What an operator says about whom to suppress, as keys, and as a label that gives nobody away.
+// Turns an operator's input about a person into suppression keys, and into a label that does not
+// identify the person.
 import { isDomain, isEmail, isProfileUrl } from '../../lib/contract/rules.ts';
 import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
@@ -19,12 +20,12 @@ const whom = {
 export const personWish = z.object(whom);
 export type PersonWish = z.infer<typeof personWish>;
 
-/** A person, or everybody of `domain`. */
+/** A person, or all people of `domain`. */
 export const suppressionWish = z.object({
   ...whom,
   domain: text,
   note: z.optional(z.string().check(z.maxLength(1000))),
-  /** Whether the list shows a masked form of what was given. */
+  /** Whether the list shows a masked form of the given identifier. */
   label: z.optional(z.boolean()),
 });
 export type SuppressionWish = z.infer<typeof suppressionWish>;
@@ -35,13 +36,13 @@ export class SuppressionWishError extends Error {
 
 type Check = (value: string) => boolean;
 
-/** Also one that has an ASCII form. */
+/** Accepts international domains that have an ASCII form. */
 const isHost: Check = (value) => isDomain(value) && hostWithoutWww(value) !== '';
 
-/** With the country's code: without it, nobody knows which country's number it is. */
+/** Requires the country code, without which the country is unknown. */
 const isPhone: Check = (value) => /^(\+|00)[\d\s().-]{6,30}$/.test(value.trim());
 
-/** @throws SuppressionWishError when a part is malformed */
+/** @throws SuppressionInputError when a part is malformed */
 function refuse(wish: SuppressionWish): void {
   const checks: [string | undefined, Check, string][] = [
     [wish.email, isEmail, 'is not an e-mail address'],
@@ -59,7 +60,7 @@ function refuse(wish: SuppressionWish): void {
 
 const given = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
 
-/** @throws SuppressionWishError when a part is malformed */
+/** @throws SuppressionInputError when a part is malformed */
 export function marksOfWish(wish: PersonWish): PersonMarks {
   refuse(wish);
   return {
@@ -73,7 +74,7 @@ export function marksOfWish(wish: PersonWish): PersonMarks {
   };
 }
 
-/** @throws SuppressionWishError when a part is malformed, or nobody could be recognised by it. */
+/** @throws SuppressionInputError when a part is malformed, or the input identifies no person */
 export function keysOfWish(wish: SuppressionWish): string[] {
   refuse(wish);
   const keys = personKeys(marksOfWish(wish));
@@ -87,7 +88,7 @@ export function keysOfWish(wish: SuppressionWish): string[] {
 export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'domain'] as const;
 export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
 
-/** What was given; of several, the first in this order. */
+/** The kind of the given identifier; of several, the first in this order. */
 export function kindOf(wish: SuppressionWish): SuppressionKind {
   if (wish.email !== undefined) return 'email';
   if (wish.profileUrl !== undefined) return 'profile_url';
@@ -102,7 +103,10 @@ const maskDomain = (domain: string): string => {
   return [initial(labels[0] ?? ''), labels.at(-1)].join('.');
 };
 
-/** "Zoë Lindqvist" → "Z… L…", "zoe@harbour.example" → "z…@h….example"; a whole domain is no person. */
+/**
+ * "Zoë Lindqvist" → "Z… L…", "zoe@harbour.example" → "z…@h….example"; a domain is not masked,
+ * because it is not a person.
+ */
 export function labelOf(wish: SuppressionWish): string {
   const parts: string[] = [];
   if (wish.label) {

@@ -1,6 +1,7 @@
-// The suppression list: who is never looked for. It does not say who is on it: each key is kept as an
-// HMAC with a key of the operator's secret, so a copy of the database alone cannot be tried out with a
-// list of addresses. With another secret the list matches nobody; back both up together.
+// The suppression list: people who are never searched for. It does not reveal who is on it: each
+// key is stored as an HMAC with a key derived from the operator's secret, so that a copy of the
+// database alone cannot be tested against a list of addresses. With another secret the list matches
+// no person; back both up together.
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { withoutHorns } from '../../lib/identity/fold-text.ts';
@@ -22,7 +23,7 @@ import {
 export type SuppressionEntry = {
   id: string;
   reason: SuppressionsTable['reason'];
-  /** What the operator gave; an erasure is by everything that was known. */
+  /** The kind of the operator's input; null for an erasure, which uses all identifiers. */
   kind: SuppressionKind | null;
   note: string;
   label: string;
@@ -30,16 +31,16 @@ export type SuppressionEntry = {
 };
 
 export type Suppressions = {
-  /** @throws SuppressionWishError when it says too little about whom it means. */
+  /** @throws SuppressionInputError when the input identifies no person */
   add(wish: SuppressionWish): Promise<{ id: string }>;
-  /** What an erasure leaves behind: `keys` as personKeys makes them. */
+  /** Adds the person of an erasure: `keys` as personKeys makes them. */
   addErased(tx: Tx, keys: readonly string[]): Promise<{ id: string }>;
-  /** Newest first; `before` is the last entry of the page before. */
+  /** Newest first; `before` is the last entry of the previous page. */
   list(page?: { limit?: number; before?: SuppressionEntry }): Promise<SuppressionEntry[]>;
   count(): Promise<number>;
-  /** False when there is no such entry. */
+  /** False when the entry does not exist. */
   remove(id: string): Promise<boolean>;
-  /** Whether the person is on the list, also with all others of a domain. */
+  /** Whether the person is on the list, also through their domain. */
   isSuppressed(person: PersonMarks): Promise<boolean>;
   /** The same for many people in one query; inside a transaction, with it as `on`. */
   areSuppressed(people: readonly PersonMarks[], on?: Db | Tx): Promise<boolean[]>;
@@ -52,8 +53,8 @@ type Collaborators = { db: Db; secret: string; now: () => Date };
 export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
   const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'sidelight suppression list 1', 32));
   const hmac = (key: string) => createHmac('sha256', hmacKey).update(key).digest('hex');
-  // A suppression may cover one spelling too many, never one too few: a name without the horns of
-  // Vietnamese, a profile address in other letter case.
+  // A suppression may match one spelling too many, never one too few: it ignores Vietnamese horns
+  // in names and the letter case of profile addresses.
   const hash = (key: string) => hmac(withoutHorns(key.toLowerCase()));
 
   async function insert(
@@ -66,7 +67,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       .insertInto('suppressions')
       .values({ id, ...entry, created_at: now() })
       .execute();
-    // One parameter, however many they are.
+    // One parameter for any number of keys.
     await sql`insert into suppression_keys (suppression_id, hash, key_version)
       select ${id}::uuid, unnest(${[...new Set(keys.map(hash))]}::text[]), ${IDENTITY_VERSION}::integer`.execute(
       tx,
@@ -84,7 +85,9 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     return new Set(rows.map((row) => row.hash));
   }
 
-  /** Whether the list has entries at all, and those of release 0.1.0, which only its own keys find. */
+  /**
+   * Whether the list has any entries, and entries of release 0.1.0, which only its own keys find.
+   */
   async function versions(on: Db | Tx): Promise<{ isEmpty: boolean; has1: boolean }> {
     const { rows } = await sql<{ is_empty: boolean; has_1: boolean }>`
       select not exists (select from suppression_keys) as is_empty,
@@ -93,7 +96,8 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
   }
 
   async function areSuppressed(people: readonly PersonMarks[], on: Db | Tx): Promise<boolean[]> {
-    // The usual list is short or empty, and an import is long: no digest is made for nothing.
+    // The list is usually short or empty and an import is long, so that unneeded digests are not
+    // computed.
     const { isEmpty, has1 } = await versions(on);
     if (isEmpty) return people.map(() => false);
     const hashes = people.map((marks) => [
@@ -106,7 +110,8 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
 
   return {
     async add(wish) {
-      // Who is given by one address may be asked for by another: the directory knows them all.
+      // A person who is given by one address may be requested by another: the directory knows all
+      // of them.
       const { people, sharedKeys } = await matchInDirectory(db, marksOfWish(wish));
       const theirs = people
         .flatMap(({ marks }) => personKeys(marks))

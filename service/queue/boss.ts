@@ -10,17 +10,20 @@ type Options = {
 
 const WEEK_SECONDS = 7 * 86_400;
 
-// Failures of the work itself are counted where the work is; the limit here only bounds crashes.
+// Failures of the work are counted where it is done; this limit only bounds crashes.
 const BOUNDS = {
   retryLimit: 10_000,
   retentionSeconds: 52 * WEEK_SECONDS,
-  /** Longer than one attempt at anything; after it even one that is touched is somebody else's. */
+  /**
+   * Longer than any attempt; afterwards the entry is given to another worker even if it has a
+   * heartbeat.
+   */
   expireInSeconds: 600,
 };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** pg-boss with its queues, as this version of the service wants them. */
+/** Starts pg-boss with the queues of this version of the service. */
 export async function startBoss(options: Options): Promise<PgBoss> {
   const { database, names, isWorker = true, onError } = options;
   const boss = new PgBoss({ ...database.queue, schedule: false, supervise: isWorker });
@@ -28,10 +31,10 @@ export async function startBoss(options: Options): Promise<PgBoss> {
   await boss.start();
   for (const name of names) {
     await boss.createQueue(name, BOUNDS);
-    // As an earlier version may have made it.
+    // An earlier version may have created the queue with other settings.
     await boss.updateQueue(name, BOUNDS);
-    // pg-boss reads a queue's settings at its first use; inside a transaction on PGlite's only
-    // connection that read would wait for the transaction, and the transaction for it.
+    // pg-boss reads a queue's settings at its first use. Inside a transaction on PGlite's only
+    // connection, that read and the transaction would wait for each other.
     await boss.touch(name, NOBODY);
   }
   return boss;

@@ -1,14 +1,14 @@
-// Work of a process that died goes to another. pg-boss has a heartbeat too, of ten seconds at the
-// least; a client that waits for its result should not notice a restart.
+// Gives the entries of dead processes to others. pg-boss has a heartbeat, too, of at least ten
+// seconds; a client that waits for its result should not notice a restart.
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { QueueName } from './names.ts';
 
-/** How often a process says of what it works on that it does. */
+/** The interval of a process's heartbeats for its active entries. */
 export const TOUCH_MS = 1_500;
-/** Several times that: a process that was merely slow would have its work done twice over. */
+/** Several heartbeats: entries of a process that was merely slow would be processed twice. */
 const ORPHANED_AFTER_SECONDS = 6;
 const LOOK_MS = 1_000;
 
@@ -21,7 +21,7 @@ type Collaborators = {
 };
 
 export type Orphans = {
-  /** Gives back what nobody has touched for so long. */
+  /** Returns active entries to the queue whose last heartbeat is older than this. */
   release(seconds: number): Promise<void>;
   watch(): void;
   stop(): Promise<void>;

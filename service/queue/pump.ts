@@ -1,5 +1,5 @@
-// Takes entries from one queue as slots are free: the moment that NOTIFY says there are some, and the
-// moment that one which waits for its time is due.
+// Takes entries from one queue as slots become free: when NOTIFY reports new entries, and when a
+// waiting entry becomes due.
 import type { Signals } from '../db/signals.ts';
 import { TOUCH_MS } from './orphans.ts';
 import type { QueueName } from './names.ts';
@@ -9,32 +9,40 @@ type Options = {
   queue: Queue;
   signals: Signals;
   name: QueueName;
-  /** Entries at work at once in this process. */
+  /** The number of entries that this process works on at once. */
   slots: number;
-  /** Settles the entry itself. When it throws, or is aborted, the entry goes back to the queue. */
+  /** Settles the entry itself. When it throws or is aborted, the entry returns to the queue. */
   handle: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** When an entry that `handle` failed comes back; one that it gave up because of the stop, at once. */
+  /**
+   * The delay before a failed entry is retried; an entry that stopping interrupted returns at once.
+   */
   retrySeconds: number;
   onError: (error: unknown) => void;
 };
 
 export type Pump = {
-  /** Takes no more, gives what is at work back to the queue, and waits until it is. */
+  /** Takes no more entries, returns active ones to the queue, and waits until that is done. */
   stop(): Promise<void>;
 };
 
-/** For what a lost connection did not announce. */
+/** In case a notification was lost with a connection. */
 const LOOK_ANYWAY_MS = 5_000;
-/** Slots that are freed within this time are filled with one look, while there is more than enough. */
+/**
+ * Slots that become free within this time are filled by one fetch, while there are plenty of
+ * entries.
+ */
 const GATHER_MS = 10;
-/** The same where the last look found less than it could have: only a group's limit can hold more back. */
+/**
+ * The same when the last fetch returned fewer entries than requested: then only a group's limit can
+ * withhold more.
+ */
 const GATHER_LONGER_MS = 100;
-/** A look at the time of the next entry goes through all that wait. */
+/** The query for the next due time reads all waiting entries. */
 const NEXT_DUE_MS = 250;
 
 export function startPump(options: Options): Pump {
   const { queue, name, onError } = options;
-  /** Ends the taking of entries; `stopping` also ends the work on those that were taken. */
+  /** Ends taking entries; `stopping` also aborts the active ones. */
   const closed = new AbortController();
   const stopping = new AbortController();
   const atWork = new Map<Job, Promise<void>>();
@@ -116,7 +124,8 @@ export function startPump(options: Options): Pump {
     async stop() {
       closed.abort();
       clearInterval(lookAnyway);
-      // First: a look that has not ended would take what is given back, and nobody would end that.
+      // First, because an unfinished fetch would take the returned entries, and they would never be
+      // stopped.
       await looking;
       stopping.abort();
       clearInterval(touch);

@@ -1,11 +1,12 @@
-// Answers of sources on disk say who they are about by a key, too.
+// Stored answers of sources contain person keys, too.
 import { personKey } from '../sources/person-key.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 
 /**
- * The answer with the keys that it would get today; null for what is no answer. Without a profile nothing
- * in it says what a key of a name or an address was made from: `asked` takes its place, where it is known.
+ * The answer with today's keys; null when it is not an answer. Without a profile the answer does
+ * not contain what a key of a name or an address was made from; then `asked` is used, where it is
+ * known.
  */
 export function rekeyAnswer(stored: unknown, asked?: string): SourceAnswer | null {
   const { data } = storedAnswer.safeParse(stored);

@@ -1,12 +1,13 @@
-// What was paid for, under its new keys too. A digest does not say what it was made from, so the old key is
-// made again from a stored record: where its digest is there, the record's new keys get the same dates.
-//
-// - A record that was free only because the old key took its person for another gets keys of its own: it
-//   was shown, and is not charged now. A person who was never asked for is in no record, and is not free.
-// - A lookup leaves no record. It is carried over by the directory, or by the answer of an upstream, where
-//   the old key of the profile is one person's; where it was two people's, nothing says who was paid for.
-// - The old digests stay until their time is over. Keys that could meet one made of another person name
-//   the version of their rules (credits/claim-keys.ts).
+// Stores purchases under their new keys, too. A digest does not contain its original, so the old
+// key is recomputed from a stored record; where its digest exists, the record's new keys get the
+// same dates.
+// - A record that was free only because the old key merged two people gets its own keys: it was
+// shown, and is not charged now. A person who was never requested has no record and is not free.
+// - A lookup has no record. It is carried over through the directory, or an upstream's answer,
+// where the old key of the profile belongs to one person; where it belonged to two, the payer is
+// unknown.
+// - The old digests stay until they expire. Keys that could equal one of another person contain the
+// version of their rules (credits/claim-keys.ts).
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { contactInfo, personRead } from '../../lib/contract/enrichment.ts';
@@ -45,7 +46,7 @@ type RecordRow = {
   unpaid_answer: unknown;
 };
 
-/** Of the person that was found, under every name that a source may give them. */
+/** The keys of the found person, under every name that a source may use. */
 function foundKeys(row: RecordRow, asked: Who): string[] {
   const { data: profile } = personRead.safeParse(row.profile);
   const { data: from } = provenance.safeParse(row.provenance);
@@ -54,7 +55,7 @@ function foundKeys(row: RecordRow, asked: Who): string[] {
   return [...new Set([...known, personKeyOf(asked) ?? []].flat())].map(personClaimKey);
 }
 
-/** The new keys of a record, per kind that it shows something of that is charged. */
+/** The new keys of a record, for each charged kind that it shows. */
 function keysOf(row: RecordRow, asked: Who): { kind: string; keys: string[] }[] {
   const person = [...askedKeys(asked), ...foundKeys(row, asked)];
   const { data: info } = infoRead.safeParse(row.contact_info);
@@ -109,7 +110,7 @@ export const records: Step = {
   },
 };
 
-/** What a record holds while it waits for credits. */
+/** The answer that a record holds while it waits for credits. */
 async function rekeyUnpaid(tx: Tx, rows: readonly RecordRow[]): Promise<void> {
   for (const row of rows) {
     const answer = row.unpaid_answer ? rekeyAnswer(row.unpaid_answer) : null;
@@ -123,7 +124,7 @@ async function rekeyUnpaid(tx: Tx, rows: readonly RecordRow[]): Promise<void> {
   }
 }
 
-/** `url` of one person, whose old key is nobody else's. */
+/** Carries over lookups by `url` of one person whose old key no other person has. */
 async function carryLookups(tx: Tx, urls: readonly (string | null)[]): Promise<void> {
   const renamed = urls.flatMap((url) => {
     const before = `profile:${profileKeyV1(url ?? '')}`;
@@ -141,7 +142,7 @@ async function carryLookups(tx: Tx, urls: readonly (string | null)[]): Promise<v
     on conflict do nothing`.execute(tx);
 }
 
-/** Before the keys of the directory are made again: its old ones tell who shared one. */
+/** Before the directory's keys are recomputed: the old ones show which people shared a key. */
 export const directoryLookups: Step = {
   name: 'lookups in the directory',
   async run(tx, position) {
@@ -162,7 +163,7 @@ export const directoryLookups: Step = {
   },
 };
 
-/** The same of people whom only an upstream knows. */
+/** The same for people whom only an upstream knows. */
 export const upstreamLookups: Step = {
   name: 'lookups at upstreams',
   async run(tx, position) {

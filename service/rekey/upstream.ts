@@ -1,4 +1,4 @@
-// What was bought at upstreams, and searches that have not ended, under the keys of what was asked.
+// Moves purchases from upstreams and unfinished searches to the keys of their search input.
 import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Tx } from '../db/database.ts';
@@ -22,7 +22,7 @@ const nameOf = ({ source, person_key: key, kind }: Key): string => json([source,
 const ours = ({ source, person_key: key, kind }: Key) =>
   sql`source = ${source} and person_key = ${key} and kind = ${kind}`;
 
-/** What is bought, then what may still come, first; what ends later before what ends earlier. */
+/** First what is bought, then what may still arrive; of two equal ones the later expiry. */
 const STATES = ['done', 'submitted', 'sending', 'queued', 'unknown', 'failed'];
 const rank = (row: Row): number => STATES.indexOf(row.state);
 const isBetter = (one: Row, other: Row): boolean =>
@@ -41,8 +41,8 @@ const removeRow = (tx: Tx, key: Key) =>
   sql`delete from upstream_purchases where ${ours(key)}`.execute(tx);
 
 /**
- * Gives the row the key of what was asked. Where another row has that key by right, one of the two stays:
- * each person and kind is bought once.
+ * Gives the row the key of its search input. Where another row owns that key, one of the two is
+ * kept: each person and kind is bought once.
  */
 async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()): Promise<void> {
   const key = purchaseKeyOf(row.kind, row.query) ?? row.person_key;
@@ -51,7 +51,7 @@ async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()
   const target = { ...row, person_key: key };
   const rival = key === row.person_key ? undefined : await readRow(tx, target);
   if (rival && !moving.has(nameOf(rival))) {
-    // It may be there only because its own key is not made yet.
+    // The other row may have this key only because its own key is not recomputed yet.
     await moveRow(tx, rival, new Set([...moving, nameOf(row)]));
   }
   const left = rival && (await readRow(tx, target));
@@ -60,7 +60,7 @@ async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()
     return;
   }
   if (left) await removeRow(tx, left);
-  // The rival may have taken this row's place meanwhile: its answer is about another person.
+  // The other row may have taken this row's key meanwhile: its answer is about another person.
   await sql`update upstream_purchases set person_key = ${key}, profile_key = ${profile},
       answer = ${answer ? json(answer) : row.answer === null ? null : json(row.answer)}::jsonb
     where ${ours(row)} and query is not distinct from ${json(row.query)}::jsonb`.execute(tx);
@@ -84,7 +84,7 @@ export const upstream: Step = {
 
 const progress = z.record(z.string(), z.looseObject({ answer: z.unknown() }));
 
-/** Few, and none is older than a day. */
+/** Few rows, and none is older than a day. */
 export const searches: Step = {
   name: 'searches',
   async run(tx, position) {

@@ -1,7 +1,8 @@
-// The keys of release 0.1.0, frozen. Purchases and suppressions are stored as digests of them, which
-// cannot be made anew: they are found by making the old key again, for as long as such rows exist. Never
-// change it, and make no new key with it. It merges people whose names differ in letters that are marks in
-// Unicode (राम and रीमा), so what is found by it alone proves nothing about who was paid for.
+// The keys of release 0.1.0, frozen. Purchases and suppressions are digests of them, which cannot
+// be recomputed; they are found by computing the old key, as long as such rows exist. Never change
+// these functions, and create no new key with them. They merge people whose names differ in letters
+// that are marks in Unicode (राम and रीमा), so that a match of an old key alone does not prove who
+// was paid for.
 import type { PersonMarks } from '../privacy/person-keys.ts';
 import type { Who } from '../sources/search-input.ts';
 
@@ -79,7 +80,7 @@ export function profileKeyV1(url: string): string | null {
 
 export const emailKeyV1 = (email: string): string => email.trim().toLowerCase();
 
-/** The key of a purchase by what was asked. */
+/** The key of a purchase by its search input. */
 export function askedKeyV1(who: Who): string {
   const profile = who.profileUrl ? profileKeyV1(who.profileUrl) : null;
   if (profile !== null) return `asked profile ${profile}`;

@@ -17,16 +17,16 @@ export type ChargeCollaborators = Pick<Sources, 'billed'> & {
 
 type Found = {
   kind: LookupKind;
-  /** Who or what was found, null for nothing. */
+  /** The found person or company, null for none. */
   key: string | null;
   source: string | undefined;
-  /** The request, by which the commercial rules go. */
+  /** The request, which the commercial rule compares. */
   asked: unknown;
 };
 
 /**
- * Pays for a lookup, from what `funds` hold where they hold anything, and writes the credit headers.
- * The result is in credits, for `metadata.credits`.
+ * Charges a lookup, from the hold in `funds` if there is one, and sets the credit headers. Returns
+ * the credits for `metadata.credits`.
  * @throws ApiError error.credits.insufficient
  */
 export async function chargeFor(

@@ -18,11 +18,11 @@ function hasLoopbackHost(c: Ctx): boolean {
   return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
 }
 
-/** Hands the demo workspace's key to an extension on this machine, and to nobody else. */
+/** Gives the demo workspace's key only to an extension on this computer. */
 export function demoKey(demo: NewWorkspace): Handler {
   return (c) => {
     const peer = c.env.incoming.socket.remoteAddress ?? '';
-    // A proxy on this machine has a loopback address too, and may write a loopback host.
+    // A proxy on this computer has a loopback address, too, and may send a loopback host.
     const allowed =
       isLoopback(peer) &&
       !isProxied(c) &&

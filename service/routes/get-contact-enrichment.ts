@@ -6,7 +6,7 @@ import { readFlag } from '../http/flag.ts';
 import { waitSeconds } from '../http/prefer.ts';
 import { answerResult, awaitResult, type ResultCollaborators } from './result.ts';
 
-/** When to ask again: long, unless the caller lets itself be held, which costs us nothing. */
+/** The interval of requests: long, unless the caller uses `Prefer: wait`, which costs little. */
 const RETRY_AFTER_SECONDS = { asked: 30, held: 1 };
 export function getContactEnrichment(collaborators: ResultCollaborators): Handler {
   return async (c) => {

@@ -1,4 +1,4 @@
-// How a lookup asks the sources: at once and only once, since the caller waits for the answer.
+// The parts that both lookup calls share: funds, one request to the sources, and the charge.
 import { HEADER } from '../../lib/contract/headers.ts';
 import { createLookupFunds, type LookupFunds } from '../credits/lookup-funds.ts';
 import type { Db } from '../db/database.ts';
@@ -15,7 +15,7 @@ import {
 } from '../sources/source.ts';
 
 const DEADLINE_MS = 20_000;
-/** Where a source does not say when to come back. */
+/** Used when a source gives no time. */
 const RETRY_AFTER_SECONDS = 30;
 
 export type LookupAsk = { db: Db; now: () => Date };
@@ -28,9 +28,7 @@ function retryAfter(error: unknown): number | null {
   return error instanceof Error && error.name === 'TimeoutError' ? RETRY_AFTER_SECONDS : null;
 }
 
-/**
- * Runs `lookup` with what it can pay for; what it held and did not spend is given back whatever happens.
- */
+/** Runs `lookup` with its funds, and releases in any case what it held and did not spend. */
 export async function withFunds<T>(
   c: Ctx,
   collaborators: LookupAsk,
@@ -40,16 +38,16 @@ export async function withFunds<T>(
   try {
     return await lookup(funds);
   } finally {
-    // The answer stands also when this fails: the hold expires, and is given back then.
+    // The response is valid also when this fails: the hold expires and is released then.
     await funds.release().catch(() => undefined);
   }
 }
 
 /**
- * What `ask` finds.
- * @throws ApiError error.credits.insufficient when the credits do not cover a source that could know it;
- * error.rate.limit when it cannot be said now: the sources that could know throttle,
- * are at work, or do not answer. "Nobody found" would be wrong, and 500 too.
+ * The result of `ask`.
+ * @throws ApiError error.credits.insufficient when the credits do not cover a source that could
+ * have the answer; error.rate.limit when the sources that could have it throttle, are working, or
+ * do not respond. "Not found" would be wrong, and so would 500.
  */
 export async function askOnce<T>(
   c: Ctx,
@@ -58,7 +56,8 @@ export async function askOnce<T>(
   ask: (options: AskOptions) => Promise<T>,
 ): Promise<T> {
   try {
-    // Also while the process stops, which waits for the answer: whoever was let in gets one.
+    // Continues while the process stops, which waits for the response: every accepted request gets
+    // one.
     return await withDeadline(DEADLINE_MS, (signal) =>
       ask({
         funds,

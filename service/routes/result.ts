@@ -1,4 +1,5 @@
-// What both result calls have in common: finding the enrichment, holding the answer, the two statuses.
+// The parts that both result calls share: finding the enrichment, holding the response, and the two
+// statuses.
 import { HEADER } from '../../lib/contract/headers.ts';
 import { hasEnded } from '../../lib/contract/values.ts';
 import type { Db } from '../db/database.ts';
@@ -16,11 +17,11 @@ export type ResultCollaborators = {
   seen: SeenCounts;
   publicOrigin: PublicOrigin;
   now: () => Date;
-  /** The service stops: held answers are given. */
+  /** Aborted when the service stops: held responses are sent. */
   stopping: AbortSignal;
 };
 
-/** `partial`: a finished record is news; otherwise only the end is. */
+/** `partial`: each finished record is an update; otherwise only the end is. */
 export async function awaitResult(
   c: Ctx,
   collaborators: ResultCollaborators,
@@ -37,7 +38,7 @@ export async function awaitResult(
     seconds: waitSeconds(c.req.header(HEADER.prefer)),
     signal: AbortSignal.any([stopping, c.req.raw.signal]),
   });
-  // An answer that shows no records has not told the caller of any.
+  // A response without records does not count as received.
   if (row && (partial || hasEnded(row.status))) seen.note(apiKeyId, row);
   return row;
 }

@@ -1,4 +1,4 @@
-// What both start calls have in common, after their own validation.
+// The parts that both start calls share, after their own validation.
 import { HEADER } from '../../lib/contract/headers.ts';
 import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
 import { operations } from '../../lib/contract/operations.ts';
@@ -21,7 +21,7 @@ export type StartCollaborators = {
 type Wish = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
   webhookUrl: string | null | undefined;
   contactWebhookUrl: string | null | undefined;
-  /** Of the body's bytes. */
+  /** The hash of the body's bytes. */
   hash: string;
 };
 
@@ -31,7 +31,10 @@ const PATH: Record<EnrichmentKind, string> = {
   reverse: operations.startReverseEmail.path,
 };
 
-/** The body of a start call, checked: of `silentFail` the items are not, as invalid ones are skipped. */
+/**
+ * The validated body of a start call. With `silentFail` the items are not validated, because
+ * invalid ones are skipped.
+ */
 export async function readStart<Body extends LenientStart>(
   c: Ctx,
   { schema, check }: { schema: Schema<Body>; check: (body: Body) => Fault | null },
@@ -74,7 +77,7 @@ export async function start(
   if (key !== undefined && (key === '' || key.length > 255)) {
     throw new ApiError('error.request.invalid', `${HEADER.idempotencyKey}: 1 to 255 characters.`);
   }
-  // The query decides what is accepted, so it belongs to what a key is compared by.
+  // The query affects what is accepted, so it is part of the comparison.
   const idempotency = key
     ? { path: PATH[wish.kind], key, bodyHash: `${hash}${readFlag(c, 'silentFail')}` }
     : null;

@@ -1,4 +1,4 @@
-// Names as they stand in addresses and handles.
+// Names as they are written in addresses and handles.
 import { foldMarks, withoutHorns } from '../../lib/identity/fold-text.ts';
 
 /** "de la Cañizares O'Dell" gives "de-la-canizares-odell". */
@@ -8,7 +8,7 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Answers a value that was never answered before, with a number put behind the base when it was. */
+/** Returns a value that was never returned before, adding a number to the base when it was. */
 export function createUnique(join: (base: string, n: number) => string) {
   const taken = new Set<string>();
   return (base: string): string => {

@@ -10,7 +10,7 @@ type Post = {
   seniority: string;
   function: readonly [name: string, sub: string];
   company: Company;
-  /** "2021-03"; `to` is null for the current one. */
+  /** "2021-03"; `to` is null for the current position. */
   from: string;
   to: string | null;
   description?: string;

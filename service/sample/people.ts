@@ -16,7 +16,7 @@ const PROFICIENCIES = [
   'ELEMENTARY',
 ] as const;
 
-/** Employers that have left no trace but their name. */
+/** Employers that are only a name. */
 const FORGOTTEN = ['Self-employed', 'Marlport Courier', 'Hotel Belcolle', 'Werkstatt Dünnwald'];
 
 export function makePeople(
@@ -32,7 +32,7 @@ export function makePeople(
 
   return Array.from({ length: count }, () => {
     const employer = random.pick(employers);
-    // Most live where they work.
+    // Most people live where they work.
     const country = random.chance(0.85)
       ? employer.country
       : random.weighted(COUNTRIES.map((each) => [each, each.weight] as const));

@@ -1,4 +1,4 @@
-// What is wrong in the operator's file, where, and what to write instead.
+// Errors in the operator's file: what is wrong, where, and what to write instead.
 import type { z } from '../../lib/zod.ts';
 
 export class SourcesConfigError extends Error {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Source } from './source.ts';
 
-/** The source, but each answer takes `ms` longer: what a slow one feels like, for demos and tests. */
+/** The source with `ms` more per answer: a slow source for demos and tests. */
 export function delayed(source: Source, ms: number): Source {
   if (ms <= 0) return source;
   return {

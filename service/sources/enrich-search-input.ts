@@ -1,5 +1,5 @@
-// Who is meant, with what an earlier source found out about them: a profile and a domain let the next
-// source find more. What the client said itself is never replaced.
+// The search input with what an earlier source found: a profile and a domain let the next source
+// find more. The client's own values are never replaced.
 import type { Employment, Person } from '../../lib/contract/person.ts';
 import { foldCompanyName } from '../../lib/identity/company-name.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
@@ -26,7 +26,7 @@ function employmentMeant({ employment }: Person, who: Who): Employment | null {
 export function withPerson(who: Who, person: Person): Who {
   const network = person.social_profiles?.professional_network;
   const company = employmentMeant(person, who)?.company;
-  // Beside another profile address than the person's the id would be a contradiction.
+  // The id would contradict a profile address of another account.
   const isMoved = areTwoAccounts(
     canonicalProfileLink(who.profileUrl ?? ''),
     canonicalProfileLink(network?.url ?? ''),

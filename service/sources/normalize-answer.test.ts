@@ -6,7 +6,7 @@ import { STORED } from '../../lib/contract/wire.ts';
 import { zoe } from '../../test/contract/support/people.ts';
 import { mendAnswer, mendContactInfo, mendPerson } from './normalize-answer.ts';
 
-/** A value with some of its parts exchanged for anything at all, or taken away. */
+/** A value with some of its parts replaced by anything, or removed. */
 const damaged = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, fc.anything());

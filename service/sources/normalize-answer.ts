@@ -1,6 +1,7 @@
-// What a source answers may be outside the contract: another service's idea of a date, a status that we
-// do not have. It is mended before it is stored, and again before it leaves, so that no answer can fail
-// for what was found. MENDING reads everything and gives only what STORED allows.
+// Makes the answers of sources comply with the contract: another service may use other dates, or
+// statuses that we do not have. Answers are normalised before they are stored, and again before
+// they are sent, so that no found value makes a response fail. NORMALIZING reads everything and
+// returns only what STORED allows.
 import { contactInfo, type ContactInfo } from '../../lib/contract/enrichment.ts';
 import { person, type Person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
@@ -8,16 +9,16 @@ import { READING, type Wire } from '../../lib/contract/wire.ts';
 import { z, type Schema } from '../../lib/zod.ts';
 import type { FoundValue, SourceAnswer } from './source.ts';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** As JSON has it, with every text storable. */
+/** As JSON represents it, with every text storable. */
 const asStorable = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>
     typeof inner === 'string' ? storable(inner) : inner,
   );
 
-/** Seconds-precise UTC time; undefined for what cannot be read as one. */
+/** Seconds-precise UTC time; undefined for an invalid time. */
 function asTime(text: string): string | undefined {
   const date = new Date(text);
   const year = date.getUTCFullYear();
@@ -34,7 +35,10 @@ const EPOCH = '1970-01-01T00:00:00Z';
 const changed = <From, To>(from: Schema<From>, change: (value: From) => To) =>
   z.pipe(from, z.transform(change));
 
-/** Zod's types know a missing key by the schema's outermost part alone; it parses as one all the same. */
+/**
+ * Zod's types recognise a missing key only by the schema's outermost part, although this schema
+ * accepts one.
+ */
 const asOmittable = <T>(schema: Schema<T | undefined>) =>
   schema as Schema<unknown> as z.ZodMiniOptional<Schema<T>>;
 
@@ -76,7 +80,7 @@ const phone = z.object({
   line_type: z.optional(z.catch(z.enum(LINE_TYPES), 'UNKNOWN')),
 });
 
-/** A value of a status that nobody knows the price of is no value. */
+/** A value with an unknown status has no price and is dropped. */
 function mendValue(found: FoundValue): FoundValue[] {
   const value = asStorable(found.value);
   if (found.kind === 'contact.phones') {
@@ -87,7 +91,7 @@ function mendValue(found: FoundValue): FoundValue[] {
   return data ? [{ ...found, value: data }] : [];
 }
 
-/** The values as they came: which statuses end a search is the waterfall's to say. */
+/** Keeps the values as they came, because the waterfall decides which statuses end a search. */
 export const withMendedPerson = (answer: SourceAnswer): SourceAnswer => ({
   ...answer,
   person: answer.person && { ...answer.person, profile: mendPerson(answer.person.profile) },

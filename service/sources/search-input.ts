@@ -4,14 +4,16 @@ import { z } from '../../lib/zod.ts';
 const text = z.optional(z.string());
 const id = z.optional(z.number());
 
-/** What a client said about the person: at least a profile, an address, or a name. Stored as it is. */
+/**
+ * A client's description of a person: at least a profile, an address, or a name. Stored unchanged.
+ */
 export const who = z.object({
   profileUrl: text,
   networkId: id,
   email: text,
   firstName: text,
   lastName: text,
-  /** One string, where first and last name are not told apart. */
+  /** One string, where first and last name are not separate. */
   fullName: text,
   companyDomain: text,
   companyName: text,
@@ -19,10 +21,10 @@ export const who = z.object({
   companyNetworkId: id,
 });
 
-/** Absent keys may be left out. */
+/** Keys may be missing. */
 export type Who = Partial<z.infer<typeof who>>;
 
-/** What a person lookup says. */
+/** The search input of a person lookup. */
 export const whoOfLookup = (body: PersonLookup): Who => ({
   ...(body.person_name && { fullName: body.person_name }),
   ...(body.person_professional_network_url && {

@@ -1,4 +1,4 @@
-// Somebody may be suppressed, or turn out to be somebody who is, while a source takes its time.
+// A person may be suppressed, or turn out to be a suppressed person, while a source is working.
 import { expect, it } from 'vitest';
 import { ENOUGH_FUNDS } from './funds.fixture.ts';
 import { aPerson } from './person.fixture.ts';

@@ -35,7 +35,7 @@ const phone = (line_type = 'MOBILE'): FoundValue => ({
 
 type Stub = Source & { asked: (readonly EnrichField[])[]; whos: Who[] };
 
-/** Answers what it is given, the n-th time the n-th; the last one again and again. */
+/** Returns its answers in turn, then repeats the last one. */
 function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[]): Stub {
   const stub: Stub = {
     name,

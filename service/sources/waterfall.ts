@@ -1,11 +1,11 @@
-// Several sources in the operator's order, per kind. Each is asked for the kinds that those before it
-// left open, knowing who they found. A kind is done with its first good value; a value that is not good
-// is kept, and the best of all is the most probable one in the end (contact-info.ts).
+// Several sources in the operator's order, per kind. Each is asked for the kinds that the earlier
+// ones did not find, with the person that they found. A kind ends with its first chargeable value;
+// other values are kept, and the result lists the most probable first (contact-info.ts).
 //
-// A source that throttles, or is at work, makes the ask come back later; what others have answered by
-// then is kept, so that nobody is asked, or paid, twice. A source that fails is passed over. Only when
-// nothing at all was found without it does the ask wait for it: as often as WAIT_SECONDS says, ten
-// minutes at most. After that the answer names who could not be asked.
+// When a source throttles or is working, the request is repeated later, and the other sources'
+// answers are stored, so that none is asked or paid twice. A failed source is skipped. Only when
+// nothing at all was found without it does the request wait for it: as often as WAIT_SECONDS has
+// entries, at most ten minutes. Then the answer names the sources that could not be asked.
 import type { EnrichField } from '../../lib/contract/values.ts';
 import { CHARGEABLE, isGood } from './chargeable.ts';
 import { withMendedPerson } from './normalize-answer.ts';
@@ -28,11 +28,11 @@ export type WaterfallOptions = {
   order?: SearchOrder;
   /** The e-mail statuses that end a search. */
   accept?: readonly string[];
-  /** Where answers are kept while an ask waits; without it an ask that comes back begins anew. */
+  /** Stores the answers of an interrupted request; without it a repeated request starts over. */
   progress?: ProgressStore;
-  /** People whom no further source is asked about: they may be suppressed while one takes its time. */
+  /** Checks found people before each further source: a person may be suppressed meanwhile. */
   isSuppressed?: (who: Who) => Promise<boolean>;
-  /** Between the asks that wait for a source that is down. */
+  /** The waits for a source that is down. */
   waitSeconds?: readonly number[];
 };
 
@@ -48,14 +48,14 @@ const isPostponement = (error: unknown): error is Postponement =>
 const isPassing = ({ error }: Failure): boolean =>
   !(error instanceof SourceUnavailableError) || error.passing;
 
-/** No more than a minute of it: a source may be well again before its breaker thinks so. */
+/** At most a minute of it, because a source may recover before its breaker closes. */
 const retryAfter = ({ error }: Failure): number =>
   error instanceof SourceUnavailableError ? Math.min(60, Math.ceil(error.retryAfterSeconds)) : 0;
 
 const soonest = (postponed: readonly Postponement[]): Postponement | undefined =>
   postponed.toSorted((a, b) => a.retryAfterSeconds - b.retryAfterSeconds)[0];
 
-/** The first person, and all values in the order in which the sources were asked. */
+/** The first person, and all values in the order of the sources. */
 function combine(answers: readonly SourceAnswer[]): SourceAnswer {
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
   const person = answers.find((answer) => answer.person)?.person ?? null;
@@ -69,8 +69,8 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
 }
 
 /**
- * Asks for what it was not asked before; the answer is all that it ever said to this ask. Kinds that
- * credits did not cover count as not asked.
+ * Asks for kinds that it was not asked for before. Returns everything that it answered to this
+ * request. Kinds that credits did not cover count as not asked.
  */
 async function ask(
   source: Source,
@@ -99,7 +99,9 @@ export function waterfall(
     waitSeconds = WAIT_SECONDS,
   }: WaterfallOptions = {},
 ): Source {
-  /** One source alone has nobody's answers to keep; who cannot come back needs none. */
+  /**
+   * A single source has no other answers to store; a request that cannot be repeated needs none.
+   */
   const memoryFor = ({ once = false }: AskOptions) =>
     sources.length > 1 && !once ? progress : undefined;
 
@@ -165,7 +167,7 @@ export function waterfall(
       if (later) throw later;
       const passing = failed.filter(isPassing);
       if (options.once && passing[0]) throw passing[0].error;
-      // Where waits cannot be counted, or nobody answered at all, it is the caller's to bound them.
+      // Where waits cannot be counted, or no source answered, the caller must bound them.
       if (answers.size === 0 || (!memory && !options.once)) throw failed[0]!.error;
       const wait = memory && waitSeconds[known.waits];
       if (passing.length > 0 && wait !== undefined) {

@@ -1,9 +1,9 @@
-// Which addresses a webhook may be sent to.
+// The addresses that webhooks may be sent to.
 import { BlockList, isIP } from 'node:net';
 
 export type TargetPolicy = 'public' | 'public and loopback' | 'any';
 
-/** IANA special-purpose registries (RFC 6890 and its updates): nothing of them is a public host. */
+/** IANA special-purpose registries (RFC 6890 and its updates): they contain no public host. */
 const SPECIAL: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,19 +19,21 @@ const SPECIAL: readonly [string, number][] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // Of IPv6 only 2000::/3 is given to public hosts; the rest holds, among others, every prefix that
-  // carries an IPv4 address: mapped, compatible, translated (::ffff:0:a.b.c.d) and NAT64 (64:ff9b::).
+  // In IPv6 only 2000::/3 contains public hosts; the rest includes every prefix that embeds an IPv4
+  // address: mapped, compatible, translated (::ffff:0:a.b.c.d) and NAT64 (64:ff9b::).
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
-  // Inside it, Teredo and 6to4 carry one too.
+  // Within it, Teredo and 6to4 embed one, too.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
 
-/** One list per family: in a common one, IPv4 addresses would match the ranges of IPv6 that map them. */
+/**
+ * One list per family: in a common list, IPv4 addresses would match the IPv6 ranges that map them.
+ */
 function matcher(ranges: readonly [string, number][]): (address: string) => boolean {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const [network, prefix] of ranges) {
@@ -50,7 +52,7 @@ const isLoopback = matcher([
   ['::1', 128],
 ]);
 
-/** An IPv4 address in IPv6 clothes (::ffff:a.b.c.d) is judged as what it is. */
+/** An IPv4-mapped IPv6 address (::ffff:a.b.c.d) is checked as its IPv4 address. */
 function unmapped(address: string): string {
   if (isIP(address) !== 6) return address;
   const text = new URL(`http://[${address}]`).hostname;

@@ -1,4 +1,4 @@
-// Queues a webhook call in the transaction that makes its news true.
+// Queues a webhook delivery in the transaction of its event.
 import { randomUUID } from 'node:crypto';
 import { WEBHOOK_RETRIES, type WebhookEvent } from '../../lib/contract/webhooks.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,15 +14,18 @@ type Announcement = {
   event: WebhookEvent;
   url: string;
   body: unknown;
-  /** Of a contact event: the end event waits for its first attempt. */
+  /** For a contact event: the end event waits for its first attempt. */
   blocksEnd?: boolean;
-  /** Of an end event: it waits. */
+  /** For an end event: it must wait. */
   isBlocked?: boolean;
 };
 
 export const TRIES = WEBHOOK_RETRIES + 1;
 
-/** The body is fixed here: each try sends, and signs, the same bytes. The queue entry has the delivery's id. */
+/**
+ * The body is fixed here, so that each attempt sends and signs the same bytes. The queue entry has
+ * the delivery's id.
+ */
 async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
   const { blocksEnd = false, isBlocked = false } = it;
   const id = randomUUID();
@@ -48,7 +51,9 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
   });
 }
 
-/** `contact_finished`, if it was asked for: the envelope with the one record, status IN_PROGRESS. */
+/**
+ * `contact_finished`, if it was requested: the envelope with the one record, status IN_PROGRESS.
+ */
 export async function announceRecord(
   tx: Tx,
   collaborators: Collaborators,
@@ -69,8 +74,8 @@ export async function announceRecord(
 }
 
 /**
- * The end of the enrichment, if it was asked for: the body of the result call. It is sent after the
- * contact events. The enrichment must be locked.
+ * The end event, if it was requested: the body of the result call. It is sent after the contact
+ * events. The enrichment must be locked.
  */
 export async function announceEnd(
   tx: Tx,

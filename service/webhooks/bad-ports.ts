@@ -1,6 +1,6 @@
 /**
- * Ports of services that could take an HTTP request for commands of their own, as browsers refuse them
- * (Fetch Standard, "Port blocking", read 2026-11-21).
+ * Ports of services that could interpret an HTTP request as commands, as browsers block them (Fetch
+ * Standard, "Port blocking", read 2026-11-21).
  */
 export const BAD_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,

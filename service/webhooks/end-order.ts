@@ -1,10 +1,10 @@
-// The end event of an enrichment is sent after the first attempt to deliver each of its
-// `contact_finished` events has ended, so that a receiver which stores the latest status ends on the
-// final one. The state is `blocks_end` of the contact events, and it changes only while the enrichment is
-// locked: of the end and the last attempt, the later one always sees the earlier one.
+// Sends the end event of an enrichment after the first attempts of all its `contact_finished`
+// events, so that a receiver that stores the latest status ends with the final one. The state is
+// `blocks_end` of the contact events. It changes only while the enrichment is locked, so that of
+// the end and the last attempt the later one always sees the earlier one.
 //
-// An attempt in which a process died has not ended. Its queue entry goes to another process, which makes
-// the attempt again, and the end event waits for that one.
+// An attempt whose process died has not ended. Its queue entry goes to another process, which
+// repeats the attempt, and the end event waits for that one.
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -14,18 +14,18 @@ type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: numbe
 type FirstAttempt = {
   enrichmentId: string;
   deliveryId: string;
-  /** When it began. */
+  /** The start of the attempt. */
   at: Date;
   error: string | null;
 };
 
 /**
- * A blocked end event waits in the queue for this long, unless it is moved to the front before. So it is
- * sent at last even if every attempt at a contact event kills its process.
+ * The longest wait of a blocked end event in the queue, unless it is released earlier. It is then
+ * sent even if every attempt at a contact event kills its process.
  */
 export const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Retries come after first attempts, for which end events wait. */
+/** Retries come after first attempts, which end events wait for. */
 export const RETRY_PRIORITY = -1;
 
 /** The error of an attempt that timed out. */
@@ -42,7 +42,10 @@ export async function isEndBlocked(tx: Tx, enrichmentId: string): Promise<boolea
   return blocking !== undefined;
 }
 
-/** To be called before one of its deliveries is locked: erasing a person takes both in this order. */
+/**
+ * Must be called before one of its deliveries is locked: erasing a person takes both locks in this
+ * order.
+ */
 export async function lockEnrichment(tx: Tx, enrichmentId: string): Promise<void> {
   await tx
     .selectFrom('enrichments')
@@ -67,8 +70,9 @@ async function isReceiverSilent(tx: Tx, { enrichmentId, at }: FirstAttempt): Pro
 }
 
 /**
- * Contact events that wait in the queue for a silent receiver wait for its retry and block no longer: the
- * few that may be at one receiver at once would otherwise cost the end event a timeout each.
+ * Postpones the queued contact events of a silent receiver to its retry, and unblocks the end
+ * event: only a few deliveries to one receiver run at once, so that each of them would delay the
+ * end event by a timeout.
  */
 async function putOffUnsent(
   tx: Tx,
@@ -98,7 +102,7 @@ async function putOffUnsent(
     .execute();
 }
 
-/** The end event can be taken now if it waits and nothing blocks it any more. */
+/** Makes a waiting end event due when nothing blocks it any more. */
 async function releaseEnd(tx: Tx, { queue, now }: Collaborators, enrichmentId: string) {
   if (await isEndBlocked(tx, enrichmentId)) return;
   const released = await tx
@@ -115,7 +119,9 @@ async function releaseEnd(tx: Tx, { queue, now }: Collaborators, enrichmentId: s
   await queue.reschedule(tx, 'webhook', ids, { afterSeconds: 0 });
 }
 
-/** The first attempt at a contact event has ended, whatever came of it. The enrichment must be locked. */
+/**
+ * The first attempt at a contact event has ended with any outcome. The enrichment must be locked.
+ */
 export async function endFirstAttempt(
   tx: Tx,
   collaborators: Collaborators,

@@ -1,5 +1,5 @@
 /**
- * What deliveries take turns by, and are limited by: the host that they go to. A receiver that hangs
- * then keeps its own few connections, and none of the others'.
+ * The queue group of a delivery: the host of its URL. A receiver that hangs then occupies only its
+ * own few connections.
  */
 export const groupOf = (url: string): string => new URL(url).host.toLowerCase();

@@ -10,13 +10,13 @@ type Post = {
   signal: AbortSignal;
 };
 
-/** Of the answer's head and of its body, each. Nothing in them is of interest. */
+/** The limit of the response's head and of its body. Their content is not used. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_BODY_BYTES = 16 * 1024;
-/** A receiver that never ends its answer would keep a connection with each call. */
+/** A receiver that never ends its response would occupy a connection per call. */
 const LINGER_MS = 1000;
 
-/** Reads the polite little that lets the receiver end its answer; then the connection is closed. */
+/** Reads a little, so that the receiver can end its response; then the connection is closed. */
 function discard(answer: IncomingMessage): void {
   let size = 0;
   answer.on('data', (chunk: Buffer) => {
@@ -25,13 +25,14 @@ function discard(answer: IncomingMessage): void {
   });
   const timer = setTimeout(() => answer.destroy(), LINGER_MS);
   answer.on('close', () => clearTimeout(timer));
-  // The status was all that counted.
+  // Only the status counts.
   answer.on('error', () => {});
 }
 
 /**
- * The status of the answer; redirects are not followed, the answer's body is thrown away.
- * @throws when there is no answer before `signal`, or the target is refused.
+ * Returns the status of the response. Redirects are not followed, and the response's body is
+ * dropped.
+ * @throws when there is no response before `signal`, or the target is refused
  */
 export async function post({ url: target, body, headers, guard, signal }: Post): Promise<number> {
   const url = new URL(target);
@@ -43,7 +44,7 @@ export async function post({ url: target, body, headers, guard, signal }: Post):
       url,
       {
         method: 'POST',
-        // No connection is kept: a reused one would skip the lookup, and with it the check.
+        // Connections are not reused: that would skip the lookup, and with it the check.
         agent: false,
         lookup: guard.lookup,
         maxHeaderSize: MAX_HEADER_BYTES,

@@ -10,10 +10,11 @@ type Signing = {
 };
 
 /**
- * X-Signature-SHA1: lower-case hex HMAC-SHA1 of the raw body, keyed with the workspace's API key; left out
- * when the workspace has none.
- * The other three: Standard Webhooks 1.0, HMAC-SHA256 over "id.timestamp.body", keyed with the bytes
- * behind the secret's `whsec_` prefix.
+ * X-Signature-SHA1: lower-case hex HMAC-SHA1 of the raw body, keyed with the workspace's API key;
+ * omitted when the workspace has none.
+ *
+ * The other three: Standard Webhooks 1.0, HMAC-SHA256 over "id.timestamp.body", keyed with the
+ * bytes behind the secret's `whsec_` prefix.
  */
 export function signatureHeaders(it: Signing): Record<string, string> {
   const timestamp = Math.floor(it.now.getTime() / 1000);

@@ -1,13 +1,13 @@
-// Which of a workspace's keys X-Signature-SHA1 is keyed with: the one that started the enrichment, as
-// long as it works, which in a rotation is the time that the receiver has to learn the new one; then
-// the one that it was rotated into; else the workspace's newest. Never a revoked one: whoever it leaked
-// to could sign as well. A workspace without a key signs the Standard Webhooks way alone.
+// Chooses the key of X-Signature-SHA1: the one that started the enrichment while it is valid, which
+// during a rotation gives the receiver time to learn the new one; then its successor; else the
+// workspace's newest. Never a revoked key, because the person it leaked to could sign as well. A
+// workspace without a key uses only the Standard Webhooks signature.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 type Started = { workspaceId: string; apiKeyId: string; budgetId: string; at: Date };
 
-/** Sealed; null when the workspace has no key that works. */
+/** Encrypted; null when the workspace has no valid key. */
 export async function sealedSigningKey(db: Db, started: Started): Promise<string | null> {
   const row = await db
     .selectFrom('api_keys')

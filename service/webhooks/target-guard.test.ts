@@ -25,7 +25,7 @@ const refusal = (url: string, policy: TargetPolicy): unknown => {
 };
 
 describe('a URL', () => {
-  // One address, as parsers differ about it: what is checked is what the connection is made with.
+  // One address that parsers read differently: the checked form is also the connected one.
   it.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -145,7 +145,7 @@ describe('a name', () => {
     dns.set('hooks.example', { a: ['127.0.0.1'] });
     expect(await send('hooks.example', 'public and loopback')).toBe(204);
     expect(received).toEqual([`hooks.example:${port}`]);
-    // One look for each family: nobody asked again between check and connection.
+    // One lookup for each family: no further one between check and connection.
     expect(dns.queries.filter((query) => query.endsWith(' hooks.example'))).toEqual([
       'A hooks.example',
       'AAAA hooks.example',

@@ -1,8 +1,9 @@
-// What must be true of the books at every moment: one statement, so one snapshot.
+// The rules that the ledger must meet at every moment, checked in one statement and so in one
+// snapshot.
 import { sql } from 'kysely';
 import type { Db } from '../../service/db/database.ts';
 
-/** The names of the rules that the database breaks now; none is the only good answer. */
+/** The names of the rules that the database breaks now; must be empty. */
 export async function auditBooks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ rule: string; workspace: string }>`
     with sides as (
@@ -86,7 +87,7 @@ export async function totalsOf(db: Db): Promise<Totals> {
   return rows[0]!;
 }
 
-/** Credits, by workspace. */
+/** Credits by workspace. */
 export async function spentOf(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('balances').select(['workspace_id', 'spent']).execute();
   return new Map(rows.map(({ workspace_id, spent }) => [workspace_id, Number(spent) / 100]));

@@ -1,4 +1,4 @@
-// A client that does what a careful one does: the same key for the same start, until there is an answer.
+// A careful client: repeats a start under the same key until it gets a response.
 import { setTimeout } from 'node:timers/promises';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 import { z } from '../../lib/zod.ts';
@@ -19,9 +19,9 @@ const REQUEST_MS = 20_000;
 export type Ended = { id: string; status: string; credits: number; states: string[] };
 
 export type Client = {
-  /** Starts it, asks until it has ended, and says how. */
+  /** Starts it, polls until it has ended, and returns its status. */
   run(wish: Wish): Promise<Ended>;
-  /** Requests without an answer. */
+  /** The number of requests without a response. */
   readonly lost: number;
 };
 
@@ -38,7 +38,7 @@ export function createClient(options: Options): Client {
   let lost = 0;
   let turn = 0;
 
-  /** The answer of any process; asked again for as long as there is none. */
+  /** The response of any process; repeated until there is one. */
   async function ask(wish: Wish, path: string, init: RequestInit): Promise<Response> {
     for (;;) {
       signal.throwIfAborted();
@@ -57,7 +57,7 @@ export function createClient(options: Options): Client {
         },
         signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
       })
-        // Read here: a process may die in the middle of its answer.
+        // Read here, because a process may die in the middle of its response.
         .then(async (response) => new Response(await response.text(), response))
         .catch(() => null);
       if (answer && answer.status < 500) return answer;

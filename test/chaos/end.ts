@@ -1,14 +1,15 @@
-// What must be so once a chaotic run is over: all that was accepted ended, told and was paid, once.
+// The final state of a chaos run: everything accepted has ended, was delivered and was charged,
+// once.
 import type { Database } from '../../service/db/database.ts';
 import { spentOf, totalsOf } from './audit.ts';
 import type { Ended } from './client.ts';
 import { costOf, type Wish } from './plan.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Told of what went wrong. */
+/** Reports a failure. */
 export type Fault = (text: string) => void;
 
-/** The paths at which a promised webhook has not arrived yet. */
+/** The paths whose promised webhook has not arrived yet. */
 export function missingWebhooks(wishes: readonly Wish[], receiver: Receiver): string[] {
   const missing: string[] = [];
   for (const { key, data, webhook, contactWebhook } of wishes) {
@@ -21,7 +22,7 @@ export function missingWebhooks(wishes: readonly Wish[], receiver: Receiver): st
   return missing;
 }
 
-/** Compares what the clients were answered with what the database says. */
+/** Compares the responses to the clients with the database. */
 export async function checkEnd(
   { db }: Database,
   ended: ReadonlyMap<Wish, Ended>,

@@ -1,4 +1,4 @@
-// What the clients of one run do, all of it from the seed, and what it must cost.
+// The clients' requests of one run, derived from the seed, and their price.
 import { createRandom, type Random } from '../../service/sample/prng.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
@@ -8,7 +8,7 @@ const PHONES = 'contact.phones';
 const PRICE: Record<string, number> = { [WORK]: 1, [PHONES]: 10, reverse: 1 };
 
 export type Wish = {
-  /** Also the Idempotency-Key, and the last part of the webhooks' paths. */
+  /** Also the Idempotency-Key, and the last part of the webhook paths. */
   key: string;
   /** Index into the workspaces of the run. */
   workspace: number;
@@ -18,7 +18,7 @@ export type Wish = {
   buys: string[];
   webhook: boolean;
   contactWebhook: boolean;
-  /** Sent a second time, although it was answered. */
+  /** Sent a second time after its response. */
   repeated: boolean;
 };
 
@@ -41,7 +41,10 @@ const reverse = (_random: Random, person: DirectoryPerson) => ({
   buys: [`${person.profile.id} reverse`],
 });
 
-/** `count` wishes over so many workspaces, whose people overlap: most are asked for several times. */
+/**
+ * Plans `count` requests over the workspaces with overlapping people: most are requested several
+ * times.
+ */
 export function planWishes(seed: number, count: number, workspaces: number): Wish[] {
   const random = createRandom(seed);
   const known = sampleDirectory().people.filter((person) => urlOf(person) && workEmail(person));
@@ -73,7 +76,7 @@ export function planWishes(seed: number, count: number, workspaces: number): Wis
   });
 }
 
-/** In credits, where the balance covers it all: each person and kind once. */
+/** In credits, when the balance covers everything: each person and kind once. */
 export function costOf(wishes: readonly Wish[], workspace: number): number {
   const bought = new Set(
     wishes.filter((wish) => wish.workspace === workspace).flatMap(({ buys }) => buys),

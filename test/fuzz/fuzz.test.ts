@@ -28,7 +28,7 @@ onEachDatabase(
           });
           expect(faults).toEqual([]);
           expect(errors).toEqual([]);
-          // Every one gets past the checks that they share, and some to their end.
+          // Requests to each target pass the shared checks, and some succeed.
           expect([...statuses.keys()].toSorted()).toEqual(
             TARGETS.map(({ name }) => name).toSorted(),
           );

@@ -12,7 +12,7 @@ import {
 const LIMIT = { free: 3, windowMs: 3_600_000 };
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 4, 13) + milliseconds);
 
-/** As soon as each is allowed; the waits between them in seconds. */
+/** Makes each attempt as soon as it is allowed. Returns the waits between them in seconds. */
 function waitsOf(tries: number): number[] {
   let known = NO_TRIES;
   let now = at(0);
@@ -57,7 +57,8 @@ it('bears no more in any time than the waits allow, however the guesses are spre
         known = next;
         passed.push(now);
       }
-      // Once they are over, none follows another sooner than the first wait, or all were forgotten.
+      // After the free attempts, none follows another sooner than the first wait, unless all were
+      // forgotten.
       for (const [index, moment] of passed.entries()) {
         const before = passed.slice(0, index).filter((each) => moment - each < FIRST_WAIT_MS);
         expect(before.length).toBeLessThan(LIMIT.free);
@@ -68,7 +69,7 @@ it('bears no more in any time than the waits allow, however the guesses are spre
 
 type Step = { clock: number; isTakenBack: boolean };
 
-/** Requests of one moment that read the clock in another order than they are counted in. */
+/** Simultaneous requests that read the clock in a different order than they are counted. */
 const overlapping: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     clock: fc.integer({ min: 0, max: FIRST_WAIT_MS - 1 }),

@@ -1,18 +1,22 @@
-// Browsers in which somebody has signed in before. Their guesses are counted apart, so that a stranger
-// who guesses at an account from anywhere keeps nobody out of it who was there before ("device cookies"
-// of the OWASP page on slowing down online guessing). The token opens nothing; its hash is in the database.
+// Browsers in which a person has signed in before. Their attempts are counted separately, so that
+// an attacker who guesses at an account from elsewhere does not lock out its owner ("device
+// cookies" of the OWASP page on slowing down online guessing). The token grants no access; the
+// database has its hash.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** A browser is known for so long after the last sign-in; maintenance/retention.ts deletes it then. */
+/**
+ * A browser is known for this long after the last sign-in; then maintenance/retention.ts deletes
+ * it.
+ */
 export const KNOWN_MS = 180 * 24 * 3_600_000;
-/** Of one person: whoever keeps no cookies is another browser each time. */
+/** Per person: a client without cookies is a new browser each time. */
 const MOST_KNOWN = 20;
 
 export type Browsers = {
-  /** Its hash when that person has signed in there before, else null. */
+  /** The browser's hash when that person has signed in there before, else null. */
   find(token: string | undefined, email: string): Promise<string | null>;
-  /** The result is the token for the cookie: several people may share a browser. */
+  /** Returns the token for the cookie. Several people may share a browser. */
   remember(tx: Tx, personId: string, token: string | undefined): Promise<string>;
 };
 
@@ -39,7 +43,7 @@ export function createBrowsers({ db, now }: { db: Db; now: () => Date }): Browse
     },
 
     async remember(tx, personId, given) {
-      // None but our own: what somebody else put into the browser would be known to them.
+      // Only tokens of our own are accepted: an attacker who planted a token would know it.
       const isOurs = given && (await known(tx, hashOf(given)).executeTakeFirst());
       const token = isOurs ? given : randomBytes(32).toString('base64url');
       await tx

@@ -1,4 +1,4 @@
-// A flood of wrong sign-ins, each from an address of its own, which no limit on guessing stops.
+// A flood of wrong sign-ins, each from a different address, which no attempt limit stops.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import type { Answered, Browser } from '../../../test/contract/support/dashboard/browser.ts';
@@ -11,7 +11,7 @@ const HASHES = { atOnce: 2, places: { known: 4, unknown: 8 }, longestWaitMs: 600
 const WRONG = 'a password from a list';
 const WAIT = { timeout: 30_000 };
 
-/** The real queue; what has its turn waits until the test lets it go on. */
+/** The real queue. A running hash waits until the test continues it. */
 const real = createHashQueue(HASHES);
 let started: Urgency[] = [];
 let gate = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ onEachDashboard(
       return test.account(workspaceId, 'member');
     };
 
-    /** Wrong passwords at once, which hold every place of the queue until the gate opens. */
+    /** Simultaneous wrong passwords, which fill the queue until the gate opens. */
     const flood = async (size: number) => {
       gate = Promise.withResolvers();
       const refused: Answered[] = [];

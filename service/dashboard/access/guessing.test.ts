@@ -1,4 +1,4 @@
-// Guessing is slowed, and nobody is kept out by somebody else's guesses.
+// Attempt limits slow guesses, and one caller's guesses do not lock out another.
 import { expect, it } from 'vitest';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
@@ -6,7 +6,7 @@ import { LIMITS } from './attempt-limits.ts';
 
 const WRONG = 'a password from a list';
 
-/** From an address each, as one proxy in front tells it. */
+/** A different address each, in the header of one proxy. */
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
 onEachDashboard(
@@ -19,7 +19,10 @@ onEachDashboard(
     const guess = (browser: Browser, email: string, address: string, password = WRONG) =>
       browser.send('signIn', { body: { email, password }, ...from(address) });
 
-    /** Wrong ones, each as soon as it is let pass, until the account bears no more from that address. */
+    /**
+     * Makes wrong attempts, each as soon as it is allowed, until the account accepts no more from
+     * that address.
+     */
     const useUp = async (email: string, address: string) => {
       for (let wrong = 0; wrong < LIMITS.pair.free; wrong++) {
         expect((await guess(test.browser(), email, address)).status).toBe(401);
@@ -35,7 +38,7 @@ onEachDashboard(
       const together = await Promise.all(
         Array.from({ length: LIMITS.pair.free + 5 }, () => guess(browser, email, at)),
       );
-      // Each of them was counted before its password was looked at.
+      // Each attempt was counted before its password was checked.
       const looked = together.filter(({ status }) => status === 401);
       expect(looked).toHaveLength(LIMITS.pair.free);
 
@@ -53,7 +56,7 @@ onEachDashboard(
       expect(longer).toBeGreaterThan(30);
       test.forward({ minutes: 1 });
       expect((await guess(browser, email, at, password)).status).toBe(200);
-      // And then the account begins anew there.
+      // Then the account starts over at that address.
       expect((await guess(test.browser(), email, at)).status).toBe(401);
     });
 
@@ -70,7 +73,7 @@ onEachDashboard(
       await useUp(email, '192.0.2.4');
       expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
 
-      // It is known to one account, and bears no end of guesses at that one either.
+      // The browser is known to one account and limited for that one, too.
       const other = await begin();
       await useUp(other.email, '192.0.2.4');
       expect((await guess(mine, other.email, '192.0.2.4', other.password)).status).toBe(429);

@@ -3,7 +3,7 @@ import { createHashQueue, type Urgency } from './hash-queue.ts';
 
 const LIMITS = { atOnce: 2, places: { known: 3, unknown: 2 }, longestWaitMs: 4000 };
 
-/** Work that ends when it is told to; `started` names what has begun, in order. */
+/** Work that ends on request; `started` lists what has begun, in order. */
 function createWork() {
   const queue = createHashQueue(LIMITS);
   const started: string[] = [];

@@ -1,19 +1,20 @@
-// Which addresses are counted as one caller.
+// The part of an address that counts as one caller.
 import { isIPv6 } from 'node:net';
 
 /**
- * `network` is an IPv4 address, or the /64 of an IPv6 address: a host has every address of it. `site` is
- * the /48, the most that one customer is given (RFC 6177), with 65,536 networks in it; null for IPv4.
+ * `network` is an IPv4 address, or the /64 of an IPv6 address, because a host owns all of its /64.
+ * `site` is the /48, the most that one customer gets (RFC 6177), with 65,536 networks; null for
+ * IPv4.
  */
 export type CallerNetwork = { network: string; site: string | null };
 
-/** Some proxies write the port beside the address, and each connection has another one. */
+/** Some proxies add the port to the address, and each connection has a different one. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
 /** The eight groups of an IPv6 address, as numbers. */
 function toGroups(address: string): number[] {
-  // A URL writes an IPv4 address at the end as two groups, like the others.
+  // A URL writes a trailing IPv4 address as two groups.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail].map((part) =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)),
@@ -27,7 +28,7 @@ const toPrefix = (groups: number[], bits: 48 | 64): string =>
     .map((group) => group.toString(16))
     .join(':');
 
-/** ::ffff:0:0/96, an IPv4 address as a socket of both families shows it. */
+/** ::ffff:0:0/96: an IPv4 address on a dual-stack socket. */
 const isMappedIPv4 = (groups: number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 

@@ -1,4 +1,5 @@
-// Requests that overlap: each reads the clock on its own, and the database puts them in another order.
+// Overlapping requests: each reads the clock on its own, and the database counts them in a
+// different order.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
@@ -8,7 +9,7 @@ import { createTries } from './password-attempts.ts';
 const NOON = Date.parse('2026-05-13T12:00:00Z');
 
 onEachDashboard('counting tries', (test) => {
-  /** A clock that shows these milliseconds one after the other, and the last of them from then on. */
+  /** A clock that returns these milliseconds in turn and then repeats the last. */
   const triesAt = (...milliseconds: number[]) => {
     let last = 0;
     const now = () => new Date(NOON + (last = milliseconds.shift() ?? last));

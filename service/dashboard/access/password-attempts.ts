@@ -1,13 +1,13 @@
-// Guessing passwords is slowed per account and per address, over all processes: counted in the
-// database, before the password is looked at, so that guesses made at once count too.
+// Limits password guesses per account and per address, over all processes. Attempts are counted in
+// the database before the password is checked, so that simultaneous guesses count, too.
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
 import { findNetwork } from './network.ts';
 import { countOne, LIMITS, NO_TRIES, takeBack, type Count } from './attempt-limits.ts';
 
 /**
- * From somewhere (address), from a browser in which this person has signed in before (access/browsers.ts),
- * or from a session, at its own password.
+ * The origin of an attempt: an address, a browser in which this person signed in before
+ * (known-browsers.ts), or a session that checks its own password.
  */
 export type Guesser =
   { email: string; address: string } | { email: string; browser: string } | { session: string };
@@ -20,7 +20,7 @@ const named = (subject: Subject, value: string): Named => [
   createHash('sha256').update(`${subject}:${value}`).digest('hex'),
 ];
 
-/** Each of them has to let the try pass. Always in this order, in which they are locked. */
+/** The subjects that must all allow the attempt. They are locked in this order everywhere. */
 function subjectsOf(guesser: Guesser): readonly Named[] {
   if ('session' in guesser) return [named('session', guesser.session)];
   const { email } = guesser;
@@ -36,11 +36,13 @@ function subjectsOf(guesser: Guesser): readonly Named[] {
 }
 
 export type Tries = {
-  /** Counts one. The seconds to wait when it was one too many, else 0. */
+  /** Counts one attempt. Returns the seconds to wait when it is over the limit, else 0. */
   take(guesser: Guesser): Promise<number>;
-  /** It was the right password: who asked starts anew, and where many ask it is one guess less. */
+  /**
+   * The password was right: resets the account's count, and takes one attempt off shared counts.
+   */
   forget(guesser: Guesser): Promise<void>;
-  /** The password was not checked: it counts nowhere. */
+  /** The password was not checked, so the attempt counts nowhere. */
   takeBack(guesser: Guesser): Promise<void>;
 };
 
@@ -54,7 +56,7 @@ class TooEarly extends Error {
 }
 
 export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
-  /** No other transaction counts it until this one ends. */
+  /** No other transaction counts the subject until this one ends. */
   async function lock(tx: Tx, name: string): Promise<Count> {
     const { tries, waitsUntil, endsAt } = NO_TRIES;
     const row = await tx
@@ -75,7 +77,7 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       .where('subject', '=', name)
       .execute();
 
-  /** Skips what another process clears or counts at this moment: neither waits for the other. */
+  /** Skips rows that another process clears or counts now, so that neither waits for the other. */
   const clear = () =>
     db
       .deleteFrom('dashboard_tries')
@@ -99,10 +101,10 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       const counted = db.transaction().execute(async (tx) => {
         for (const [subject, name] of subjectsOf(guesser)) {
           const known = await lock(tx, name);
-          // Read once the row is locked: a request may have waited long for the ones before it.
+          // Read after the row is locked, because a request may have waited long for earlier ones.
           const at = now();
           const next = countOne(known, at, LIMITS[subject]);
-          // A refused request is no try: the other subjects must not count it.
+          // A refused request is not an attempt: the other subjects must not count it.
           if (!next) throw new TooEarly(known.waitsUntil, at);
           await write(tx, name, next);
         }

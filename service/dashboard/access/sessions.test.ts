@@ -78,7 +78,7 @@ onEachDashboard('a session', (test) => {
       await browser.refused('changePassword', { body });
     }
     expect(await browser.refused('changePassword', { body })).toBe('dashboard.sign_in.limited');
-    // Nobody needs to know the password to be counted elsewhere, so this one is not.
+    // The test needs no password for this session.
     await test.signedIn(workspaceId, 'member');
   });
 

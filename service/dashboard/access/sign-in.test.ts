@@ -99,7 +99,7 @@ onEachDashboard(
       verify.mockClear();
       const body = { email: 'nobody-at-all@tarnwick.example', password: 'a password from a list' };
       await test.browser().refused('signIn', { body });
-      // What `null` costs is what a password costs (password.ts).
+      // A check against `null` costs as much as one against a password (password.ts).
       expect(verify.mock.calls).toEqual([['a password from a list', null, 'unknown']]);
     });
   },

@@ -17,7 +17,7 @@ export type AccessCollaborators = {
   now: () => Date;
 };
 
-/** `browser` is what the browser's cookie says of an earlier sign-in. */
+/** `browser` is the token in the cookie of an earlier sign-in. */
 export type SignIn = {
   email: string;
   password: string;
@@ -41,13 +41,16 @@ async function countTry({ tries }: AccessCollaborators, guesser: Guesser) {
 
 type Attempt = { guesser: Guesser; email: string; password: string };
 
-/** The person whose password it is, or null. A try is counted before its password is checked. */
+/**
+ * Returns the person with this password, or null. An attempt is counted before its password is
+ * checked.
+ */
 async function authenticate(
   it: AccessCollaborators,
   { guesser, email, password }: Attempt,
 ): Promise<PersonRow | null> {
   const urgency: Urgency = 'address' in guesser ? 'unknown' : 'known';
-  // Before anything is written: a flood that finds no place costs the database nothing.
+  // Before any write: a flood that finds the queue full causes no database load.
   it.passwords.expectPlace(urgency);
   await countTry(it, guesser);
   const person = await it.people.findByEmail(email);
@@ -55,7 +58,7 @@ async function authenticate(
     const isRight = await it.passwords.verify(password, person?.password ?? null, urgency);
     if (!isRight || !person) return null;
   } catch (error) {
-    // A password that was not checked, as the queue had no place for it, was no guess.
+    // The password was not checked because the queue was full, so the attempt does not count.
     await it.tries.takeBack(guesser);
     throw error;
   }
@@ -64,10 +67,10 @@ async function authenticate(
 }
 
 /**
- * The token of a new session, and that by which the browser is known from now on.
- * @throws DashboardError dashboard.sign_in.failed (it does not say which of the two was wrong, and takes
- * as long for an account that there is not), dashboard.sign_in.limited, dashboard.password.expired,
- * dashboard.busy
+ * Returns the token of a new session, and the token of the known browser.
+ * @throws DashboardError dashboard.sign_in.failed (it does not reveal which of the two was wrong,
+ * and takes equally long for a missing account), dashboard.sign_in.limited,
+ * dashboard.password.expired, dashboard.busy
  */
 export async function signIn(
   it: AccessCollaborators,
@@ -78,14 +81,14 @@ export async function signIn(
   const guesser = known === null ? { email, address: asked.address } : { browser: known, email };
   const person = await authenticate(it, { guesser, email, password: asked.password });
   if (!person) throw new DashboardError('dashboard.sign_in.failed');
-  // Said to nobody but who has the password.
+  // Revealed only to callers with the right password.
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   return it.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('dashboard_people')
       .set({ last_sign_in_at: it.now() })
       .where('id', '=', person.id)
-      // Removed, or given another password, while this one was checked.
+      // The person may have been removed or have a new password since the check.
       .where('password', '=', person.password)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new DashboardError('dashboard.sign_in.failed');
@@ -95,16 +98,16 @@ export async function signIn(
 }
 
 /**
- * Ends every session of the person, this one too; the result is the token of a new one.
- * @throws DashboardError dashboard.password.wrong, dashboard.password.weak, dashboard.password.expired,
- * dashboard.sign_in.limited, dashboard.busy
+ * Ends every session of the person, this one too. Returns the token of a new session.
+ * @throws DashboardError dashboard.password.wrong, dashboard.password.weak,
+ * dashboard.password.expired, dashboard.sign_in.limited, dashboard.busy
  */
 export async function changePassword(
   it: AccessCollaborators,
   session: SignedIn,
   { current, next }: PasswordChange,
 ): Promise<string> {
-  // Who has a session, and no stranger, is counted here.
+  // Counted per session, so that other callers do not use up its attempts.
   const guesser = { session: session.personId };
   const { email } = session;
   const person = await authenticate(it, { guesser, email, password: current });

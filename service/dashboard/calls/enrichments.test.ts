@@ -16,7 +16,7 @@ import {
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
 
-/** One of each outcome. */
+/** One enrichment of each outcome. */
 async function variety(test: TestDashboard) {
   const begun = await begin(test);
   const { db, workspaceId, key, seconds } = begun;
@@ -194,7 +194,7 @@ onEachDashboard('the list of enrichments', (test) => {
   it('comes in pages that fit together whatever is added on top', async () => {
     const { browser, workspaceId, key, db, seconds } = await begin(test);
     const at = seconds(10);
-    // All of one moment: the order is the id's then.
+    // All have the same time, so they are ordered by id.
     const ids: string[] = [];
     for (let count = 0; count < PAGE_SIZE + 5; count++) {
       ids.push(await seedEnrichment(db, workspaceId, { key, at }));

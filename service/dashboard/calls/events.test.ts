@@ -81,7 +81,7 @@ onEachDashboard('live updates', (test) => {
     await expect(undone).rejects.toThrow('undone');
     await other.browser.call('createKey', { body: { name: 'theirs', spendLimit: null } });
     expect(await other.stream.next()).toEqual({ topics: ['keys'], enrichments: [] });
-    // Had anything else been told, it would have come first.
+    // Any earlier event would have arrived first.
     await test.data.db.updateTable('enrichments').set({ cost: 1 }).where('id', '=', id).execute();
     expect(await stream.next()).toEqual({ topics: ['enrichments', 'balance'], enrichments: [] });
     stream.close();

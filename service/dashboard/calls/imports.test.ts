@@ -159,7 +159,6 @@ onEachDashboard(
         await browser.call('startImport', { id });
         await test.dashboard.settled();
         expect(await stateOf(browser, id)).toMatchObject({ state, error });
-        // And again.
         await browser.call('startImport', { id });
         await test.dashboard.settled();
         await browser.call('removeImport', { id });
@@ -171,7 +170,7 @@ onEachDashboard(
       it('is shown as interrupted, and goes on when it is started again', async () => {
         const browser = await operator(test);
         const id = await upload(browser, PEOPLE);
-        // As a process left it that was killed.
+        // As a killed process leaves it.
         await test.data.db
           .updateTable('dashboard_imports')
           .set({ state: 'running', runner: crypto.randomUUID(), beat_at: test.now() })

@@ -12,7 +12,7 @@ const WORK = 'contact.work_emails';
 const LONG_AGO = { since: '2026-01-01T00:00:00.000Z' };
 const DAY_MS = 86_400_000;
 
-/** 100 credits: one enrichment held 14, spent 4 of them and gave 10 back; a lookup; 20 taken back. */
+/** 100 credits: one enrichment held 14, spent 4 and released 10; a lookup; 20 withdrawn. */
 async function busy(test: TestDashboard) {
   const { workspaceId } = await test.workspace(100);
   const operator = await test.signedIn(workspaceId, 'operator');
@@ -111,7 +111,7 @@ onEachDashboard('money', (test) => {
       expect(await list({ key: crypto.randomUUID() })).toBe(0);
       expect(await list({ days: '1' })).toBe(6);
       test.forward({ days: 2 });
-      // The session is over by now.
+      // The session has ended by now.
       const later = await test.signedIn(workspaceId, 'member');
       expect((await later.call('listLedger', { query: { days: '1' } })).lines).toEqual([]);
     });

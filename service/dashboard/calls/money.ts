@@ -14,9 +14,9 @@ export type MoneyCollaborators = {
   db: Db;
   now: () => Date;
   keys: Keys;
-  /** `note` is the operator's own words, and who it was. */
+  /** `note` is the operator's text, and includes their address. */
   addCredits: (workspaceId: string, amount: Hundredths, note: string) => Promise<void>;
-  /** Tells the open dashboards of the workspace. */
+  /** Notifies the open dashboards of the workspace. */
   announce: (workspaceId: string, topic: 'balance' | 'keys') => Promise<void>;
 };
 

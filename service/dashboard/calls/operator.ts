@@ -20,7 +20,7 @@ export type OperatorCollaborators = {
   erase: (who: PersonWish) => Promise<ErasureReport>;
   /** The configured sources, in the order in which they are asked. */
   describeSources: () => readonly DescribedSource[];
-  /** Those of the workspace that are signed in see the new count. */
+  /** Notifies the workspace's signed-in people of the new count. */
   announce: (workspaceId: string) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ function explain(error: unknown): never {
   throw error;
 }
 
-/** As `list` wants the last row of the page before: it looks at time and id alone. */
+/** A last row for `list`, which reads only time and id. */
 const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
   const position = readPosition(cursor);
   if (!position) return undefined;
@@ -47,7 +47,7 @@ const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
 
 export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> {
   const { db, now, suppressions } = it;
-  // What a wish lacks is thrown on the spot, not out of a promise.
+  // Throws for an incomplete request at once, not through a promise.
   const add = async (wish: SuppressionWish) => suppressions.add(wish);
   const erase = async (wish: object) => it.erase(personWish.parse(wish));
 

@@ -51,7 +51,7 @@ onEachDashboard('people with access', (test) => {
       .send('signIn', { body: { email, password: made.oneTimePassword } });
     expect([answered.status, answered.headers.getSetCookie()]).toEqual([403, []]);
     expect(answered.text).toContain('This one-time password has expired. Ask an operator');
-    // Whoever does not have it learns nothing of it.
+    // A caller without the password learns nothing about it.
     expect(await test.browser().refused('signIn', { body: { email, password: 'a guess' } })).toBe(
       'dashboard.sign_in.failed',
     );

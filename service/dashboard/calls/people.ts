@@ -6,7 +6,7 @@ import { DONE, found, type Handlers } from './handlers.ts';
 
 type Collaborators = {
   people: People;
-  /** Those of the workspace that are signed in look again at who they are. */
+  /** Notifies the workspace's signed-in people to reload their session. */
   announce: (workspaceId: string) => Promise<void>;
 };
 

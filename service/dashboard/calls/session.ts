@@ -71,7 +71,7 @@ export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
     async signIn({ body, address, c }) {
       const asked = { ...body, address, browser: browserCookie.read(c) };
       const { token, browser } = await signIn(access, asked);
-      // Whatever this browser held before is over, and what it holds now was made here.
+      // Ends the earlier session of this browser; the new token was made here.
       const before = cookie.read(c);
       if (before) await access.sessions.endByToken(before);
       const session = await welcome(c, token);

@@ -27,7 +27,7 @@ describe('without a public address', () => {
   it.each([
     ['http://127.0.0.1:8787', '127.0.0.1:8787', true],
     ['http://localhost:8787', 'localhost:8787', true],
-    // Another program on this machine.
+    // Another program on this computer.
     ['http://127.0.0.1:3000', '127.0.0.1:8787', false],
     ['http://localhost:8787', '127.0.0.1:8787', false],
     ['https://127.0.0.1:8787', '127.0.0.1:8787', false],
@@ -51,7 +51,7 @@ describe('behind a proxy, as https://enrich.tarnwick.example', () => {
   it.each([
     ['enrich.tarnwick.example', true],
     ['ENRICH.tarnwick.example:443', true],
-    // A proxy that sends the address it forwards to.
+    // A proxy that sends its own target as Host.
     ['127.0.0.1:8787', true],
     ['service:8787', false],
     ['tarnwick.example', false],
@@ -62,7 +62,7 @@ describe('behind a proxy, as https://enrich.tarnwick.example', () => {
   it.each([
     ['https://enrich.tarnwick.example', 'enrich.tarnwick.example', true],
     ['https://enrich.tarnwick.example', '127.0.0.1:8787', true],
-    // A page that came without TLS could have been changed on its way.
+    // A page that was loaded without TLS could have been modified.
     ['http://enrich.tarnwick.example', 'enrich.tarnwick.example', false],
     ['http://enrich.tarnwick.example', '127.0.0.1:8787', false],
     ['http://127.0.0.1:8787', '127.0.0.1:8787', false],

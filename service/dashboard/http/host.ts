@@ -1,21 +1,21 @@
-// Which names the dashboard answers to: those that no web site can have chosen (http/host-name.ts), and
-// the one that the operator has given. What a proxy writes into X-Forwarded-Host is not looked at; a
-// proxy passes Host on, or sends one that has the service's own address.
+// The host names that the dashboard accepts: names that no web site can have chosen
+// (http/host-name.ts), and the configured public one. X-Forwarded-Host is ignored; a proxy passes
+// Host on or sends the service's own address.
 import type { Middleware } from '../../http/env.ts';
 import { isFixedHost, parseHost } from '../../http/host-name.ts';
 import { DashboardError } from './errors.ts';
 
 export type Place = {
-  /** Whether a request with this Host header is meant for the dashboard. */
+  /** Whether a request with this Host header is for the dashboard. */
   isOwnHost(host: string | undefined): boolean;
-  /** Whether a page of this origin is the dashboard itself, when it was asked for at `host`. */
+  /** Whether a page of this origin is the dashboard itself, when it was requested at `host`. */
   isOwnOrigin(origin: string | undefined, host: string | undefined): boolean;
-  /** Where the service is reached, for a browser that asked at `host`. */
+  /** The service's address for a browser that requested `host`. */
   originFor(host: string | undefined): string;
   isHttps: boolean;
 };
 
-/** `publicUrl`: how browsers reach the service, where that is not its own address. */
+/** `publicUrl`: the public address of the service, where it differs from its own. */
 export function createPlace(publicUrl: string | undefined): Place {
   const known = publicUrl === undefined ? null : new URL(publicUrl);
   const isHttps = known?.protocol === 'https:';
@@ -28,8 +28,8 @@ export function createPlace(publicUrl: string | undefined): Place {
     isOwnOrigin(origin, host) {
       if (origin === undefined) return false;
       if (origin === known?.origin) return true;
-      // With TLS in front, a page that came without it may have been changed on its way. Without TLS the
-      // service may also be reached past the proxy, at its own address.
+      // With TLS, a page that was loaded without it may have been modified. Without TLS the service
+      // may also be reached past the proxy, at its own address.
       return !isHttps && isOwnHost(host) && origin === `http://${host}`;
     },
     originFor: (host) => known?.origin ?? `http://${host ?? 'localhost'}`,

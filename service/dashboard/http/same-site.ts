@@ -1,5 +1,5 @@
-// Requests that another site's page makes are refused, beside the cookie's SameSite=Strict and the
-// CSRF token: each alone would do, and each has had its holes.
+// Refuses requests from pages of other sites, in addition to the cookie's SameSite=Strict and the
+// CSRF token: each alone would be enough, and each has had vulnerabilities.
 import type { Middleware } from '../../http/env.ts';
 import { DashboardError } from './errors.ts';
 import type { Place } from './host.ts';
@@ -11,8 +11,8 @@ export function refuseOtherSites(place: Place): Middleware {
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     const isSafe = SAFE.has(c.req.method);
-    // Absent from older browsers, and where the page is not of a trustworthy origin. `none` is the
-    // address bar: a read may come from there, as of a file to download.
+    // Missing in older browsers and for untrustworthy origins. `none` is the address bar, from
+    // which a read such as a download may come.
     const isSiteFine = site === undefined || site === 'same-origin' || (isSafe && site === 'none');
     // Every browser sends Origin with a write.
     const isOriginFine =

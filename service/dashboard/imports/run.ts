@@ -1,4 +1,4 @@
-// Reads a file in, beside the requests, and writes down how far it is.
+// Imports a file in the background and stores its progress.
 import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { json } from '../../db/json.ts';
@@ -18,11 +18,11 @@ type Collaborators = {
   db: Db;
   store: ImportStore;
   importFile: ImportFile;
-  /** Tells the open dashboards of operators. */
+  /** Notifies the open dashboards of operators. */
   announce: () => Promise<void>;
   now: () => Date;
   log: Log;
-  /** The service stops: what is not read in then is interrupted. */
+  /** Aborted when the service stops: the running import is interrupted. */
   stopping: AbortSignal;
 };
 
@@ -44,9 +44,9 @@ async function* parts(db: Db, id: string, count: number) {
 }
 
 export type ImportRunner = {
-  /** Answers as soon as it has begun. */
+  /** Returns as soon as the import has begun. */
   start(id: string): Promise<'started' | Exclude<StartOutcome, object>>;
-  /** All that were begun here have come to an end: for the service's own, and for tests. */
+  /** Resolves when all imports that this process began have ended: for stopping, and for tests. */
   settled(): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export function createImportRunner(it: Collaborators): ImportRunner {
       progress = { rows, added, updated, rejected, read };
     };
 
-    /** False when another process has taken it over meanwhile. */
+    /** False when another process has taken the import over. */
     async function note(more: object): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('dashboard_imports')
@@ -86,7 +86,7 @@ export function createImportRunner(it: Collaborators): ImportRunner {
         input: parts(db, row.id, row.parts),
         format: row.format,
         name: row.name,
-        // The same file again after it was interrupted, and no other one.
+        // Continues the same uploaded file after an interruption.
         digest: `dashboard ${row.id}`,
         totalBytes: row.bytes,
         onProgress: take,
@@ -103,14 +103,14 @@ export function createImportRunner(it: Collaborators): ImportRunner {
       });
       await db.deleteFrom('dashboard_import_parts').where('import_id', '=', row.id).execute();
     } catch (error) {
-      // Taken over, or erased: what is said of it is not this process's to say.
+      // Taken over or erased: this process must not report on it.
       if (over.signal.aborted || !(await note({}))) return;
       if (it.stopping.aborted) {
         await note({ beat_at: LONG_AGO });
         return;
       }
       if (!(error instanceof ImportError)) it.log.error({ err: error }, 'an import failed');
-      // What was not foreseen may quote the file, which holds people's data.
+      // An unexpected error may quote the file, which contains personal data.
       const message =
         error instanceof ImportError
           ? error.message

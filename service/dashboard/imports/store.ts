@@ -1,6 +1,6 @@
-// Files for the directory that were sent through the dashboard. A file is in the database from its
-// first part until it is read in: whichever process is asked next has it, and a process that dies while
-// it reads loses nothing.
+// Directory files that were uploaded through the dashboard. A file is in the database from its
+// first part until it is imported, so that any process can continue the upload, and a process that
+// dies during the import loses nothing.
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import type { DirectoryImport } from '../protocol/operator.ts';
 type Row = Selectable<DashboardImportsTable>;
 type Format = Row['format'];
 
-/** Without a sign of life for so long, the process that read it is gone. */
+/** A process without a heartbeat for this long is taken for dead. */
 const SILENT_MS = 60_000;
 const MOST_LISTED = 100;
 
@@ -24,14 +24,14 @@ export type ImportStore = {
     bytes: number;
     by: string;
   }): Promise<DirectoryImport>;
-  /** Parts come in order; one that is here already is welcome again. */
+  /** Parts come in order; a repeated part is accepted. */
   addPart(id: string, part: number, data: Uint8Array): Promise<PartOutcome>;
   /** Newest first. */
   list(): Promise<DirectoryImport[]>;
   find(id: string): Promise<DirectoryImport | null>;
-  /** Makes the caller the one who reads it in. */
+  /** Makes the caller the runner of this import. */
   start(id: string): Promise<StartOutcome>;
-  /** Not while it is read in. */
+  /** Refused while the import runs. */
   remove(id: string): Promise<'done' | 'not_found' | 'busy'>;
 };
 

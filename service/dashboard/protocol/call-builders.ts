@@ -1,7 +1,7 @@
 import type { Access, Call } from './call.ts';
 
 /**
- * The calls of those who have this access: `get(path, query, answer)`, and for the other methods
+ * Builders for the calls with this access: `get(path, query, answer)`, and for the other methods
  * `post(path, body, answer)`. null: no query, or no body.
  */
 export function callsFor<const A extends Access>(access: A) {
@@ -22,7 +22,7 @@ export function callsFor<const A extends Access>(access: A) {
     post: taking('POST'),
     patch: taking('PATCH'),
     delete: taking('DELETE'),
-    /** Takes the bytes of a file. */
+    /** A call that takes the bytes of a file. */
     upload: <const P extends string, const Q extends Call['query'], const R extends Call['answer']>(
       path: P,
       query: Q,

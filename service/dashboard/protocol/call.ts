@@ -1,9 +1,9 @@
-// What one dashboard call is, and the errors that all of them share.
+// The type of a dashboard call, and the errors that all calls share.
 import { z, type Schema } from '../../../lib/zod.ts';
 
 export const DASHBOARD_PATH = '/dashboard/api';
 
-/** Who may call: anyone, whoever signed in, or an operator (the server-wide things). */
+/** Who may call: anyone, a signed-in person, or an operator (for server-wide data). */
 export type Access = 'anyone' | 'member' | 'operator';
 
 /**
@@ -59,26 +59,26 @@ export const DASHBOARD_ERRORS = {
 
 export type DashboardErrorCode = keyof typeof DASHBOARD_ERRORS;
 
-/** The message says which of the reasons it was. */
+/** The message gives the exact reason. */
 export const dashboardError = z.object({ code: z.string(), message: z.string() });
 
 // ── Shared shapes ──────────────────────────────────────────────────────────────────────────────
 // Amounts are hundredths of a credit (lib/contract/credits.ts). Times are ISO 8601 in UTC.
 
 export const time = z.iso.datetime();
-/** One that is asked with: the year 0 is fine in ISO 8601, and no year of the database. */
+/** A time in a request. The year 0 is valid in ISO 8601 and not in the database. */
 export const pastTime = time.check(z.refine((text) => Date.parse(text) >= 0, 'Before 1970'));
 export const hundredths = z.int();
-/** A key as it is named beside what it did. */
+/** The name of a key beside its activity. */
 export const keyName = z.object({ id: z.uuid(), name: z.string() });
 
-/** How far back: whole days, ending now. */
+/** Time ranges in whole days, ending now. */
 export const DAYS = ['1', '7', '30', '90'] as const;
 export const days = z.enum(DAYS);
 
 export const PAGE_SIZE = 50;
-/** Opaque; from the `next` of the page before. */
+/** Opaque; the `next` of the previous page. */
 export const cursor = z.string().check(z.maxLength(200));
-/** An IANA name: days begin at midnight there. */
+/** An IANA name; days begin at midnight in this zone. */
 export const timeZone = z.string().check(z.maxLength(64));
 export const done = z.object({});

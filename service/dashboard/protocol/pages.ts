@@ -1,4 +1,4 @@
-/** The pages of the app: each answers index.html, so that it can be opened, reloaded and linked to. */
+/** The app's pages: each serves index.html, so that it can be opened, reloaded and linked to. */
 export const PAGES = [
   '/',
   '/sign-in',

@@ -9,7 +9,7 @@ const ZONES = [
   'Asia/Kathmandu',
   'America/New_York',
   'America/St_Johns',
-  // Its clock is put forward at midnight.
+  // Its clock moves forward at midnight.
   'America/Havana',
   'Pacific/Kiritimati',
   '+05:30',

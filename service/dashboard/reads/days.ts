@@ -1,5 +1,5 @@
-// Days as they are where the reader is. The database is not asked about time zones: the zones that it
-// knows are not those of the browser, and it reads offsets the other way round.
+// Days in the user's time zone. They are computed here and not in the database, because the zones
+// of the database differ from those of the browser, and it reads offsets with the opposite sign.
 import { DashboardError } from '../http/errors.ts';
 
 export const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ function createClock(timeZone: string): Clock {
   };
 }
 
-/** The first moment of it; where a clock is put back at midnight, the earlier of the two. */
+/** The first moment of the day; the earlier one where the clock moves back at midnight. */
 function startOf(day: string, clock: Clock): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const starts = [midnight - DAY_MS, midnight + DAY_MS]
@@ -44,8 +44,8 @@ function startOf(day: string, clock: Clock): Date {
 }
 
 /**
- * `count` days, the last of them today, oldest first.
- * @throws DashboardError for a time zone that is not known
+ * The last `count` days including today, oldest first.
+ * @throws DashboardError for an unknown time zone
  */
 export function lastDays(timeZone: string, now: Date, count: number): Day[] {
   let clock: Clock;

@@ -9,7 +9,7 @@ import { readTimeline } from './timeline.ts';
 
 type Asked = { workspaceId: string; id: string; now: Date };
 
-/** null when there is none, it is another workspace's, or it has expired. */
+/** null when it does not exist, belongs to another workspace, or has expired. */
 export async function readEnrichment(
   db: Db,
   { workspaceId, id, now }: Asked,

@@ -1,4 +1,4 @@
-// Enrichments as rows: what was asked for, how far it is, what it cost.
+// Enrichments as rows of the list: input, progress and cost.
 import { sql } from 'kysely';
 import { z } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
@@ -19,7 +19,7 @@ type Counted = z.infer<typeof counted>;
 const bestIsThere = (key: string) =>
   sql`(jsonb_typeof(contact_info->${sql.lit(key)}) = 'object')::integer`;
 
-/** One pass over the records of the page's enrichments. */
+/** One query over the records of the page's enrichments. */
 async function countRecords(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql`
@@ -53,7 +53,7 @@ const NOTHING: Omit<Counted, 'enrichment_id'> = {
   company: null,
 };
 
-/** In the order of `ids`. They are of one workspace: who calls has made sure. */
+/** In the order of `ids`. The caller has checked that they belong to one workspace. */
 export async function readEnrichmentRows(db: Db, ids: readonly string[]): Promise<EnrichmentRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -1,4 +1,4 @@
-// The status of an enrichment and what it found, as the one word that its row shows.
+// The status of an enrichment and its results as one word for its row.
 import { hasEnded, type EnrichmentStatus } from '../../../lib/contract/values.ts';
 import type { OUTCOMES } from '../protocol/enrichments.ts';
 
@@ -34,7 +34,7 @@ type Counts = {
   kindsFound: number;
 };
 
-/** Of one person by kind, of a batch by person. */
+/** For one person by kind, for a batch by person. */
 export function progressOf(counts: Counts): Progress {
   if (counts.people > 1) {
     return { done: counts.peopleDone, found: counts.peopleFound, total: counts.people };

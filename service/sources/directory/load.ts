@@ -1,4 +1,5 @@
-// Whole entries into the directory, from code: the demo's sample and tests. Files come by import/.
+// Loads complete entries into the directory from code: the demo's sample and tests. import/ is for
+// files.
 import type { Db } from '../../db/database.ts';
 import { withoutCompanies, type Directory } from './entry.ts';
 import { CHUNK, writeCompanies, writePeople } from './store.ts';
@@ -7,7 +8,7 @@ function* chunks<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
 }
 
-/** All of it or, when something fails, nothing. */
+/** Loads everything or, when something fails, nothing. */
 export async function importDirectory(db: Db, directory: Directory, at: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const companies = new Map(directory.companies.map((company) => [company.id, company]));
@@ -21,7 +22,7 @@ export async function importDirectory(db: Db, directory: Directory, at: Date): P
   });
 }
 
-/** Once per `digest`: at the next start the same directory is not read in again. */
+/** Loads a directory once per `digest`: the next start does not load it again. */
 export async function importOnce(
   db: Db,
   { name, digest, load, at }: { name: string; digest: string; load: () => Directory; at: Date },

@@ -1,4 +1,4 @@
-// A person out of the database, with the employers as the directory knows them now.
+// Reads a person from the database, with the employers as the directory has them now.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { parseEntry, type DirectoryPerson } from './entry.ts';
@@ -16,7 +16,7 @@ export type StoredPerson = {
 
 export type KnownPerson = DirectoryPerson & { at: string };
 
-/** The columns of `directory_people` as p, everything in one statement. */
+/** The columns of `directory_people` as p, all in one statement. */
 export const READ = sql`p.id, p.profile, p.contact_info, p.profile_key, p.network_id, p.imported_at,
   (select jsonb_agg(c.data) from directory_employments e
     join directory_companies c on c.id = e.company_id where e.person_id = p.id) as employers`;
@@ -26,7 +26,7 @@ export const parsePerson = (row: StoredPerson): KnownPerson => ({
   at: row.imported_at.toISOString(),
 });
 
-/** The one person for whom the condition is true; two are nobody. */
+/** The one person for whom the condition is true; null when there are two. */
 export async function readOnly(
   db: Db,
   condition: RawBuilder<unknown>,

@@ -24,7 +24,7 @@ export type DirectorySource = Source & {
   findCompany(query: CompanyQuery): Promise<FoundCompany | null>;
 };
 
-/** In person keys, which outlive how the operator calls the source. */
+/** The name in person keys, which must not change when the operator renames the source. */
 const SOURCE = 'directory';
 
 function valuesOf(
@@ -44,11 +44,11 @@ function valuesOf(
   });
 }
 
-/** Its own domain first, then that of an alias, then the only company at any of its subdomains. */
+/** Its own domain first, then an alias's, then the only company at any of its subdomains. */
 const atDomain = (domain: string): RawBuilder<unknown>[] => {
   const folded = hostWithoutWww(domain);
   const root = registrableDomain(domain);
-  // A company whose domain is not known has '' there.
+  // A company without a known domain has '' there.
   if (!folded) return [];
   return [
     sql`c.domain = ${folded} or c.id in
@@ -100,7 +100,7 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
       const named = [byDomain, byProfile, byId].filter((company) => company !== null);
       const company = named[0] ?? (ofRoot ? await firstCompany(db, ofRoot) : null);
       if (!company || named.some(({ id }) => id !== company.id)) return null;
-      // By an alias the directory knows it too.
+      // The directory also knows the company by an alias.
       const asked = byDomain ? { ...query, domain: company.domain } : query;
       return contradictsCompany(asked, company) ? null : { company };
     },

@@ -1,5 +1,5 @@
-// Writes people and companies as the tables keep them: what is there under the same id is replaced.
-// One parameter per statement, whatever the number of rows: far faster than a list of values.
+// Writes people and companies into the tables, replacing rows with the same id. Each statement has
+// one parameter for any number of rows, which is far faster than a list of values.
 import { sql } from 'kysely';
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Tx } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { json } from '../../db/json.ts';
 import { withoutCompanies, type DirectoryPerson } from './entry.ts';
 import { companyKeys, emailKey, employmentKeys, personKeys } from './keys.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 export const CHUNK = 500;
 
 export async function writeCompanies(tx: Tx, companies: readonly Company[]): Promise<void> {
@@ -58,13 +58,13 @@ function personRow({ profile, contactInfo }: DirectoryPerson) {
 export type WritePeople = {
   people: readonly DirectoryPerson[];
   at: Date;
-  /** None of them is in the directory yet: nothing is there to be replaced. */
+  /** None of the people is in the directory yet, so nothing must be replaced. */
   isNew?: boolean;
-  /** Of an import that goes on over several transactions. */
+  /** For an import over several transactions. */
   run?: string;
 };
 
-/** Their companies must be written already. No two of `people` have one id. */
+/** Their companies must be written before. All ids in `people` must differ. */
 export async function writePeople(tx: Tx, write: WritePeople): Promise<void> {
   const rows = write.people.map(personRow);
   if (rows.length === 0) return;

@@ -1,5 +1,5 @@
-// What keeps one source from harming the others: a time limit, a circuit breaker, a rate budget; what
-// keeps it from costing more than it may; and the figures that say how it does.
+// Protects the other sources from one source: a time limit, a circuit breaker, a rate budget, a
+// cost limit, and statistics.
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
@@ -25,7 +25,7 @@ export type GuardOptions = {
   breaker?: BreakerOptions;
   /** Not for a source that counts its requests itself. */
   budget?: Budget;
-  /** What it may cost for one workspace and day. */
+  /** The maximum cost for one workspace and day. */
   workspaceBudget?: WorkspaceBudget;
   onAsked: (event: SourceEvent) => void;
   onCharged: (source: string, cost: Hundredths) => void;
@@ -44,7 +44,7 @@ const isOurs = (error: unknown): boolean =>
   error instanceof SourcePendingError ||
   error instanceof SourceUnavailableError;
 
-/** Of an error of others only the name is told: its text may quote who was asked about. */
+/** Only the name of foreign errors is logged, because their text may quote the requested person. */
 const told = (error: unknown): string =>
   error instanceof Error ? `it failed (${error.name})` : 'it failed';
 
@@ -60,7 +60,7 @@ const foundIn = ({ person, values }: SourceAnswer): AskedKind[] => [
   ...(person ? (['person'] as const) : []),
 ];
 
-/** A limit around one source: for its searches, and for its company lookups where it has them. */
+/** A guard around one source: for its searches, and for its company lookups where it has them. */
 export function createGuard(name: string, options: GuardOptions) {
   const { budget, workspaceBudget, onAsked, onCharged, timeoutSeconds } = options;
   const limits = { name, ...(workspaceBudget && { budget: workspaceBudget }) };

@@ -55,7 +55,7 @@ function paid(stored: readonly EnrichField[] = [], budget?: WorkspaceBudget) {
   return { asked, source: limitPurchases(raw, raw, limits) };
 }
 
-/** Room for so many kinds; what was taken and not found is room again. */
+/** A budget for this many kinds; kinds that are not found are returned to it. */
 function room(places: number) {
   const taken = new Set<AskedKind>();
   const budget: WorkspaceBudget = {

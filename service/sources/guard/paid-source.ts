@@ -1,6 +1,6 @@
-// A source that the operator pays for is asked within two limits: what the workspace has set aside for
-// it, and what the operator lets the source cost for one workspace and day. What was bought before is
-// told in any case.
+// Limits requests to a source that the operator pays for: to what the workspace has reserved for
+// it, and to what the operator allows it to cost per workspace and day. Earlier purchases are
+// returned in any case.
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import { isGood } from '../chargeable.ts';
 import {
@@ -38,17 +38,17 @@ type Spending<T> = {
   kinds: readonly AskedKind[];
   options: AskOptions;
   run: () => Promise<{ answer: T; found: readonly AskedKind[] }>;
-  /** What has been bought, or may have been, after `run` failed. */
+  /** The kinds that were bought, or may have been, after `run` failed. */
   boughtAnyway: () => Promise<readonly AskedKind[]>;
 };
 
-/** Nothing was bought for this ask: the source refused it, or buys for another one. */
+/** Nothing was bought for this request: the source refused it, or is buying for another one. */
 const isPostponement = (error: unknown): boolean =>
   error instanceof SourceThrottledError || error instanceof SourcePendingError;
 
 /**
- * Counts `kinds` towards the budget while `run` asks; afterwards those that it found. An ask that comes
- * back keeps its place; of one that failed, what may have been bought stays counted.
+ * Counts `kinds` towards the budget while `run` asks, and afterwards only those that it found. A
+ * repeated request keeps its place; for a failed one, kinds that may have been bought stay counted.
  */
 async function spend<T>(
   budget: WorkspaceBudget | undefined,
@@ -69,11 +69,11 @@ async function spend<T>(
 
 export type PaidLimits = {
   name: string;
-  /** Default: no limit but the workspace's credits. */
+  /** Default: only the workspace's credits limit it. */
   budget?: WorkspaceBudget;
 };
 
-/** `guarded` asks; `source` says what it has already. */
+/** `guarded` asks; `source` returns what it has already. */
 export function limitPurchases(
   source: Source,
   guarded: Source,

@@ -110,7 +110,7 @@ it('finds back the pattern that addresses were made with', () => {
         const learnt = learn(examples)!;
         expect(learnt.sample).toBe(examples.length);
         expect(learnt.ways.reduce((sum, { support }) => sum + support, 0)).toBe(learnt.sample);
-        // Another pattern may come first only where it explains every address just as well.
+        // Another pattern may come first only when it explains every address equally well.
         const best = learnt.ways[0]!.pattern;
         for (const { name, local } of examples) {
           const explains = spellings(name)!.spellings.map((each) => render(best, each.name));

@@ -1,19 +1,18 @@
-// From the addresses that people of a domain are known to have: which patterns it uses, and how it
-// spells what names leave open.
+// Learns from a domain's known addresses which patterns it uses, and how it spells names.
 import { z } from '../../../lib/zod.ts';
 import type { PersonName } from './name-parts.ts';
 import { PATTERNS, render, type Pattern } from './patterns.ts';
 import { spellings, type OpenChoice, type Spelling } from './spelling.ts';
 
-/** `mailDomain` is the domain itself or one below it. */
+/** `mailDomain` is the domain itself or a subdomain. */
 export type Example = { name: PersonName; local: string; mailDomain: string };
 
 const count = z.number();
 
 export const learntSchema = z.object({
-  /** Addresses that were looked at: those of people whose name can be written in one. */
+  /** The number of addresses, of people whose name can be part of one. */
   sample: count,
-  /** How many of them each way explains; most first. */
+  /** How many of them each pattern explains; most first. */
   ways: z.array(
     z.object({ mailDomain: z.string(), pattern: z.enum(PATTERNS as [Pattern]), support: count }),
   ),
@@ -53,7 +52,7 @@ const patternsOf = ({ by }: Explained): Pattern[] => [...new Set(by.map(({ patte
 
 /**
  * An address that several patterns explain counts for the one that explains most others: "lee@" of
- * Lee Lee is `first` where everybody else's is.
+ * Lee Lee is `first` where other addresses are.
  */
 function attribute(all: readonly Explained[]): Map<Explained, Pattern> {
   const weight = new Map<string, number>();
@@ -78,14 +77,14 @@ function addTraits(traits: Learnt['traits'], explained: Explained, pattern: Patt
   const fitting = explained.by.filter((each) => each.pattern === pattern);
   for (const { choice, trait, values } of explained.open) {
     const seen = [...new Set(fitting.map(({ spelling }) => spelling[choice]))];
-    // Whatever the habit, the address would look the same: nothing to learn.
+    // All values give the same address: nothing to learn.
     if (seen.length === values.length) continue;
     const counts = (traits[trait] ??= {});
     for (const value of seen) counts[value] = (counts[value] ?? 0) + 1 / seen.length;
   }
 }
 
-/** Null when no example has a name that could stand in an address. */
+/** Null when no example has a name that could be part of an address. */
 export function learn(examples: readonly Example[]): Learnt | null {
   const all = examples.flatMap((example) => explain(example) ?? []);
   if (all.length === 0) return null;

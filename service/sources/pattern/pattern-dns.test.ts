@@ -1,4 +1,4 @@
-// Mail servers are not asked: what the directory and name servers prove, and no more.
+// Without mail servers: only what the directory and name servers prove.
 import { expect, it } from 'vitest';
 import {
   COLLEAGUES,
@@ -69,7 +69,7 @@ onPatternWorld('patterns and DNS', (world) => {
       await world.know(firm(domain));
       world.dns.set(domain, { fails });
       const servers = [world.dns.address];
-      // Two tries, the second twice as long: short, where no answer is what is waited for.
+      // Two attempts, the second twice as long: short where the test expects no response.
       const timeoutSeconds = fails === 'silence' ? 0.1 : 5;
       const waits = world.source({ dns: { servers, timeoutSeconds } });
       const again = (from = waits) => world.ask(from, rosa(domain), `dns-${fails}`);

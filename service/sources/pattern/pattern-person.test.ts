@@ -1,4 +1,4 @@
-// Who an address belongs to, as the directory knows them or by name and domain.
+// The person behind an address, as the directory knows them or by name and domain.
 import { expect, it } from 'vitest';
 import { person } from '../../../test/contract/support/people.ts';
 import { firm, nextNetworkId, onPatternWorld, rosa } from '../../../test/support/pattern-world.ts';
@@ -33,7 +33,7 @@ onPatternWorld('whose address a pattern gives', (world) => {
       personKey: found?.personKey,
       values: [{ source: 'pattern', value: { email: 'rosa.ek@p-known.example' } }],
     });
-    // A profile alone is enough: the directory knows the name and where they work.
+    // A profile alone is enough: the directory has the name and the employer.
     const url = known.profile.social_profiles!.professional_network!.url;
     const byProfile = await world.ask(asking, { profileUrl: url });
     expect(byProfile).toEqual(answer);

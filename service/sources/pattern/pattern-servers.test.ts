@@ -1,4 +1,4 @@
-// How mail servers are treated: when they are asked again, which of them, how often, and never.
+// The treatment of mail servers: when they are asked again, which of them, how often, and never.
 import { expect, it } from 'vitest';
 import { firm, onPatternWorld, REJECTED, rosa } from '../../../test/support/pattern-world.ts';
 import { WORK } from '../../../test/contract/support/people.ts';
@@ -25,7 +25,7 @@ onPatternWorld('mail servers', (world) => {
     expect(values).toMatchObject([
       { value: { email: 'rosa.ek@s-grey.example', status: 'DELIVERABLE' } },
     ]);
-    // The same stranger was asked for: another would be greylisted again.
+    // The same unknown recipient was asked about: another one would be greylisted again.
     expect(world.mail.asked[2]).toBe(world.mail.asked[0]);
   });
 
@@ -56,7 +56,7 @@ onPatternWorld('mail servers', (world) => {
         { preference: 20, exchange: 'mx2.s-two.example' },
       ],
     });
-    // Nobody listens there.
+    // No server listens there.
     world.dns.set('mx1.s-two.example', { a: ['127.0.0.66'] });
     world.dns.set('mx2.s-two.example', { a: ['127.0.0.1'] });
     world.answers['s-two.example'] = (local) => (local === 'rosa.ek' ? '250' : REJECTED);

@@ -1,5 +1,5 @@
-// The source that writes addresses itself: how a domain makes them is learnt from the directory, and
-// what it writes is checked by DNS and, where the operator lets it, by asking the mail servers.
+// The source that constructs addresses: it learns a domain's pattern from the directory and checks
+// the result with DNS and, where the operator allows it, with mail servers.
 import type { Db } from '../../db/database.ts';
 import type { TargetPolicy } from '../../webhooks/target-guard.ts';
 import { registrableDomain } from '../domains.ts';
@@ -26,13 +26,19 @@ type Options = {
   config: PatternConfig;
   now: () => Date;
   name?: string;
-  /** Who knows people: the directory. Gives the person's key, their employer, and dead addresses. */
+  /**
+   * The source of people: the directory. Gives the person's key, their employer, and invalid
+   * addresses.
+   */
   people?: Source;
-  /** Which mail hosts may be talked to. */
+  /** The mail hosts that may be connected to. */
   policy?: TargetPolicy;
 };
 
-/** Without a server's word only strong candidates count; more than a few would be harvesting. */
+/**
+ * Without a server's confirmation only strong candidates count; more than a few would be
+ * harvesting.
+ */
 const MOST_CANDIDATES = 4;
 const DNS_RETRY_SECONDS = 60;
 const BUSY_RETRY_SECONDS = 15;
@@ -50,7 +56,7 @@ export function createPatternSource(options: Options): Source {
     policy,
   });
 
-  /** Not those of others, who are written alike, nor those that are known to be dead. */
+  /** Excludes addresses of other people with the same spelling, and known invalid ones. */
   async function usable(list: readonly Candidate[], subject: Subject): Promise<Candidate[]> {
     if (list.length === 0) return [];
     const owned = await db
@@ -111,7 +117,7 @@ export function createPatternSource(options: Options): Source {
     return judge(list, found, { isLearnt, now: now() });
   }
 
-  /** The domain that the best candidate is at, then the others, until something good is found. */
+  /** The best candidate's domain first, then the others, until something chargeable is found. */
   async function check(
     list: readonly Candidate[],
     isLearnt: boolean,

@@ -1,5 +1,5 @@
-// What may be said of a candidate, given how well its pattern is known and what was found out about its
-// domain and mailbox. Nothing that is unclear is called invalid, and nothing weak probable.
+// The status of a candidate, from the strength of its pattern and the findings about its domain and
+// mailbox. Unclear findings are never called invalid, and weak ones never probable.
 import type { EmailStatus } from '../../../lib/contract/values.ts';
 import type { Candidate } from './candidates.ts';
 import type { MailCheck } from './mail/checker.ts';
@@ -9,13 +9,13 @@ export type Said = { email: string; status: EmailStatus; at: Date };
 export type Verdict = {
   /** Best first. */
   said: Said[];
-  /** What there is to say may be better later. */
+  /** A later request may give a better result. */
   retry: 'mail' | 'dns' | null;
 };
 
 export const isGood = ({ status }: Said): boolean => !status.startsWith('INVALID');
 
-/** `isLearnt` false: the candidates are guesses, and only a mailbox that was confirmed counts. */
+/** `isLearnt` false: the candidates are guesses, and only a confirmed mailbox counts. */
 export function judge(
   candidates: readonly Candidate[],
   check: MailCheck,

@@ -1,11 +1,11 @@
-// How often an ask has come back already: a name server that stays dark, or a greylist that never opens,
-// must not keep a contact for ever.
+// Limits how often a request is repeated: an unreachable name server, or a greylist that never
+// accepts, must not block a contact for ever.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 const MOST_WAITS = 2;
 
-/** Whether the ask may wait once more, which is counted. */
+/** Whether the request may wait once more, which is counted. */
 export async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('pattern_waits')

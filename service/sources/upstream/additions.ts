@@ -1,5 +1,5 @@
-// Which optional additions an upstream offers. Its OpenAPI document says so; where there is none, or it
-// does not mention them, there are none.
+// The optional additions that an upstream offers, from its OpenAPI document. Without a document, or
+// a mention in it, there are none.
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations, type OperationName } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
@@ -14,7 +14,7 @@ const NONE: Additions = { idempotencyKey: false, preferWait: false };
 const KNOWN_FOR_MS = 3_600_000;
 const PATIENCE_SECONDS = 10;
 
-// Of a document that may hold anything, only what is asked about is read.
+// The document may contain anything; only the needed parts are read.
 const document = z.object({ paths: z.record(z.string(), z.unknown()) });
 const pathItem = z.record(z.string(), z.unknown());
 const described = z.object({ parameters: z.array(z.unknown()) });
@@ -41,9 +41,9 @@ export function additionsIn(openApi: unknown): Additions {
 }
 
 /**
- * Reads the document at the first need and once an hour.
- * @throws SourceUnavailableError when it cannot be asked: a start would be sent without a key that the
- * upstream may well offer.
+ * Reads the document on first use and once an hour.
+ * @throws SourceUnavailableError when the upstream does not respond: otherwise a start would be
+ * sent without a key that the upstream may support.
  */
 export function createAdditions({ source, send, now }: Options) {
   let known: { at: number; additions: Promise<Additions | null> } | null = null;

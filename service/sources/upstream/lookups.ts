@@ -1,4 +1,5 @@
-// Lookups at an upstream: one person or company, answered at once, bought once for the whole team.
+// Lookups at an upstream: one person or company, with an immediate response, bought once for all
+// workspaces.
 import { company } from '../../../lib/contract/company.ts';
 import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
 import {
@@ -47,7 +48,7 @@ type Question<Result extends Metadata, Answer> = {
   body: PersonLookup | CompanyLookup;
   result: Schema<Result>;
   stored: Schema<Answer>;
-  /** What is kept, and as who it was found; null where nothing was. */
+  /** What is stored, and the found person's key; null when none was found. */
   answer(result: Result): { answer: Answer; found: boolean; profileKey?: string | null };
 };
 
@@ -68,7 +69,7 @@ const personBody = (who: Who): PersonLookup => ({
 
 export function createLookups({ db, source, send, budget, now }: Options) {
   const store = createLookupStore({ db, source, now });
-  /** Those who ask the same at the same time in this process share one call. */
+  /** Simultaneous equal requests of this process share one call. */
   const underWay = new Map<string, Promise<{ answer: unknown; cost: Hundredths }>>();
 
   async function post<Result extends Metadata, Answer>(question: Question<Result, Answer>) {
@@ -134,7 +135,9 @@ export function createLookups({ db, source, send, budget, now }: Options) {
   }
 
   return {
-    /** The person, where a purchase of before came with it; nothing, where a lookup found nothing. */
+    /**
+     * The person, when an earlier purchase included it; an empty answer, when a lookup found none.
+     */
     async recall(who: Who): Promise<SourceAnswer | null> {
       const key = personKeyOf(who);
       const asked = lookupKeyOf(who);
@@ -160,7 +163,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
     isBoughtAnyway: async (kind: LookupSubject['kind'], key: string | null): Promise<boolean> =>
       key !== null && store.isBoughtAnyway({ key, kind }),
 
-    /** Who it is, without a word of addresses or numbers. */
+    /** The person only, without addresses or numbers. */
     async person(who: Who): Promise<SourceAnswer> {
       const key = lookupKeyOf(who);
       if (!key) return NOTHING;
@@ -208,7 +211,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       return { company: found, ...(cost > 0 && { cost }) };
     },
 
-    /** Waits for calls that are under way. */
+    /** Waits for running calls. */
     async idle(): Promise<void> {
       await Promise.allSettled(underWay.values());
     },

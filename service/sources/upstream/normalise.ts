@@ -1,5 +1,5 @@
-// What an upstream tells, in the exact form that our own answers promise: another service may know
-// statuses and line types that ours does not, and one of them must not spoil a whole result.
+// Converts an upstream's values to the format of our responses: another service may have statuses
+// and line types that ours lacks, and one of them must not spoil a whole result.
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { company, type Company } from '../../../lib/contract/company.ts';
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../lib/contract/enrichment.ts';
@@ -10,7 +10,7 @@ import type { FoundValue } from '../source.ts';
 const oneOf = <T extends string>(list: readonly T[], value: string): T | undefined =>
   list.find((each) => each === value.trim().toUpperCase());
 
-/** A status that we do not know is not worth money: the address is told, but as one not to rely on. */
+/** An unknown status is not charged: the address is returned as one not to rely on. */
 const email = ({ email: address, status }: EmailValue): EmailValue => ({
   email: address.trim(),
   status: oneOf(EMAIL_STATUSES, status) ?? 'INVALID',

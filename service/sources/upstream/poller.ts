@@ -1,4 +1,4 @@
-// Asks an upstream for the result of a job, as seldom as it wants to be asked.
+// Polls an upstream for the result of a job, as seldom as the upstream requests.
 import { contactEnrichment, reverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations } from '../../../lib/contract/operations.ts';
@@ -19,10 +19,10 @@ const RESULT = {
   reverse: { path: operations.getReverseEmail.path, schema: reverseEnrichment(READING) },
 } as const satisfies Record<UpstreamJobKind, unknown>;
 
-/** Between two looks where the upstream does not say. */
+/** The interval when the upstream gives none. */
 const POLL_SECONDS = 30;
 const AFTER_TROUBLE_SECONDS = 5;
-/** What an answer may take beyond the time that it was asked to be held. */
+/** The time for the response itself, beyond the requested wait. */
 const PATIENCE_SECONDS = 8;
 const MARGIN_SECONDS = 5;
 const NO_RESULT_HOURS = 24;
@@ -34,13 +34,13 @@ type Options = {
   additions: () => Promise<Additions>;
   budget: Budget | null;
   now: () => Date;
-  /** The longest that an answer is let be held. */
+  /** The longest `Prefer: wait`. */
   waitSeconds: number;
   onEnded: (job: JobRow, enrichment: Enrichment) => Promise<void>;
 };
 
 export type Poller = {
-  /** The caller's until then; see Jobs.takeOver. */
+  /** The caller owns the job until then; see Jobs.takeOver. */
   lease(): Date;
   /** @throws SourcePendingError while it is unfinished */
   poll(job: JobRow, signal: AbortSignal): Promise<void>;
@@ -111,7 +111,7 @@ export function createPoller(options: Options): Poller {
         signal,
       });
       if (signal.aborted) {
-        // Whoever comes next need not wait until this one would have been done.
+        // The next caller need not wait for this one's lease.
         await jobs.postpone(job, now());
         signal.throwIfAborted();
       }

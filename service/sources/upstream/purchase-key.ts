@@ -3,7 +3,10 @@ import { who as asked, whoOfLookup } from '../search-input.ts';
 import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
 import { emailPurchaseKey, personKeyOf } from './upstream-request.ts';
 
-/** The key of a stored purchase, made again from what was asked; null where that says nothing. */
+/**
+ * The key of a stored purchase, recomputed from its search input; null when the input identifies no
+ * person.
+ */
 export function purchaseKeyOf(kind: string, query: unknown): string | null {
   if (kind === 'company.lookup') {
     const { data } = companyLookup.safeParse(query);

@@ -1,5 +1,5 @@
-// What is bought from an upstream: one row per person and kind, for all workspaces. Who asks for a row
-// that is there gets what it holds, or waits with the others for what is under way.
+// Purchases from an upstream: one row per person and kind, for all workspaces. A request for an
+// existing row gets its result, or waits with the others for it.
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -12,7 +12,7 @@ import { profileIn, type PurchaseKind } from './upstream-request.ts';
 
 export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
 
-/** What has become of a purchase, to be written. */
+/** The result of a purchase, to be stored. */
 export type Result = {
   person_key: string;
   kind: string;
@@ -39,7 +39,7 @@ export type Purchases = ReturnType<typeof createPurchases>;
 export function createPurchases({ db, source, now }: Options) {
   const rows = () => db.selectFrom('upstream_purchases').selectAll().where('source', '=', source);
 
-  /** The rows of `wanted` that say something now: bought under this name, or for who turned out to be it. */
+  /** The current rows of `wanted`: bought under this key, or for the person it turned out to be. */
   async function look({ personKey, kinds }: Wanted): Promise<PurchaseRow[]> {
     const at = now();
     const own = rows()
@@ -61,7 +61,7 @@ export function createPurchases({ db, source, now }: Options) {
   return {
     look,
 
-    /** Puts the missing ones in, and says of those in the queue that somebody still waits for them. */
+    /** Inserts the missing ones, and marks queued ones as still wanted. */
     async want({ personKey, kinds, who }: Wanted): Promise<void> {
       const wanted_at = now();
       const fresh = { state: 'queued' as const, query: json(who), wanted_at };

@@ -1,4 +1,4 @@
-// An upstream's refusals, as the errors that the waterfall understands.
+// Turns an upstream's refusals into the errors that the waterfall handles.
 import {
   SourceOutOfCreditsError,
   SourceThrottledError,
@@ -8,7 +8,7 @@ import { retryAfterIn, type Reply } from './http.ts';
 
 type Answer = Extract<Reply, { type: 'answer' }>;
 
-/** Where a service throttles without saying for how long. */
+/** Used when a throttling service gives no time. */
 const RETRY_AFTER_SECONDS = 60;
 
 function reasonFor({ status }: Answer): string | null {
@@ -23,8 +23,8 @@ function reasonFor({ status }: Answer): string | null {
 }
 
 /**
- * What an answer says about the upstream itself, and not about what was asked: nothing was done.
- * null for every other answer.
+ * A response about the upstream itself and not about the request: nothing was done. null for every
+ * other response.
  */
 export function refusalIn(
   source: string,

@@ -1,5 +1,5 @@
-// Sends what is queued, several people in one start call. What becomes of a call is written down before
-// anybody hears of it.
+// Sends what is queued, several people in one start call. The outcome of a call is stored before it
+// is reported.
 import { setTimeout } from 'node:timers/promises';
 import { started } from '../../../lib/contract/enrichment.ts';
 import { HEADER, IDEMPOTENCY_HOURS } from '../../../lib/contract/headers.ts';
@@ -14,13 +14,13 @@ import type { JobRow, Jobs } from './jobs.ts';
 import { refusalIn } from './refusal-errors.ts';
 
 export type Sender = {
-  /** Sends what is queued; those who call at about the same time share one call. */
+  /** Sends what is queued; callers at about the same time share one call. */
   flush(): Promise<void>;
-  /** What somebody else sent, or was about to, when they were interrupted. */
+  /** Continues what another process sent, or was about to send, when it was interrupted. */
   resume(job: JobRow): Promise<void>;
-  /** Buys nothing for a while: the operator’s credits are used up. */
+  /** Stops buying for a while: the operator’s credits are used up. */
   pause(): void;
-  /** No call is under way any more. */
+  /** Waits for running calls. */
   idle(): Promise<void>;
 };
 
@@ -31,20 +31,20 @@ type Options = {
   additions: () => Promise<Additions>;
   budget: Budget | null;
   now: () => Date;
-  /** How long others are waited for. */
+  /** How long a call waits for others. */
   windowMs: number;
 };
 
 const PATIENCE_SECONDS = 20;
-/** A sender that has not said what came of it by then is dead. */
+/** A sender without an outcome by then is dead. */
 const LEASE_SECONDS = 30;
-/** An hour less than the service promises: clocks differ. */
+/** An hour less than the service promises, because clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
 const MOST_ATTEMPTS = 10;
 const PAUSE_MS = 5 * 60_000;
-/** Without `Prefer: wait`, an enrichment is not asked for before. */
+/** Without `Prefer: wait`, an enrichment is not polled earlier. */
 const FIRST_POLL_SECONDS = 15;
-/** How long nobody else may buy what may have been bought. */
+/** How long a purchase with an unknown outcome is not repeated. */
 const UNKNOWN_HOURS = 24;
 const REJECTED_HOURS = 24;
 
@@ -62,11 +62,14 @@ export function createSender(options: Options): Sender {
 
   const pause = () => void (pausedUntil = now().getTime() + PAUSE_MS);
 
-  /** Whether the upstream still knows the key, under which the same call is no second one. */
+  /** Whether the upstream still knows the key, so that repeating the call is safe. */
   const isKeyGood = ({ idempotent, created_at: created }: JobRow): boolean =>
     idempotent && now().getTime() - created.getTime() < KEY_LIFE_MS;
 
-  /** Nobody knows whether it was accepted: sent again under the same key, or not at all. */
+  /**
+   * It is unknown whether the call was accepted: it is sent again under the same key, or not at
+   * all.
+   */
   async function lost(job: JobRow, reason: string): Promise<never> {
     if (isKeyGood(job) && job.attempts < MOST_ATTEMPTS) {
       await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
@@ -94,7 +97,7 @@ export function createSender(options: Options): Sender {
     if (status >= 200 && status < 300) {
       const answer = z.safeParse(started(), reply.body);
       if (!answer.success) return lost(job, 'it accepted a start without a readable id');
-      // It is bought: not being able to ask for the additions now must not keep it from being noted.
+      // The purchase is made: a failure to read the additions now must not prevent storing it.
       const { preferWait } = await additions().catch(() => ({ preferWait: false }));
       const wait = preferWait ? 0 : FIRST_POLL_SECONDS;
       return jobs.move(job, {
@@ -118,12 +121,13 @@ export function createSender(options: Options): Sender {
       await jobs.move(job, { state: 'failed', purchases: 'queued', error: refusal.message });
       throw refusal;
     }
-    // 422: the key was used for something else, so what became of the first attempt is not to be learnt.
+    // 422: the key was used for something else, so that the outcome of the first attempt stays
+    // unknown.
     const isUnclear = status >= 500 || status === 408 || (status === 422 && job.idempotent);
     if (isUnclear) return lost(job, `it answered ${status}`);
     const error = `it refused a start (${status} ${reply.code})`.trim();
     if (job.items > 1) {
-      // One bad item spoils the others: each is tried by itself.
+      // One invalid item fails the others: each is tried by itself.
       return jobs.move(job, { state: 'failed', purchases: 'queued', error, alone: true });
     }
     const expiresAt = inSeconds(REJECTED_HOURS * 3600);
@@ -152,7 +156,7 @@ export function createSender(options: Options): Sender {
     }
   }
 
-  /** Goes on when whoever asked for it is gone: a call that was sent must be heard to its end. */
+  /** Continues when its caller is gone, because the outcome of a sent call must be stored. */
   function run(work: () => Promise<void>): Promise<void> {
     const done = work().finally(() => underWay.delete(done));
     underWay.add(done);

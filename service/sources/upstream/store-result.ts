@@ -1,4 +1,4 @@
-// An upstream's result becomes what was bought: matched by the reference that went out with each item,
+// Stores an upstream's result as purchases: matched by the reference that was sent with each item,
 // never by position.
 import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
@@ -17,9 +17,9 @@ export type Enrichment = ContactEnrichment | ReverseEnrichment;
 type Record = Enrichment['data'][number];
 
 const HOUR_MS = 3_600_000;
-/** It costs nothing to look again, and tomorrow it may be known. */
+/** Repeating the search is free, and tomorrow the person may be known. */
 const NOT_FOUND_MS = 24 * HOUR_MS;
-/** Skipped there, or the upstream's own end came first. */
+/** Skipped there, or the upstream ended the job first. */
 const UNFINISHED_MS = HOUR_MS / 6;
 
 export const foundPerson = (profile: Person, source: string, at: Date): FoundPerson => ({
@@ -82,7 +82,7 @@ type Collaborators = {
   onCharged: (source: string, cost: Hundredths) => void;
 };
 
-/** Writes down what an ended enrichment brought; the second to do so changes nothing. */
+/** Stores the results of an ended enrichment; a second call changes nothing. */
 export async function harvest(
   { db, source, jobs, purchases, now, onCharged }: Collaborators,
   job: JobRow,

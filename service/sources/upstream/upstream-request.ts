@@ -1,5 +1,5 @@
-// What is asked of an upstream, and the name under which it is bought once: the strongest thing that
-// says who is meant.
+// The request to an upstream, and the key under which it is bought once: the strongest identifier
+// of the person.
 import type { ContactItem } from '../../../lib/contract/enrichment.ts';
 import { checkIdentity, checkReverseIdentity } from '../../../lib/contract/rules.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
@@ -20,7 +20,7 @@ export type Wish = {
   who: Who;
 };
 
-/** For contact enrichment, as a start call takes it. */
+/** An item of a contact enrichment, as a start call takes it. */
 export const contactOf = (who: Who): ContactItem => ({
   ...(who.firstName && { first_name: who.firstName }),
   ...(who.lastName && { last_name: who.lastName }),
@@ -33,11 +33,11 @@ export const emailPurchaseKey = (email: string): string => `email:${foldEmail(em
 
 const PROFILE = 'profile:';
 
-/** The profile that a person key is of, as canonicalProfileLink gives it; null where it is of none. */
+/** The profile in a person key, as canonicalProfileLink gives it; null for other keys. */
 export const profileIn = (personKey: string): string | null =>
   personKey.startsWith(PROFILE) ? personKey.slice(PROFILE.length) : null;
 
-/** The strongest thing that was said of the company; '' for nothing. */
+/** The strongest identifier of the company; '' for none. */
 function companyPart(who: Who): string {
   const domain = registrableDomain(who.companyDomain ?? '');
   if (domain) return `domain:${domain}`;
@@ -48,7 +48,7 @@ function companyPart(who: Who): string {
   return name && `name:${name}`;
 }
 
-/** null where nothing says who is meant. */
+/** null when the input identifies no person. */
 export function personKeyOf(who: Who): string | null {
   const link = canonicalProfileLink(who.profileUrl ?? '');
   if (link) return PROFILE + link;

@@ -35,12 +35,12 @@ export type UpstreamOptions = {
   apiKey: string;
   db: Db;
   now: () => Date;
-  /** Of its requests. */
+  /** The budget of its requests. */
   budget: Budget | null;
   onCharged: (source: string, cost: Hundredths) => void;
-  /** How long one ask may take. */
+  /** The timeout of one request. */
   timeoutSeconds: number;
-  /** How long others are waited for, to go in one call. */
+  /** How long a call waits for others. */
   windowMs?: number;
   /** People in one call; an upstream takes 100. */
   maxItems?: number;
@@ -49,13 +49,13 @@ export type UpstreamOptions = {
 
 export type UpstreamSource = Source &
   CompanySource & {
-    /** Waits for calls that are under way. */
+    /** Waits for running calls. */
     close(): Promise<void>;
   };
 
 const WINDOW_MS = 100;
 const MAX_ITEMS = 100;
-/** Each step makes progress or throws; this only bounds what nobody foresaw. */
+/** Each step makes progress or throws; this only bounds unforeseen loops. */
 const MOST_STEPS = 20;
 const OUT_OF_CREDITS_STATUS = 'CREDITS_INSUFFICIENT';
 
@@ -64,7 +64,10 @@ const isBoughtAnyway = ({ state }: PurchaseRow) => state !== 'queued' && state !
 
 const isAtWork = ({ state }: PurchaseRow) => state === 'sending' || state === 'submitted';
 
-/** Those who wait for another's look at a job look at the database: seldom, when it takes long. */
+/**
+ * Requests that wait for another one's poll of a job query the database: rarely, when it takes
+ * long.
+ */
 function patience(job: JobRow, at: Date): number {
   const age = (at.getTime() - job.created_at.getTime()) / 1000;
   return Math.min(15, Math.max(1, Math.ceil(age / 4)));
@@ -79,7 +82,7 @@ function answerOf(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
     throw new SourceOutOfCreditsError(source);
   }
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
-  // Lost on the way or refused there: the person was not looked for to the end.
+  // The outcome is unknown or the upstream refused it, so the search is incomplete.
   const isMissed = rows.some(({ state }) => state === 'failed' || state === 'unknown');
   return {
     person,
@@ -108,7 +111,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
   });
   const lookups = createLookups({ db, source: name, send, budget, now });
 
-  /** One step further with the job that `row` is in. */
+  /** Advances the job of `row` by one step. */
   async function advance(row: PurchaseRow, signal: AbortSignal): Promise<void> {
     const job = row.job_id === null ? null : await jobs.read(row.job_id);
     if (!job) throw new SourcePendingError(name, 1);
@@ -135,7 +138,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         const missing = wish.kinds.filter((kind) => !isThere(kind));
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
-          // Withdrawn while it was queued: the enrichment has ended, and holds nothing for it.
+          // Withdrawn while it was queued: the enrichment has ended and holds nothing for it.
           const kinds = wanted.length > 0 ? wanted : (['person'] as const);
           if (step > 0 && (await funds.reserve<AskedKind>(kinds)).length === 0) return NOTHING;
           await purchases.want({ ...wish, kinds: missing });

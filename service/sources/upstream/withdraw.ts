@@ -3,12 +3,15 @@ import type { Tx } from '../../db/database.ts';
 import type { Who } from '../search-input.ts';
 import { wishFor } from './upstream-request.ts';
 
-/** What an ask may have put into the queue: `who` in each spelling in which a source was asked for it. */
+/**
+ * A request that may have queued purchases: the search input in each form in which a source was
+ * asked.
+ */
 export type EndedAsk = { who: readonly Who[]; wanted: readonly EnrichField[] };
 
 /**
- * Takes out what is queued for asks that have ended: no credits are held for it any more. An ask of another
- * workspace for the same person finds it missing, and puts it in again.
+ * Deletes the queued purchases of ended requests, because no credits are held for them any more. A
+ * request of another workspace for the same person finds them missing and queues them again.
  */
 export async function withdrawQueued(tx: Tx, asks: readonly EndedAsk[]): Promise<void> {
   const wishes = asks.flatMap(({ who, wanted }) =>

@@ -9,7 +9,7 @@ import { onEachDatabase, type World } from '../support/world.ts';
 
 const secret = 'a secret of these tests';
 
-/** The world's clock, as its service sees it. */
+/** Uses the clock of the world's service. */
 function keysOf(world: World, now: () => Date): Keys {
   return createKeys({ db: world.service.db, box: createSealedBox(secret), now });
 }
@@ -147,7 +147,7 @@ onEachDatabase(
       });
       const refused = await lookUp(9003);
       expect([refused.status, codeOf(refused)]).toEqual([402, 'error.credits.insufficient']);
-      // What was paid for stays free, and other keys have limits of their own.
+      // Paid results stay free, and other keys have limits of their own.
       expect((await lookUp(9001)).status).toBe(200);
       expect(
         (await client.post('/people/lookup', { person_professional_network_id: 9003 })).status,

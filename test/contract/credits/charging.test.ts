@@ -1,5 +1,5 @@
-// What is free, by our rule and by the commercial one: each hole of the commercial rule is shown to be
-// there with `--charging commercial` and not to be there without.
+// What is free by our rule and by the commercial one: each gap of the commercial rule exists with
+// `--charging commercial` and does not exist without.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../service/accounts/workspaces.ts';
@@ -17,7 +17,7 @@ import { checkMoney } from '../support/money.ts';
 import { PERSONAL, PHONES, WORK } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-/** Whoever is named "Alias" is person 1, under another key than the network id has. */
+/** A person named "Alias" is person 1, under another key than the network id has. */
 const answers = { alias: (answer: SourceAnswer): SourceAnswer => answer };
 const answerTo = (who: Who): SourceAnswer =>
   who.lastName === 'Alias' ? answers.alias(everything({ networkId: 1 })) : everything(who);
@@ -158,7 +158,7 @@ withEngines('charging', (test) => {
     await engine.db.transaction().execute(async (tx) => {
       await readFunds(tx, { workspaceId, apiKeyId: caller.apiKeyId, budget });
       source.letGo(0);
-      // An embedded database lets nobody else in until this is over.
+      // An embedded database runs no other transaction until this one ends.
       if (test.name === 'PostgreSQL') await until(() => isAnybodyWaiting(engine.db));
       await claim(tx, workspaceId, [identicalInput(WORK, one)], engine.now());
     });

@@ -4,7 +4,7 @@ import { onEachDatabase, type World } from '../support/world.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 
-/** The balances, which must agree with the entries added up: both as of one moment. */
+/** The balances must equal the sums of the entries: both are read in one snapshot. */
 async function ledgerOf({ service }: World, workspaceId: string) {
   const snapshot = service.db.transaction().setIsolationLevel('repeatable read');
   const { balance, entries } = await snapshot.execute(async (tx) => ({

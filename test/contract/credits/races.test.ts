@@ -1,5 +1,5 @@
-// Money under concurrency: random starts, lookups, cancels and credits at once, and after every step
-// everything must add up, on both databases.
+// Money under concurrency: random starts, lookups, cancels and credits at once. After every step
+// the sums must be correct, on both databases.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../lib/contract/person.ts';
@@ -126,7 +126,7 @@ withEngines('money', (test) => {
         };
         await checkMoneyWhile(db, Promise.all(steps.map(run)));
 
-        // Nobody paid twice for the same kind of the same person.
+        // No kind of a person was charged twice.
         const paid = await db
           .selectFrom('ledger_entries as l')
           .innerJoin('records as r', (join) =>

@@ -1,5 +1,5 @@
-// A balance or a budget that several enrichments share: who waits, who is withheld, and that nobody
-// waits for ever.
+// A balance or a budget that several enrichments share: which ones wait, which results are not
+// shown, and that no wait is endless.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdForLookup, releaseHold } from '../../../service/credits/lookup-holds.ts';
 import { spenderAt } from '../../../service/credits/lookup-funds.ts';
@@ -19,7 +19,7 @@ withEngines('a shared balance', (test) => {
   });
   afterAll(() => engine.close());
 
-  /** The nobody of the source: everything that is held for him comes back. */
+  /** A person whom the source does not know: the whole hold is released. */
   const nobody = contact({ networkId: 0 }, WORK, PHONES);
   const unpaid = (enrichmentId: string) =>
     until(() =>
@@ -129,7 +129,7 @@ withEngines('a shared balance', (test) => {
     await unpaid(oldest);
     source.letGo(15);
     expect(await engine.ended(middle)).toMatchObject({ cost: { credits: 1 } });
-    // The oldest still waits, and will release 9 of its 10 credits.
+    // The oldest one still waits and will release 9 of its 10 credits.
     source.letGo(16);
     expect(await engine.ended(youngest)).toMatchObject({
       status: 'FINISHED',
@@ -150,7 +150,7 @@ withEngines('a shared balance', (test) => {
     const all = Promise.all(starts).then((ids) => Promise.all(ids.map((id) => engine.ended(id))));
     const results = await checkMoneyWhile(engine.db, all);
     const spent = results.reduce((sum, { cost }) => sum + (cost?.credits ?? 0), 0);
-    // Everything found costs 96. What is not spent of the 25 would not have paid for anything more.
+    // Everything found costs 96. The unspent rest of the 25 would not have paid for another kind.
     expect(spent).toBeGreaterThanOrEqual(24);
     expect(spent).toBeLessThanOrEqual(25);
   });

@@ -1,4 +1,4 @@
-// An import can be stopped, killed and started twice anywhere: everybody is there once.
+// An import can be stopped, killed and restarted at any point: each person is imported once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
@@ -66,7 +66,9 @@ describe.each(testDatabases())('an import that is killed on $name', (test) => {
   const PEOPLE = 4_000;
   const BAD = 40;
 
-  /** Killed with SIGKILL when it has told of so many rows; true when it came to its end before. */
+  /**
+   * Kills the import with SIGKILL when it has reported this many rows; true when it ended before.
+   */
   async function importUntil(where: string, file: string, rows: number): Promise<boolean> {
     const child = spawn(process.execPath, [IMPORT, where, file], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-// Who is whom in an import: who is known is updated, nobody is there twice, and nobody is taken for another.
+// Matching in an import: known people are updated, not duplicated, and not confused with others.
 import { expect, it } from 'vitest';
 import { createManyPeople } from '../../../service/sample/many-people.ts';
 import { manyPeopleCsv, manyPeopleNdjson } from '../../../service/sample/many-people-files.ts';

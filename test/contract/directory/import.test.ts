@@ -136,7 +136,7 @@ describeImports('importing', (imports) => {
   });
 
   it('runs no formula in the file of bad rows, and reads their values again', async () => {
-    // An import takes no text with zeros.
+    // An import accepts no text with null characters.
     const attacks = Object.values(ATTACKS).filter((attack) => !attack.includes('\0'));
     const rows = attacks.map((attack) => [attack, attack, 'a@@b', '+33 6 12 34 56 78']);
     const header = ['Name', 'Job Title', 'Email', 'Mobile'];
@@ -151,7 +151,7 @@ describeImports('importing', (imports) => {
       attacks.map((attack) => removeGuard(attack.trim()).trim()),
     );
     expect(new Set(kept.map(([, , , mobile]) => mobile))).toEqual(new Set(['+33 6 12 34 56 78']));
-    // Sent again, the file of bad rows is turned away in the same words.
+    // The file of rejected rows is rejected with the same reasons when it is imported.
     const second = await imports.load('again.csv', first.rejects, { region: 'FR' });
     expect(read(second.rejects).map((cells) => cells.slice(0, 4))).toEqual(
       kept.map((cells) => cells.slice(0, 4)),

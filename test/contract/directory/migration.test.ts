@@ -1,4 +1,4 @@
-// A directory from before names were kept with employments: the migration makes it findable.
+// A directory from before employments stored names: the migration makes it searchable.
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as first from '../../../service/db/migrations/0001-first.ts';

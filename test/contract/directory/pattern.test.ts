@@ -1,5 +1,5 @@
-// What a client gets when addresses come from the pattern of their domain, checked by real name and
-// mail servers: the statuses, what they cost, and that waiting for a greylist ends by itself.
+// What a client gets for addresses from a domain's pattern, checked by real name and mail servers:
+// the statuses, their cost, and that the wait for a greylist ends by itself.
 import { afterAll, expect, it } from 'vitest';
 import { parseSourcesConfig } from '../../../service/sources/configure.ts';
 import { createDnsServer } from '../../support/dns-server.ts';
@@ -8,7 +8,7 @@ import { company, person, WORK } from '../support/people.ts';
 import { onEachDatabase } from '../support/world.ts';
 
 const REJECTED = '550 5.1.1 No such user here';
-/** Of the mailboxes that exist, all are Rosa's. */
+/** All existing mailboxes are Rosa's. */
 const only = (local: string) => (local === 'rosa.ek' ? '250' : REJECTED);
 const greylisted = new Map<string, number>();
 const MAIL: Record<string, (local: string) => string> = {

@@ -1,4 +1,4 @@
-// Idempotency-Key, Prefer: wait, RateLimit headers: what our service adds to the interface.
+// Idempotency-Key, Prefer: wait, RateLimit headers: our service's additions to the interface.
 import { expect, it } from 'vitest';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
 import { codeOf } from '../support/client.ts';
@@ -15,7 +15,7 @@ onEachDatabase('idempotency', (world) => {
     const first = await client.post(START, body, key);
     const again = await client.post(START, body, key);
     expect(again).toMatchObject({ status: 200, body: first.body });
-    // The same path, spelled as the document does not know it.
+    // The same path in a spelling that the document does not have.
     const spelled = await fetch(world.service.baseUrl + START.replace('bulk', '%62ulk'), {
       method: 'POST',
       headers: { Authorization: `Bearer ${client.apiKey}`, ...key },
@@ -71,7 +71,7 @@ onEachDatabase('idempotency', (world) => {
   });
 });
 
-/** A source that answers when the test says so. */
+/** A source that answers on the test's request. */
 function createGate(): { source: Source; open(firstName: string): void } {
   const gates = new Map<string, PromiseWithResolvers<SourceAnswer>>();
   const gate = (name: string) => {
@@ -160,7 +160,7 @@ onEachDatabase(
   { sources: [gate.source] },
 );
 
-/** Stands still: the minute must not turn between one call and the next. */
+/** The clock stands still, because the minute must not change between two calls. */
 const clock = { at: 0 };
 
 onEachDatabase(

@@ -37,7 +37,7 @@ withEngines('cancel', (test) => {
       contactWebhookUrl: receiver.url('/one'),
     });
     await source.asked(102);
-    // The first contact is through when its webhook arrives.
+    // The first contact is finished when its webhook arrives.
     await receiver.calls('/one', 1);
 
     expect(await engine.cancel(caller.workspaceId, id)).toBe('canceled');
@@ -47,7 +47,7 @@ withEngines('cancel', (test) => {
     expect((await receiver.calls('/canceled', 1))[0]?.body).toEqual(result);
     expect(await balanceOf(caller.workspaceId)).toEqual({ available: 9900, held: 0, spent: 100 });
 
-    // The answer that comes too late is not billed, and changes nothing.
+    // The late answer is not billed and changes nothing.
     source.letGo(102);
     const after = await engine.start(caller, [contact({ networkId: 102 }, WORK)]);
     expect(await engine.ended(after)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
@@ -70,7 +70,7 @@ withEngines('cancel', (test) => {
     for (const id of [first, second]) {
       expect(await engine.cancel(caller.workspaceId, id)).toBe('canceled');
     }
-    // Those at work stay until their source answers.
+    // Active entries stay until their source answers.
     const { rows } = await sql`select 1 from pgboss.job where name = 'enrich' and state < 'active'
       and data->>'enrichmentId' in (${first}, ${second})`.execute(engine.db);
     expect(rows).toEqual([]);

@@ -1,5 +1,5 @@
-// What a source says may be outside the contract, and what a client sends may be odd: the result calls
-// and the webhooks stay within the document all the same.
+// Sources may return values outside the contract, and clients may send unusual ones: results and
+// webhooks still comply with the document.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { json } from '../../../service/db/json.ts';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
@@ -9,7 +9,7 @@ import { onEachDatabase } from '../support/world.ts';
 
 const provenance = { source: 'foreign', at: 'yesterday' };
 
-/** As another service might send it, types or not. */
+/** As another service might send it, whatever the types are. */
 const foreign = {
   person: {
     ...provenance,

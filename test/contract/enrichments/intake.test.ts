@@ -1,5 +1,5 @@
-// A start costs nothing until something is found, so credits do not bound what a workspace makes the
-// service store: two limits of its own do.
+// A start is free until something is found, so that credits do not limit what a workspace stores:
+// two limits do.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { HEADER } from '../../../lib/contract/headers.ts';
@@ -11,7 +11,7 @@ const START = '/contact/enrich/bulk';
 const MAX_WAITING = 3;
 const BYTES_PER_DAY = 100_000;
 
-/** People that the directory does not hold. */
+/** People who are not in the directory. */
 const unknown = (count: number, name = 'Nemo') =>
   Array.from({ length: count }, (_, index) => ({
     first_name: `${name} ${index}`,

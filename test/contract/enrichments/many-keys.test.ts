@@ -1,5 +1,5 @@
-// A client may ask about one address under thousands of names and companies; whoever has it must still be
-// erased. A statement of PostgreSQL takes 65,535 parameters.
+// A client may request one address under thousands of names and companies, and its owner can still
+// be erased. A PostgreSQL statement takes 65,535 parameters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim, forgetPurchases } from '../../../service/credits/purchases.ts';
 import { createWorkspaces } from '../../../service/accounts/workspaces.ts';

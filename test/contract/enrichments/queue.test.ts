@@ -1,5 +1,5 @@
-// The queue on both databases: turns, what one group may have at work, entries that wait for their
-// time, and work that a process left behind.
+// The queue on both databases: turns, the limit of a group, waiting entries, and work of dead
+// processes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   let opened: OpenedDatabase;
   let signals: Signals;
   const queues: Queue[] = [];
-  /** The queue, as two processes see it; on PGlite, one. */
+  /** The queue in two processes; in one on PGlite. */
   const first = () => queues[0]!;
   const second = () => queues.at(-1)!;
 
@@ -59,7 +59,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   const complete = async (jobs: readonly Job[]) => {
     for (const job of jobs) await transaction((tx) => first().complete(tx, 'enrich', job));
   };
-  /** Takes whatever there is, finishing it, `size` at a time. */
+  /** Takes and completes all entries, `size` at a time. */
   async function drain(size: number): Promise<string[]> {
     const names: string[] = [];
     for (;;) {
@@ -223,7 +223,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
           }
           return first().take(name, atMost);
         },
-        // What is given back could be taken by the look that has not ended.
+        // The unfinished fetch could take the returned entry.
         async retry(...given) {
           await first().retry(...given);
           mayTake.resolve();

@@ -1,4 +1,4 @@
-// Every error code (docs/interface.md#errors), each by a request that deserves it.
+// Every error code (docs/interface.md#errors), each from a request that causes it.
 import { expect, it } from 'vitest';
 import { codeOf } from '../support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
@@ -36,14 +36,14 @@ const REFUSED: [code: string, path: string, body: unknown][] = [
   ['error.enrichment.data.empty', CONTACTS, contacts()],
   ['error.enrichment.data.empty', CONTACTS, { name: 'x' }],
   ['error.enrichment.data.too_many', CONTACTS, contacts(...Array<object>(101).fill(good))],
-  // The number of items is looked at before any of them.
+  // The number of items is checked before any of them.
   ['error.enrichment.data.too_many', CONTACTS, { name: 'x', data: zeros(130_000) }],
   ['error.enrichment.data.too_many', REVERSE, { name: 'x', data: zeros(130_000) }],
   ['error.request.invalid', CONTACTS, contacts({ ...good, enrich_fields: zeros(130_000) })],
   ['error.request.invalid', CONTACTS, custom(zeros(130_000))],
   ['error.enrichment.custom.key.exceeded', CONTACTS, custom(keys(15_000))],
   ['error.enrichment.custom.key.exceeded', CONTACTS, custom({ ['x'.repeat(101)]: 'v' })],
-  // Parts that take long to parse, and to look through.
+  // Parts that take long to parse and to search.
   ['error.request.invalid', CONTACTS, `{"name":"x","data":${'['.repeat(33)}${']'.repeat(33)}}`],
   ['error.request.invalid', CONTACTS, custom(keys(20_001))],
   ['error.enrichment.first_name.empty', CONTACTS, contacts({ ...named, first_name: '' })],

@@ -11,7 +11,7 @@ import { codeOf } from '../support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase } from '../support/world.ts';
 
-/** Throttles, fails or waits, as the first name of who is asked for says. */
+/** Throttles, fails or waits, as the person's first name says. */
 function createMoodySource(): Source & { release(lastName: string): void } {
   const waiting = new Map<string, () => void>();
   const tries = new Map<string, number>();
@@ -108,7 +108,7 @@ onEachDatabase(
       expect(result.data.map(({ state }) => state)).toEqual(['not_found', 'skipped', 'skipped']);
       expect(await client.balance()).toBe(10);
 
-      // What comes in after the end changes nothing.
+      // An answer after the end changes nothing.
       alone.release(waiting);
       await client.contactResult(await client.enrich([ask('Nobody', 'Else')]));
       expect((await client.contactResult(id)).result).toEqual(result);
@@ -156,7 +156,7 @@ onEachDatabase(
   { sources: [talkative] },
 );
 
-/** Sells an address; the other one has numbers, but throttles at first. */
+/** One source sells an address; the other has numbers, but throttles at first. */
 function createShop() {
   const sold: string[] = [];
   const tries = new Map<string, number>();

@@ -1,5 +1,4 @@
-// Contacts whose source throttles, or is still at work: they wait in nobody's slot and come back by
-// themselves.
+// Contacts whose source throttles or is working: they wait without a slot and return by themselves.
 import { expect, it } from 'vitest';
 import type { ContactEnrichment } from '../../../lib/contract/enrichment.ts';
 import {
@@ -14,7 +13,7 @@ import { onEachDatabase, type World } from '../support/world.ts';
 
 const THROTTLES = 12;
 
-/** Says what the first name of who is asked for says, until it is told to answer. */
+/** Responds as the person's first name says, until the test lets it answer. */
 function createBusySource() {
   const tries = new Map<string, number>();
   const answering = new Set<string>();
@@ -36,13 +35,13 @@ function createBusySource() {
   };
   return {
     source,
-    /** The next ask gets no answer of any kind until `answer`. */
+    /** The next request gets no response until `answer`. */
     hold: (lastName: string) => void holding.set(lastName, Promise.withResolvers()),
     answer(lastName: string) {
       answering.add(lastName);
       holding.get(lastName)?.resolve();
     },
-    /** Resolves when it has been asked for `lastName` once more. */
+    /** Resolves at the next request for `lastName`. */
     async asked(lastName: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
       heard.set(lastName, resolve);

@@ -1,4 +1,4 @@
-// Of an erased person nothing is left in any table. Which tables there are is read from the database.
+// After an erasure no table contains the person. The list of tables is read from the database.
 import { expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../../service/privacy/erase.ts';
 import { harbour, idris } from '../support/people.ts';
@@ -15,7 +15,7 @@ import {
 } from '../support/unique-texts.ts';
 import { onEachDatabase, type World } from '../support/world.ts';
 
-/** `schema.table.column: text` of what tells of the person. */
+/** `schema.table.column: text` of each text about the person. */
 async function findTraces({ service }: World): Promise<{ column: string; text: string }[]> {
   const traces: { column: string; text: string }[] = [];
   for (const column of await readTextColumns(service.db)) {

@@ -1,4 +1,4 @@
-// Of whom is erased there is no trace, and they do not come back.
+// An erased person is removed completely, and is not added again.
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { NO_MARKS } from '../../../service/privacy/person-keys.ts';

@@ -1,4 +1,4 @@
-// The log of a whole day's work at its most talkative names nobody.
+// The most detailed log of every operation contains no personal data.
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../../service/log.ts';
 import { byUrl, crowd, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
@@ -8,10 +8,10 @@ import { onEachDatabase } from '../support/world.ts';
 const lines: string[] = [];
 const log = createLog('trace', { write: (line) => void lines.push(line) });
 
-/** Random: any four digits of a number may stand in them. */
+/** Random ids may contain any four digits of a number. */
 const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Of the invented people, of the callers' own words, and what keys begin with. */
+/** Data of the invented people, texts of the callers, and prefixes of keys. */
 const SECRETS = [
   'zoe',
   'zoë',
@@ -55,7 +55,7 @@ onEachDatabase(
       await client.get('/account/keys/verify', { Authorization: 'Bearer sl_secret words' });
       await world.fetch('/api/v2/zoe@home.example?secret=words');
       await receiver.calls('/failing', 2);
-      // A failure of the service itself, with the request at hand.
+      // A failure of the service itself while it handles a request.
       await world.service.db.schema.alterTable('records').renameTo('records_away').execute();
       const failed = await client.post('/contact/enrich/bulk', {
         name: 'Secret words',

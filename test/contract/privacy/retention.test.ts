@@ -1,4 +1,4 @@
-// What is kept how long: deleted when its time is over, and not before.
+// Retention: rows are deleted when their time is over, and not before.
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -84,7 +84,7 @@ onEachDatabase('retention', (world) => {
       .values([job(true), job(false)])
       .execute();
     expect(await sweep({ db, now: at(0.9) })).toEqual({});
-    // What it would send again goes with the key that it would be sent under.
+    // The stored body goes with the key that it would be sent under.
     expect(await sweep({ db, now: at(1.1) })).toEqual({ upstreamBodies: 1 });
     expect(await sweep({ db, now: at(29) })).not.toHaveProperty('upstreamJobs');
     expect(await sweep({ db, now: at(31) })).toMatchObject({ upstreamJobs: 1 });

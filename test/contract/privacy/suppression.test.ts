@@ -1,4 +1,4 @@
-// Who is suppressed is not found, and the list does not say who it is.
+// Suppressed people are not found, and the list does not reveal them.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { suppressedAmong } from '../../../service/privacy/import-filter.ts';

@@ -1,4 +1,4 @@
-// What Prometheus is told, on an address of its own.
+// The metrics for Prometheus on a separate address.
 import { afterEach, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { createMetrics } from '../../../service/metrics/metrics.ts';
@@ -135,7 +135,7 @@ onEachDatabase(
       const client = await world.client(10);
       await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
       await client.balance();
-      // An answer is out before it is counted.
+      // A response is sent before it is counted.
       await vi.waitFor(async () => {
         const text = await (await fetch(`${world.service.metricsOrigin}/metrics`)).text();
         for (const line of [

@@ -1,4 +1,4 @@
-// A database of the first version, with work and money in it, becomes one of this version.
+// A database of the first version with work and credits is migrated to this version.
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -14,7 +14,7 @@ import { testDatabases } from '../support/databases.ts';
 
 const [workspace, key, revoked, ended, running] = Array.from({ length: 5 }, () => randomUUID());
 
-/** Paid: one address. Held: for a contact that is looked for. */
+/** One address is paid. The hold is for a contact that is still searched. */
 const ROWS = [
   `insert into workspaces values ('${workspace}', 'w', true, 'sealed', now())`,
   `insert into api_keys values ('${key}', '${workspace}', 'k', 'h', 'sealed', now(), null),

@@ -1,4 +1,4 @@
-// Making stored keys again: in steps that go on where they were interrupted, by one process at a time.
+// Recomputes stored keys in steps that continue after an interruption, by one process at a time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,9 @@ const WORK = 'contact.work_emails';
 
 const PROCESS = join(import.meta.dirname, '../support/rekey-process.ts');
 
-/** Kills it where it holds: the name of that step; '' when it came to the end by itself. */
+/**
+ * Kills the process in a batch. Returns the name of that step; '' when the process ended by itself.
+ */
 async function killInsideBatch({ data, url }: Pick<Released, 'data' | 'url'>): Promise<string> {
   const child = spawn(process.execPath, [PROCESS, url ?? data], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +43,10 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 const ZOE_URL = zoe.profile.social_profiles!.professional_network!.url;
 const ZOE_PAID = digest(lookupClaimKey(`profile:${canonicalProfileLink(ZOE_URL)}`));
 
-/** What the fixture has no row of: a lookup of a person whom only an upstream knows, and a search at work. */
+/**
+ * Rows that the fixture does not have: a lookup of a person whom only an upstream knows, and an
+ * unfinished search.
+ */
 async function addUpstreamRows(db: Db): Promise<void> {
   const person = { source: 'partner', at: '2026-10-01', personKey: '', profile: zoe.profile };
   const key = 'name:रम वरम@domain:selby.example';
@@ -124,7 +129,7 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     const database = await openReleased(released);
     const { db } = database;
     await sql`delete from upstream_purchases`.execute(db);
-    // The last has the key that the first gets, until its own is made.
+    // The last row has the key that the first one gets, until its own is recomputed.
     const bought: [string, Who, string][] = [
       ['dr ゆき さかた', { firstName: 'Dr. ゆき', lastName: 'さかた' }, 'done'],
       ['prof ゆき さかた', { firstName: 'Prof. ゆき', lastName: 'さかた' }, 'failed'],
@@ -178,7 +183,7 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
   });
 });
 
-// On PGlite each process takes seconds to open the database, and nothing else is told by it.
+// On PGlite each process takes seconds to open the database and would test nothing else.
 for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   it(
     'making stored keys again comes to the same when its process is killed inside each batch',

@@ -1,5 +1,5 @@
-// A database that release 0.1.0 wrote, opened by this one: what was paid for is free, and those who were
-// suppressed still are; people that the old keys merged are two.
+// This version opens a database of release 0.1.0: paid results are free, suppressed people stay
+// suppressed, and people whom the old keys merged are two.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import { NOW, createReleased, type Released } from '../support/released-database
 const WORK = 'contact.work_emails';
 const LINKEDIN = 'https://www.linkedin.com/in/';
 
-/** Knows these names alone, each under another address than release 0.1.0 found. */
+/** Knows only these names, each under another address than release 0.1.0 found. */
 const named: Source = {
   name: 'named',
   find: async ({ lastName = '', firstName = '' }, wanted) => {

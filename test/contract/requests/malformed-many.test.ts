@@ -1,5 +1,5 @@
-// Ten thousand malformed requests, made of a seed that the name of the test tells: run it again with
-// MALFORMED_SEED to send the same ones.
+// Ten thousand malformed requests from a seed in the test's name: set MALFORMED_SEED to repeat
+// them.
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
@@ -11,14 +11,14 @@ import { onEachDatabase } from '../support/world.ts';
 
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_121);
 const COUNT = 10_000;
-/** One of so many is bytes that are hardly HTTP. */
+/** One in this many is bytes that are hardly HTTP. */
 const RAW_SHARE = 4;
 const AT_ONCE = 16;
 
 const errors: string[] = [];
 const log = createLog('error', { write: (line) => void errors.push(line) });
 
-/** The faults, by the number of the request. */
+/** The faults by the number of the request. */
 async function sendAll(send: (index: number) => Promise<string | null>): Promise<string[]> {
   const faults: string[] = [];
   let next = 0;
@@ -61,7 +61,7 @@ onEachDatabase(
         expect(faults.map((fault) => fault.slice(0, 2000))).toEqual([]);
         expect(errors).toEqual([]);
 
-        // Whatever was accepted of it comes to its end, and found nobody.
+        // Accepted enrichments end and find no person.
         const { db } = world.service;
         const unfinished = () =>
           db.selectFrom('enrichments').select('id').where('finished_at', 'is', null).execute();

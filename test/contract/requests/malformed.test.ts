@@ -1,4 +1,4 @@
-// Whatever is sent, the answer is one of the document's: `{code, message}`, and never a 5xx.
+// Any request gets a response of the document: `{code, message}`, and never a 5xx.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byUrl, WORK, zoe } from '../support/people.ts';
@@ -25,7 +25,7 @@ const anything = fc.letrec((tie) => ({
   object: fc.dictionary(text, tie('value'), { maxKeys: 4 }),
 })).value;
 
-/** Bodies that are nearly right get further in than noise. */
+/** Almost valid bodies are processed further than random ones. */
 const item = fc.record(
   {
     first_name: anything,

@@ -1,4 +1,4 @@
-// Who may call from a page of its own, and who is handed the demo's key.
+// Which origins may call from a page, and which get the demo's key.
 import { expect, it } from 'vitest';
 import { DEMO_KEY_PATH } from '../../../lib/contract/demo.ts';
 import { exchange } from '../support/raw.ts';

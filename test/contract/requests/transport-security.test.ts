@@ -1,4 +1,4 @@
-// Browsers are told to come back over TLS alone, where the operator says that there is TLS.
+// Strict-Transport-Security is sent only where the operator has configured https.
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../support/world.ts';
 

@@ -10,10 +10,10 @@ export type TestClient = NewWorkspace & {
   get(path: string, headers?: Extra): Promise<Answer>;
   /** A body that is not a string is sent as JSON. */
   post(path: string, body: unknown, headers?: Extra): Promise<Answer>;
-  /** Starts a contact enrichment that must be accepted; the result is its id. */
+  /** Starts a contact enrichment, which must be accepted, and returns its id. */
   enrich(data: object[], more?: object): Promise<string>;
   reverse(data: object[], more?: object): Promise<string>;
-  /** The result at its end. */
+  /** The result after its end. */
   contactResult(id: string): Promise<{ status: number; result: ContactEnrichment }>;
   reverseResult(id: string): Promise<{ status: number; result: ReverseEnrichment }>;
   balance(): Promise<number>;

@@ -1,4 +1,4 @@
-// A database and a folder to import the operator's own files from.
+// A database and a folder for importing the operator's own files.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 
 const WANTED = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
 
-/** How much the directory holds. */
+/** The number of rows in the directory. */
 export async function directoryCounts({ db }: Database) {
   const { rows } = await sql<{ people: number; companies: number; emails: number }>`select
     (select count(*)::integer from directory_people) as people,
@@ -62,7 +62,7 @@ export type Imports = {
   database(): Database;
   /** Empty before each test. */
   folder(): string;
-  /** Imports a file of this name and content; answers with what was said and what was rejected. */
+  /** Imports a file with this name and content; returns its output and the rejected rows. */
   load(
     name: string,
     content: string | Uint8Array,
@@ -72,7 +72,7 @@ export type Imports = {
   counts(): ReturnType<typeof directoryCounts>;
 };
 
-/** The same tests on each database; the directory is empty before each of them. */
+/** Runs the tests on each database; the directory is empty before each of them. */
 export function describeImports(name: string, tests: (imports: Imports) => void): void {
   describe.each(testDatabases())(`${name} on $name`, (test) => {
     let opened: OpenedDatabase;

@@ -1,5 +1,5 @@
-// The part of the service that works, without HTTP: enrichments, money and webhooks on one database,
-// with a source that a test holds in its hands.
+// The working part of the service without HTTP: enrichments, credits and webhooks on one database,
+// with a source that the test controls.
 import { describe } from 'vitest';
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import { toHundredths } from '../../../lib/contract/credits.ts';
@@ -34,18 +34,18 @@ export type Engine = {
   keys: Keys;
   now: () => Date;
   forward(by: { minutes?: number; days?: number }): void;
-  /** A new workspace with so many credits, and who calls with its first key. */
+  /** A new workspace with this many credits, and the caller of its first key. */
   workspace(credits: number): Promise<NewWorkspace & { caller: Caller }>;
   callerOf(secret: string): Promise<Caller>;
   start(caller: Caller, records: NewRecord[], more?: Partial<NewEnrichment>): Promise<string>;
   cancel: ReturnType<typeof createCancel>;
   resend: ReturnType<typeof createResend>;
-  /** Stops the workers, as a service that ends does, and starts them again. */
+  /** Stops the workers, as a stopping service does, and starts them again. */
   pause(): Promise<unknown>;
   resume(changed?: { webhookTimeoutMs: number }): void;
-  /** As it is. */
+  /** The current result. */
   result(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
-  /** At its end. */
+  /** The result after the end. */
   ended(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
   close(): Promise<void>;
 };
@@ -55,11 +55,11 @@ export type EngineOptions = {
   charging?: Charging;
   /** Default 0. */
   webhookRetrySeconds?: number;
-  /** Default: as the interface has it. */
+  /** Default: as in the interface. */
   webhookTimeoutMs?: number;
-  /** Default: loopback too, where receivers of tests listen. */
+  /** Default: loopback, too, where the tests' receivers listen. */
   webhookTargets?: TargetPolicy;
-  /** How names of webhooks become addresses; default: as the system does it. */
+  /** How webhook hosts are resolved; default: by the operating system. */
   resolve?: Resolve;
 };
 

@@ -1,16 +1,16 @@
-// A source that answers about a person when the test says so.
+// A source that answers about a person on the test's request.
 import type { Person } from '../../../lib/contract/person.ts';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
 import type { Who } from '../../../service/sources/search-input.ts';
 import { zoe } from './people.ts';
 
 export type HeldSource = Source & {
-  /** Until it is let go, whoever is asked about by this network id has no answer. */
+  /** Requests for this network id get no answer until it is released. */
   hold(id: number): void;
   letGo(id: number): void;
-  /** Once somebody has asked for it. */
+  /** Resolves at the first request for it. */
   asked(id: number): Promise<void>;
-  /** How often it was asked for. */
+  /** How often it was requested. */
   timesAsked(id: number): number;
 };
 
@@ -50,7 +50,7 @@ export function createHeldSource(answerTo: (who: Who) => SourceAnswer): HeldSour
 
 const provenance = { source: 'held', at: '2026-01-01T00:00:00Z' };
 
-/** Everything is known of everybody but of number 0, of whom nothing is. */
+/** Everything is known about every person except number 0, who is unknown. */
 export function everything({ networkId = 0 }: Who): SourceAnswer {
   if (networkId === 0) return { person: null, values: [] };
   const profile: Person = { ...zoe.profile, id: `person-${networkId}` };

@@ -1,10 +1,10 @@
-// What must be true of the money at every moment, read in one snapshot.
+// The rules that credits must meet at every moment, read in one snapshot.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db, Tx } from '../../../service/db/database.ts';
 
-/** A row for each workspace in which something does not add up. */
+/** A row for each workspace whose sums are wrong. */
 const faults = (tx: Tx) =>
   sql<{ workspace_id: string }>`
     with entries as (
@@ -34,7 +34,7 @@ const faults = (tx: Tx) =>
       or b.held <> coalesce(e.held, 0)
   `.execute(tx);
 
-/** A row for each month of a budget that is over its limit, or not what its enrichments make it. */
+/** A row for each month of a budget that is over its limit, or differs from its enrichments. */
 const budgetFaults = (tx: Tx) =>
   sql`
     select m.*, b.spend_limit from budget_months m join budgets b on b.id = m.budget_id
@@ -57,7 +57,7 @@ const reservationFaults = (tx: Tx) =>
         where r.enrichment_id = e.id and r.state = 'running')
   `.execute(tx);
 
-/** A row for each enrichment or record whose cost is not what the ledger says was paid for it. */
+/** A row for each enrichment or record whose cost differs from the ledger. */
 const costFaults = (tx: Tx) =>
   sql`
     select e.id, e.cost from enrichments e
@@ -83,7 +83,7 @@ export async function checkMoney(db: Db): Promise<void> {
   expect(found).toEqual({ balances: [], budgets: [], reservations: [], costs: [] });
 }
 
-/** Checks again and again until `work` is through, and once after. */
+/** Checks repeatedly until `work` has ended, and once after. */
 export async function checkMoneyWhile<T>(db: Db, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const done = work.finally(() => over.abort());

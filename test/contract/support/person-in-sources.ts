@@ -1,4 +1,5 @@
-// Puts UNMISTAKABLE into what sources remember between two asks, through their own modules.
+// Stores UNMISTAKABLE in everything that sources keep between two requests, through their own
+// modules.
 import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
@@ -32,7 +33,7 @@ export const ANSWER: SourceAnswer = {
   ],
 };
 
-/** What sources remember: bought answers, calls under way, searches, mailboxes, patterns, failures. */
+/** What sources store: bought answers, running calls, searches, mailboxes, patterns, failures. */
 export async function writeSources(db: Db): Promise<void> {
   const up = { db, source: 'up', now };
   const who = { profileUrl, firstName: first, lastName: last, companyName: 'Tarnwick Freight' };
@@ -56,7 +57,7 @@ export async function writeSources(db: Db): Promise<void> {
     ]),
   );
   const lookups = createLookupStore(up);
-  // By name and the profile of a company: no key of the person can be made of that.
+  // By name and the profile of a company, from which no key of the person can be made.
   const byName = { key: `name:${name.toLowerCase()}@profile:x`, kind: 'person.lookup' as const };
   await lookups.begin(byName, {
     person_name: name,

@@ -1,5 +1,5 @@
-// Puts UNMISTAKABLE into every column of text-columns.ts that can hold a person: through the service
-// where a request or a source module does it, and in SQL where only a failure would.
+// Stores UNMISTAKABLE in every column of text-columns.ts that can hold a person: through the
+// service where a request or a source module does it, and in SQL where only a failure would.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { grant } from '../../../service/credits/ledger.ts';
@@ -20,7 +20,10 @@ const now = () => new Date();
 const found = unmistakablePerson();
 const encodedName = encodeURIComponent(name);
 
-/** Results with webhooks to URLs that name the person; and a list of others that only its name tells of. */
+/**
+ * Results with webhooks to URLs that name the person, and a list of other people that only its name
+ * connects with the person.
+ */
 async function writeEnrichments(
   world: Place,
   receiver: Receiver,
@@ -50,7 +53,7 @@ async function writeEnrichments(
   await receiver.calls(`/end/${encodedName}`, 1);
   await receiver.calls('/colleagues', 1);
   const { db } = world.service;
-  // As a record keeps it that waits for credits which others hold.
+  // As a record that waits for credits which other enrichments hold.
   await db
     .updateTable('records')
     .set({ unpaid_answer: json(ANSWER) })
@@ -103,12 +106,12 @@ async function writeFailedDelivery(world: Place): Promise<void> {
       now() + interval '1 hour')`.execute(db);
 }
 
-/** An upload that waits, and one whose rows were turned away. */
+/** An upload that waits, and one with rejected rows. */
 async function writeImports({ service }: Place): Promise<void> {
   const { db } = service;
   const store = createImportStore({ db, now });
   const row = Buffer.from(`first,last,email\n${first},${last},${email}\n`);
-  // Cut in the middle of the row, and of a letter.
+  // Cut in the middle of the row and of a letter.
   const cut = row.indexOf(Buffer.from('ë')) + 1;
   const upload = { name: 'waiting.csv', format: 'csv' as const, bytes: row.byteLength, by: 'ada' };
   const { id: waiting } = await store.create(upload);
@@ -131,7 +134,7 @@ async function writeImports({ service }: Place): Promise<void> {
     .execute();
 }
 
-/** Sentences that operators write. */
+/** Notes that operators write. */
 async function writeNotes(world: Place, workspaceId: string): Promise<void> {
   const note = `Refund: ${phone} was not the number of ${name}`;
   const entry = { workspaceId, amount: 100, at: now(), note };

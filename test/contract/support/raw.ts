@@ -1,7 +1,10 @@
-// Bytes over a socket, for what no HTTP client would send.
+// Bytes over a socket, for requests that no HTTP client would send.
 import { connect } from 'node:net';
 
-/** What the service answers to these very bytes, until both have ended. A reset ends the answer. */
+/**
+ * The service's response to these exact bytes, until both sides have ended. A reset ends the
+ * response.
+ */
 export async function exchange(origin: string, sent: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

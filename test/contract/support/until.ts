@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * What `read` gives as soon as it is something. For what no signal is sent of. An embedded database
- * answers without leaving the thread: whatever else is going on gets its turn in between.
+ * Repeats `read` until it returns a value, for state without a signal. An embedded database
+ * responds without leaving the thread, so other work runs in between.
  */
 export async function until<T>(read: () => Promise<T | null | undefined | false>): Promise<T> {
   for (;;) {

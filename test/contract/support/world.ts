@@ -1,4 +1,4 @@
-// One service for a test file, on one database, with a clock that can be moved.
+// One service for a test file, on one database, with an adjustable clock.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import type { Service, ServiceOptions } from '../../../service/service-options.ts';
@@ -14,7 +14,7 @@ export type World = {
   readonly service: Service;
   readonly fetch: CheckedFetch;
   readonly webhookFault: Checks['webhookFault'];
-  /** A new workspace with so many credits. */
+  /** A new workspace with this many credits. */
   client(credits: number): Promise<TestClient>;
   /** Moves the service's clock forward. */
   forward(by: { hours?: number; days?: number }): void;

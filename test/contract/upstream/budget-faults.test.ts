@@ -1,5 +1,5 @@
-// What a paid upstream may cost for one workspace and day also holds when its answers are lost: what may
-// have been bought is counted until it is known.
+// The cost limit of a paid upstream per workspace and day also holds when its responses are lost:
+// kinds that may have been bought count until the outcome is known.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { checkMoney } from '../support/money.ts';

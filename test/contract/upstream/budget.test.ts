@@ -1,4 +1,4 @@
-// What a paid upstream may cost for one workspace and day, and what the figures say of cost and charges.
+// The cost limit of a paid upstream per workspace and day, and the statistics of cost and charges.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
 import type { TestClient } from '../support/client.ts';
@@ -16,7 +16,7 @@ afterAll(() => upstream.close());
 const lines: string[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(line) });
 
-// Noon at the start: a budget of today must not end while a test runs.
+// Starts at noon, so that today's budget does not end during a test.
 const started = Date.now();
 const noon = Math.floor(started / DAY_MS) * DAY_MS + DAY_MS / 2;
 let days = 0;
@@ -49,7 +49,7 @@ onEachDatabase(
     it('keeps the source from costing more, until the next day, and no other workspace', async () => {
       const [client, other] = [await world.client(500), await world.client(500)];
       const first = await enrich(client, contacts(4, WORK, PHONES));
-      // 13 covers one contact whole, and two more addresses.
+      // 13 credits cover one complete contact and two more addresses.
       expect(upstream.charged()).toBeLessThanOrEqual(13);
       expect(upstream.charged()).toBeGreaterThanOrEqual(11);
       expect(first.result.cost?.credits).toBe(upstream.charged());

@@ -1,5 +1,5 @@
-// A gateway that dies while it buys: what the next process makes of the rows it left behind. The
-// upstream is played by the test, so that it can be stopped at any point.
+// A gateway that dies while it buys: how the next process continues from its rows. The test
+// controls the upstream, so that it can stop at any point.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
 import { SourcePendingError } from '../../../service/sources/source.ts';

@@ -1,5 +1,5 @@
-// What a gateway does when its upstream throttles, fails, loses answers or wants money: nothing is
-// bought twice, nobody is told "not found" for it, and the others are not held up.
+// A gateway whose upstream throttles, fails, loses responses or runs out of credits: nothing is
+// bought twice, no person becomes "not found", and other people are not delayed.
 import { expect, it } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { onEachTeam, type Gateway } from '../support/gateway.ts';
@@ -51,7 +51,7 @@ onEachTeam('the upstream of a gateway', (team) => {
       cost: { credits: 0 },
       data: [{ state: 'skipped' }],
     });
-    // Another member does not buy it either, for a day.
+    // Another member does not buy it either for a day.
     await result(await gateway.member(10), [byUrl(zoe, WORK)]);
     expect(keys()).toEqual([undefined]);
     expect(await jobs(gateway)).toMatchObject([{ state: 'unknown', body: null }]);

@@ -1,5 +1,5 @@
-// A paying source is asked only under a hold: what it charges for a workspace is never more than that
-// workspace has set aside. The upstream is a server on loopback that counts what it charges.
+// A paying source is asked only under a hold: its charges for a workspace never exceed what that
+// workspace has reserved. The upstream is a server on loopback that counts its charges.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
@@ -17,7 +17,7 @@ const upstream = await startCountingUpstream();
 afterAll(() => upstream.close());
 
 let people = 0;
-/** A person that no test has asked for before. */
+/** A person whom no other test requests. */
 const url = () => `https://www.network.example/in/counted-${(people += 1)}`;
 const contact = (...fields: EnrichField[]) => ({ linkedin_url: url(), enrich_fields: fields });
 const contacts = (count: number, ...fields: EnrichField[]) =>
@@ -87,7 +87,7 @@ onEachDatabase(
       await poor.contactResult(await poor.enrich([twice]));
       expect(await poor.balance()).toBe(0);
       upstream.reset();
-      // Paid for before, and answered from what is stored.
+      // Paid earlier, and answered from the stored result.
       const again = await poor.contactResult(
         await poor.enrich([{ ...twice, enrich_fields: [WORK, PHONES] }, twice]),
       );
@@ -186,7 +186,7 @@ onEachDatabase(
       expect(await releaseExpiredHolds(db, left.expires_at)).toBe(1);
       expect([await client.balance(), await heldOf(client)]).toEqual([1, 0]);
       await checkMoney(db);
-      // The lookup lived after all: it is charged once, from the balance.
+      // The lookup was still running: it is charged once, from the balance.
       letGo();
       expect((await asked).headers.get('x-credits-charged')).toBe('0.25');
       expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);

@@ -1,5 +1,5 @@
-// A gateway that is killed with -9 while its upstream answers: started again, it ends what it accepted,
-// and the upstream has charged each person once.
+// A gateway that is killed with SIGKILL while its upstream responds: after a restart it completes
+// everything it accepted, and the upstream has charged each person once.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function dataDirectory(): Promise<string> {
   return created.path;
 }
 
-// Where there is a server: killing an embedded database is what the chaos test does.
+// Only with a server: the chaos test kills processes with an embedded database.
 describe.each(interfaceDatabases())('on $name', (database) => {
   it('buys each person once, wherever it is killed', { timeout: 150_000 }, async () => {
     const theirs = await dataDirectory();
@@ -71,7 +71,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       const secrets = { apiKey: service.apiKey, workspaceId: '', webhookSecret: '' };
       return { service, client: createClient(fetch, secrets) };
     };
-    /** As if the next process came when what the killed one had in hand is anybody's again. */
+    /** As if the next process started when the killed one's leases have expired. */
     const passLease = async () => {
       const { db, close } =
         own.url === undefined ? await openPglite(data) : await openPostgres(own.url, () => {});
@@ -79,7 +79,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       await close();
     };
 
-    // Killed when the upstream has accepted the start, and again when it has answered the result.
+    // Killed when the upstream has accepted the start, and once more when it has sent the result.
     const reached = { start: Promise.withResolvers<void>(), result: Promise.withResolvers<void>() };
     proxy.fault = ({ method, path }) => {
       if (!path.includes(START)) return null;

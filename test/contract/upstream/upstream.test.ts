@@ -1,4 +1,5 @@
-// One of our services as the upstream of another: a team's gateway, with one key for all its members.
+// One of our services as the upstream of another: a team's gateway with one key for all its
+// members.
 import { expect, it } from 'vitest';
 import { onEachTeam } from '../support/gateway.ts';
 import {
@@ -41,7 +42,7 @@ onEachTeam('a gateway', (team) => {
   });
 
   it('asks for a whole enrichment in one call', async () => {
-    // However slow this machine is, many of them are there within a window.
+    // Long enough that many of them arrive within a window, also on a slow computer.
     const upstream = { batch: { waitMilliseconds: 1000 } };
     const member = await (await team.gateway({ upstream })).member(200);
     const people = crowd(60).map((one) => byUrl(one, WORK));
@@ -52,7 +53,7 @@ onEachTeam('a gateway', (team) => {
     );
     const sent = starts().map(({ body }) => (JSON.parse(body) as { data: unknown[] }).data.length);
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(60);
-    // One on a quiet machine; without gathering there would be sixty.
+    // One on an idle computer; without batching there would be sixty.
     expect(sent.length).toBeLessThan(10);
     expect(await team.operator.balance()).toBe(940);
   });
@@ -77,7 +78,7 @@ onEachTeam('a gateway', (team) => {
     expect(again.result.cost).toEqual({ credits: 1 });
     expect(team.proxy.calls).toHaveLength(calls);
 
-    // What was bought of her is not bought again with what was not.
+    // Her bought kinds are not bought a second time together with the missing ones.
     await three.contactResult(await three.enrich([byUrl(zoe, WORK, PHONES)]));
     expect(starts().map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
       { data: [{ enrich_fields: [WORK] }] },
@@ -121,7 +122,7 @@ onEachTeam('a gateway', (team) => {
     });
     const found = async (path: string, body: object) =>
       Object.values((await member.post(path, body)).body as object).flat().length - 1;
-    // The contradiction is asked first: its answer must not become that of the plain question.
+    // The contradiction comes first: its answer must not become that of the simple request.
     for (const [id, count] of [
       [9002, 0],
       [undefined, 1],

@@ -1,5 +1,5 @@
-// How webhooks are delivered: the log of attempts, resending, receivers that hang or never stop
-// answering, processes that stop in the middle.
+// The delivery of webhooks: the log of attempts, resending, receivers that hang or never end a
+// response, processes that stop during an attempt.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { Selectable } from 'kysely';
@@ -47,7 +47,7 @@ withEngines('webhook delivery', (test) => {
       .where('d.url', '=', url)
       .orderBy('a.id')
       .execute();
-  /** What is written after the receiver has answered. */
+  /** Waits for rows that are written after the receiver has responded. */
   const noted = (url: string, isDone: (row: Delivery) => boolean): Promise<Delivery> =>
     until(async () => {
       const row = await deliveryTo(url);
@@ -120,7 +120,7 @@ withEngines('webhook delivery', (test) => {
     const { id } = await enrich(url);
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED' });
     await receiver.calls('/quick', 1);
-    // None of its calls has been given up: they hang still, and were not waited for.
+    // None of its calls has been given up: they still hang and did not delay the others.
     expect(await attemptsAt(hanging.url)).toEqual([]);
     expect(hanging.count()).toBeLessThan(30);
     await engine.db
@@ -183,7 +183,7 @@ withEngines('webhook delivery', (test) => {
     const hanging = await startHanging();
     await enrich(hanging.url);
     const answer = await hanging.call(0);
-    // As another process notes it that was given the same entry.
+    // As another process would record it for the same entry.
     await engine.db
       .updateTable('webhook_deliveries')
       .set({ tries_left: 0, delivered_at: engine.now(), next_attempt_at: null })

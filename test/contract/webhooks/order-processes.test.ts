@@ -1,5 +1,5 @@
-// The end event of an enrichment comes after its contact events, whichever process sends them, and when a
-// process is killed while it sends one.
+// The end event of an enrichment comes after its contact events, whichever process sends them, and
+// also when a process is killed while it sends one.
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
@@ -46,7 +46,7 @@ const eventsTo = (end: string, contact: string) => ({
   webhook_events: { contact_finished: contact },
 });
 
-/** The statuses that the receiver was sent of that enrichment, in the order of arrival. */
+/** The statuses that the receiver got for that enrichment, in the order of arrival. */
 const statusesOf = (receiver: Receiver, id: string): string[] =>
   receiver.received
     .map(({ body }) => body as { id: string; status: string })
@@ -83,7 +83,7 @@ describe.each(interfaceDatabases())(
   (database) => {
     it('does not send the end event before the contact event that it died over', async () => {
       const start = await openDatabase(database);
-      // PGlite has room for one process, which answers and works.
+      // PGlite allows one process, which answers and works.
       const isShared = database.name === 'PostgreSQL';
       const service = await start(isShared ? 'api' : 'all');
       const worker = isShared ? await start('worker') : service;

@@ -1,5 +1,5 @@
-// The end event of an enrichment follows its `contact_finished` events, so that a receiver which stores
-// the latest `status` ends on the final one.
+// The end event of an enrichment follows its `contact_finished` events, so that a receiver that
+// stores the latest `status` ends with the final one.
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
@@ -14,11 +14,11 @@ import { until } from '../support/until.ts';
 const RUNS = 20;
 const CONTACTS = 3;
 const SLOW_MS = 200;
-/** Deliveries to one receiver that are made at the same time. */
+/** Simultaneous deliveries to one receiver. */
 const AT_ONCE = 10;
 
 const startSlow = () => startReceiver(() => ({ status: 200, afterMs: SLOW_MS }));
-/** The statuses that the receiver was sent of that enrichment, in the order of arrival. */
+/** The statuses that the receiver got for that enrichment, in the order of arrival. */
 const statusesOf = (receiver: Receiver, id: string): string[] =>
   receiver.received
     .map(({ body }) => body as { id: string; status: string })
@@ -57,7 +57,9 @@ withEngines('the order of webhooks', (test) => {
       .where('enrichment_id', '=', id)
       .where('event', '=', 'enrichment_finished')
       .executeTakeFirstOrThrow();
-  /** A later enrichment's events arrive: what could have been sent before them, was. */
+  /**
+   * Waits for the events of a later enrichment: everything that was due before them has been sent.
+   */
   async function passTime(): Promise<void> {
     const later = await start(people(1), slow.url('/later'));
     await slow.calls(later.path, 1);
@@ -87,7 +89,9 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  /** What the receiver of the end event was sent before and after the last contact event is answered. */
+  /**
+   * The events at the end event's receiver before and after the response to the last contact event.
+   */
   async function answerLast(open: ServerResponse, { id, path }: { id: string; path: string }) {
     await engine.ended(id);
     await passTime();
@@ -205,14 +209,14 @@ withEngines('a dead receiver of contact events', (test) => {
     const end = receiver.url('/end');
     const id = await engine.start(caller, people(count), { webhookUrl: end, contactWebhookUrl });
     await engine.ended(id);
-    // All are in the queue, and none has timed out, when the time begins to count.
+    // All events are queued, and none has timed out, when the measurement begins.
     await engine.pause();
     const before = dead.count();
     engine.resume({ webhookTimeoutMs: 500 });
     await receiver.calls('/end', 1);
     expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
     expect(dead.count() - before).toBe(AT_ONCE);
-    // Those that were not attempted keep all their tries, for the time at which the others are retried.
+    // Events without an attempt keep all their attempts for the retry time of the others.
     const deliveries = await engine.db
       .selectFrom('webhook_deliveries')
       .select(['attempts', 'tries_left', 'last_error'])
@@ -236,7 +240,7 @@ withEngines('a dead receiver of contact events', (test) => {
       webhookTimeoutMs: 1500,
       webhookRetrySeconds: 3600,
     });
-    // The first call is never answered within the timeout; the others take long enough to queue up.
+    // The first call gets no response within the timeout; the others are slow enough to queue up.
     const receiver = await startReceiver((path, call) =>
       path === '/contact'
         ? { status: 200, afterMs: call === 0 ? 60_000 : SLOW_MS }

@@ -85,7 +85,7 @@ onEachDatabase(
         webhook_url: receiver.url('/redirects'),
       });
       await receiver.calls('/redirects', 6);
-      // Written after the receiver has answered.
+      // Written after the receiver has responded.
       const given = await until(() =>
         world.service.db
           .selectFrom('webhook_deliveries')
@@ -95,7 +95,7 @@ onEachDatabase(
           .executeTakeFirst(),
       );
       expect(given).toMatchObject({ attempts: 6, delivered_at: null });
-      // A later webhook that arrives shows that the queue had time for a seventh try and a redirect.
+      // When a later webhook arrives, the queue had time for a seventh attempt and a redirect.
       await client.enrich([byUrl(zoe, WORK)], { webhook_url: receiver.url('/after') });
       await receiver.calls('/after', 1);
       expect(receiver.count('/redirects')).toBe(6);

@@ -1,10 +1,10 @@
-// What a failure is called and what to do next.
+// The text of a failure: what happened and what to do next.
 import type { Failure } from '../api/failure.ts';
 import { durationText } from '../../../../lib/view/format.ts';
 
 export type FailureText = { title: string; text: string; details: string };
 
-/** `title` says what was not done: "The key was not revoked". */
+/** `title` names the failed action: "The key was not revoked". */
 export function failureText(failure: Failure, title: string): FailureText {
   switch (failure.kind) {
     case 'unreachable':

@@ -1,4 +1,4 @@
-// `service import FILE`: what the command line does with a file of people or companies.
+// `service import FILE`: imports a file of people or companies from the command line.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
@@ -20,9 +20,11 @@ import {
 
 export type ImportCommand = ImportOptions & {
   file: string;
-  /** Default: what the name of the file ends in. */
+  /** Default: the extension of the file name. */
   format?: ImportFormat;
-  /** Where rejected rows go; default: beside the file, "people.rejected.csv" for "people.csv". */
+  /**
+   * The file for rejected rows; default: beside the file, "people.rejected.csv" for "people.csv".
+   */
   rejects?: string;
   dryRun?: boolean;
 };
@@ -36,10 +38,12 @@ type Surroundings = Pick<ImportFile, 'leaveOut'> & {
 };
 
 const PIECE = 1024 * 1024;
-/** So much shows all columns, and rows enough. */
+/** Enough for all columns and some rows. */
 const BEGINNING_BYTES = 256 * 1024;
 
-/** "First=first_name" of the command line, one or several. @throws ImportError for anything else. */
+/**
+ * "First=first_name" from the command line, one or several. @throws ImportError for anything else
+ */
 export function parseMapping(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
@@ -62,7 +66,7 @@ function formatOf({ file, format }: ImportCommand): ImportFormat {
   );
 }
 
-/** Of the content and of how it is to be read: the same file read otherwise is another import. */
+/** A digest of content and options: the same file with other options is another import. */
 async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<string> {
   const { mapping, kind, encoding, region, emailStatus } = command;
   const hash = createHash('sha256');

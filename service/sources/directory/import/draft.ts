@@ -1,19 +1,22 @@
-// A row that was understood, before the directory is asked who that is.
+// A parsed row, before the directory is searched for its person or company.
 import type { Company } from '../../../../lib/contract/company.ts';
 import type { Person } from '../../../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../entry.ts';
 
 export type CompanyDraft = {
-  /** Without an id ('') when the file gives none. */
+  /** The id is '' when the file gives none. */
   company: Company;
-  /** Folded names and domains that it goes by too. */
+  /** Further folded names and domains of the company. */
   aliases: string[];
-  /** The row is the company's; else a person's, who works there. */
+  /** The row describes the company itself; otherwise a person who works there. */
   isOwn: boolean;
 };
 
 export type PersonDraft = DirectoryPerson & {
-  /** All there is to know, and replaces what was known; else only what it says is replaced. */
+  /**
+   * The row is complete and replaces everything known; otherwise only its own values replace known
+   * ones.
+   */
   isWhole: boolean;
 };
 
@@ -21,7 +24,7 @@ export type Draft =
   | { kind: 'person'; person: PersonDraft; aliases: string[] }
   | { kind: 'company'; company: CompanyDraft };
 
-/** Either nothing is imported, or all but a value or two. */
+/** Either nothing is imported, or everything but some values. */
 export type RowResult = { draft: Draft | null; problems: string[] };
 
 export const blankCompany = (): Company => ({

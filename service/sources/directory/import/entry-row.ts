@@ -1,5 +1,5 @@
-// A line in the directory's own shape: {"profile": …, "contactInfo": …} for a person, {"company": …} for
-// a company, as the interface writes them.
+// A line in the directory's own format: {"profile": …, "contactInfo": …} for a person, {"company":
+// …} for a company, in the shapes of the interface.
 import { z } from '../../../../lib/zod.ts';
 import { company } from '../../../../lib/contract/company.ts';
 import { contactInfo } from '../../../../lib/contract/enrichment.ts';
@@ -21,7 +21,7 @@ const refused = ({ issues }: z.core.$ZodError): RowResult => {
   };
 };
 
-/** null for a line of another shape. */
+/** null for a line of another format. */
 export function readEntry(value: Record<string, unknown>): RowResult | null {
   if (isObject(value['profile'])) {
     const line = personLine.safeParse(value);

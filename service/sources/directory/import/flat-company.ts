@@ -1,4 +1,4 @@
-// The company that a row of columns names.
+// Reads the company of a row of columns.
 import type { Company } from '../../../../lib/contract/company.ts';
 import { isDomain, isProfileUrl } from '../../../../lib/contract/rules.ts';
 import { HEADCOUNT_RANGES } from '../../../../lib/contract/values.ts';

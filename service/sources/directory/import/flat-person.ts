@@ -1,4 +1,4 @@
-// The person that a row of columns describes.
+// Reads the person of a row of columns.
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import { SENIORITIES, type LineType } from '../../../../lib/contract/values.ts';
@@ -19,7 +19,7 @@ import { readPhones } from './values/phones.ts';
 
 type Names = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
 
-/** The last word is the family name, with its "Jr.", or what stands before a comma. */
+/** The last word is the family name, with a suffix such as "Jr.", or the part before a comma. */
 function namesOf(cells: Cells): Names {
   const first = cells.first('first_name');
   const last = cells.first('last_name');
@@ -42,14 +42,14 @@ function namesOf(cells: Cells): Names {
   };
 }
 
-/** "acme.example" for "Acme Freight": an address then tells the employer's domain. */
+/** "acme.example" for "Acme Freight": an address then gives the employer's domain. */
 function isDomainOf(domain: string, name: string): boolean {
   const label = registrableDomain(domain).split('.')[0]!.replaceAll('-', '');
   const written = foldCompanyName(name).replaceAll(' ', '');
   return label.length > 2 && (written.startsWith(label) || label.startsWith(written));
 }
 
-/** The employer's domain, where the file has it in an address alone. */
+/** Adds the employer's domain where the file has it only in an address. */
 function withDomain(draft: CompanyDraft, emails: readonly EmailValue[]): CompanyDraft {
   const { company } = draft;
   const domain = emails
@@ -109,7 +109,7 @@ function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string)
   return contactInfoOf(work, personal, phones);
 }
 
-/** `region` is for numbers of people whose country the row does not say. */
+/** `region` is for numbers of people whose row gives no country. */
 export function readPerson(cells: Cells, region = ''): RowResult {
   const said = readCompany(cells);
   const place = readCountry(cells.first('country_code') || cells.first('country'));

@@ -1,4 +1,4 @@
-// Which column of a file means what.
+// Maps the columns of a file to fields.
 import {
   FIELDS,
   fieldOf,
@@ -33,7 +33,7 @@ function explicitFields(mapping: Readonly<Record<string, string>>): Map<string, 
   return fields;
 }
 
-/** Says that the row is about somebody else than the company. */
+/** Matches headers about somebody outside the company, or about another company. */
 const OF_SOMEBODY = /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
 
 /** "Name, Website, Employees" are companies; "Name, Company Domain" are people. */
@@ -51,12 +51,12 @@ function kindOf(
   return isNamed || isQualified ? 'people' : 'companies';
 }
 
-/** No export has more; each one is compared with every name of a field. */
+/** No export has more; each column is compared with every name of a field. */
 const MAX_COLUMNS = 2000;
 
 /**
- * @throws ImportError when a mapping names no field, or a header that the file does not have, and when
- * there are too many headers.
+ * @throws ImportError when a mapping names an unknown field or header, or there are too many
+ * headers
  */
 export function planOf(
   headers: readonly string[],

@@ -1,4 +1,4 @@
-// What is known and what a row says, made one.
+// Merges known data with the data of a row.
 import type { Company } from '../../../../lib/contract/company.ts';
 import type { ContactInfo } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
@@ -13,7 +13,7 @@ const isEmpty = (value: unknown): boolean =>
   value === 0 ||
   (Array.isArray(value) && value.length === 0);
 
-/** What is said replaces what is known; what is not said stays. */
+/** Given values replace known ones; missing ones stay. */
 function override<T extends object>(known: T, said: T): T {
   const filled = Object.entries(said).filter(([, value]) => !isEmpty(value));
   return { ...known, ...Object.fromEntries(filled) };
@@ -22,7 +22,7 @@ function override<T extends object>(known: T, said: T): T {
 export const mergeCompany = (known: Company, said: Company): Company => ({
   ...override(known, said),
   id: known.id,
-  // A name that is only the domain, because the file had no other, replaces no better one.
+  // A name that is only the domain, because the file had no other, does not replace a better one.
   name: said.name === said.domain && known.name !== '' ? known.name : said.name || known.name,
 });
 
@@ -33,7 +33,7 @@ function mergeEmployment(known: Person['employment'], said: Person['employment']
   const same = all.find(({ company }) => (company?.id ?? '') === (job.company?.id ?? ''));
   const merged: Employment = same ? { ...override(same, job), is_current: job.is_current } : job;
   if (job.is_current) delete merged.end_at;
-  // Who has a new employer has left the one before.
+  // A new employer ends the previous employment.
   const others = all
     .filter((each) => each !== same)
     .map((each) => (job.is_current ? { ...each, is_current: false } : each));
@@ -42,8 +42,8 @@ function mergeEmployment(known: Person['employment'], said: Person['employment']
 }
 
 /**
- * `isSameRun`: another row of the same file, whose addresses and numbers come to those of the first.
- * Otherwise a list that the row has replaces the one that was known.
+ * `isSameRun`: another row of the same file adds its addresses and numbers. Otherwise a list in the
+ * row replaces the known list.
  */
 function mergeContacts(known: ContactInfo, said: ContactInfo, isSameRun: boolean): ContactInfo {
   const list = <T>(before: T[], now: T[]): T[] => {
@@ -57,7 +57,7 @@ function mergeContacts(known: ContactInfo, said: ContactInfo, isSameRun: boolean
   );
 }
 
-/** Under the identifier that is known already. */
+/** Keeps the known identifier. */
 export function mergePerson(
   known: DirectoryPerson,
   said: PersonDraft,

@@ -1,8 +1,10 @@
-// What a file must have a column of, for anybody to be known by it.
+// The columns that a file must have to identify people or companies.
 import { spellingsOf, type Field } from './headers.ts';
 import type { ImportKind } from './types.ts';
 
-/** A part is one of these columns; a way is complete with a column for each of its parts. */
+/**
+ * A part is one of these columns; a combination is complete with a column for each of its parts.
+ */
 type Part = readonly Field[];
 type Way = readonly Part[];
 
@@ -14,7 +16,7 @@ const EMPLOYER: Part = [
   'company_network_id',
 ];
 
-/** As flat-person.ts and flat-company.ts have it. */
+/** As required by flat-person.ts and flat-company.ts. */
 const WAYS: Record<ImportKind, readonly Way[]> = {
   people: [
     [['profile_url', 'network_id']],
@@ -33,11 +35,11 @@ const SENTENCES: Record<ImportKind, string> = {
 
 export type Missing = {
   sentence: string;
-  /** The columns that would complete it, each with the headers by which it is understood. */
+  /** The columns that would complete it, each with its recognised headers. */
   understood: { field: Field; headers: string[] }[];
 };
 
-/** null when rows can say who they are about. */
+/** null when the columns identify the rows. */
 export function missingIn(fields: ReadonlySet<Field>, kind: ImportKind): Missing | null {
   const isThere = (part: Part) => part.some((field) => fields.has(field));
   const ways = WAYS[kind];

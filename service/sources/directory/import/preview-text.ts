@@ -1,4 +1,4 @@
-// What `import --dry-run` prints of a file's beginning.
+// The text of `import --dry-run` about a file's beginning.
 import type { ImportPreview, PreviewRow } from './preview.ts';
 
 const MOST_HEADERS = 6;
@@ -14,7 +14,7 @@ function rowText(row: PreviewRow): string {
   return `  line ${line}: ${said}${what && ` (but ${what})`}`;
 }
 
-/** Each line of it ends. */
+/** The text ends with a line end. */
 export function previewText({ kind, columns, rows, missing }: ImportPreview): string {
   const width = Math.min(40, Math.max(0, ...columns.map(({ name }) => name.length)));
   const lines = [`Read as ${kind}:`];

@@ -65,7 +65,7 @@ describe('a preview', () => {
     const { missing } = await previewImport(bytes('First name,Last name\nZoë,Hill\n'), 'csv');
     const name = missing?.understood.find(({ field }) => field === 'company_name');
     expect(name?.headers).toEqual(expect.arrayContaining(['company', 'employer', 'firma']));
-    // Each of them, put in, completes the file.
+    // Adding each of them completes the file.
     for (const { field, headers } of missing?.understood ?? []) {
       if (!field.startsWith('company_')) continue;
       for (const header of headers) {
@@ -81,7 +81,7 @@ describe('a preview', () => {
       (await previewImport(cut, 'csv', {}, isWhole)).rows.map(({ line }) => line);
     expect(await emails(false)).toEqual([2]);
     expect(await emails(true)).toEqual([2, 3]);
-    // One that is cut within a letter, or within quotes, is no other.
+    // A part that is cut within a letter or within quotes gives the same preview.
     const text = 'Full name,Company\nZoë Hill,"Harb';
     expect((await previewImport(bytes(text).slice(0, 21), 'csv', {}, false)).rows).toEqual([]);
     expect((await previewImport(bytes(text), 'csv', {}, false)).rows).toEqual([]);

@@ -1,4 +1,4 @@
-// A file as a stream of rows that were understood or not, whatever its format.
+// A file of any format as a stream of rows that were parsed or rejected.
 import { toCsvLine, type Cell } from '../../../../lib/export/csv.ts';
 import { createCellReader } from './cells.ts';
 import { parseCsv, type CsvRow } from './csv.ts';
@@ -17,7 +17,7 @@ export type ImportRow = RowResult & {
   text: () => string;
   record: (reason: string) => string;
 };
-/** The rows are understood one by one, as they are taken. */
+/** Rows are parsed one by one, as they are consumed. */
 export type Piece = { rows: Iterable<ImportRow>; head: string; unknownColumns: readonly string[] };
 
 function* each<Row, Out>(rows: readonly Row[], understand: (row: Row) => Out): Generator<Out> {
@@ -78,7 +78,7 @@ async function* csvRows(
       if (cells.some(isGarbled)) return refused(GARBLED);
       return cells.every(isStorable) ? read(cells) : refused(UNSTORABLE);
     };
-    // Columns of any kind may hold phone numbers.
+    // Columns of any kind may contain phone numbers.
     const line = (cells: readonly Cell[]) => toCsvLine(cells, { delimiter, holds: 'phone' });
     yield {
       head: line([...header, REJECTED_LINE, REJECTED_REASON]),
@@ -97,7 +97,7 @@ async function* csvRows(
   if (!plan) throw new ImportError('The file is empty.');
 }
 
-/** Lines of one shape have one plan. */
+/** Lines with the same keys share one plan. */
 function createFlatReader(options: ImportOptions) {
   const readers = new Map<string, Read>();
   const unknown = new Set<string>();
@@ -115,7 +115,7 @@ function createFlatReader(options: ImportOptions) {
         );
         for (const header of plan.unknown) unknown.add(header);
         read = readerOf(plan, options);
-        // Lines that all differ in shape must not fill the memory.
+        // A file in which all lines have different keys must not fill the memory.
         if (readers.size < 1000) readers.set(shape, read);
       }
       return read(columns.map(([, cell]) => cell));

@@ -1,11 +1,11 @@
-// How far a file is read in, kept in the database and moved on in the transaction of each chunk.
+// The progress of an import, stored in the database and updated in the transaction of each chunk.
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../db/database.ts';
 import { ImportError } from './types.ts';
 
 export type ImportState = {
   name: string;
-  /** Names this reading of the file. */
+  /** Identifies this run of the import. */
   run: string;
   rows: number;
   added: number;
@@ -14,7 +14,7 @@ export type ImportState = {
   rejectsPosition: number;
 };
 
-/** Of an import that writes nothing down. */
+/** The state of a dry run. */
 export const UNBEGUN: ImportState = {
   name: '',
   run: '',
@@ -25,10 +25,13 @@ export const UNBEGUN: ImportState = {
   rejectsPosition: 0,
 };
 
-/** The same file, meant the same way, is one import whatever it is called; without a digest each is new. */
+/**
+ * The same file with the same options is one import under any name; without a digest each import is
+ * new.
+ */
 const keyOf = (digest: string | undefined, run: string): string => `file ${digest ?? run}`;
 
-/** Where an unfinished import of the same file stands; else the beginning. */
+/** The progress of an unfinished import of the same file; else the beginning. */
 export async function beginImport(
   db: Db,
   { digest, at }: { digest: string | undefined; at: Date },
@@ -63,7 +66,7 @@ export async function beginImport(
   return { name, run, ...start, rejectsPosition: 0 };
 }
 
-/** @throws ImportError when another process has moved the same import on meanwhile. */
+/** @throws ImportError when another process has advanced the same import meanwhile. */
 export async function advanceImport(
   tx: Tx,
   before: ImportState,

@@ -1,5 +1,5 @@
-// Bytes to text. A byte order mark says the encoding; without one it is UTF-8 unless the operator says
-// otherwise.
+// Decodes bytes to text. A byte order mark gives the encoding; without one it is UTF-8, unless the
+// operator sets another.
 import type { Encoding } from './types.ts';
 
 const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
@@ -8,7 +8,7 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** What the web calls latin1: with curly quotes and the euro sign, as Windows writes it. */
+/** The web's latin1: with curly quotes and the euro sign, as Windows writes it. */
 const LABELS: Record<Encoding, string> = {
   'utf-8': 'utf-8',
   'utf-16le': 'utf-16le',
@@ -21,7 +21,10 @@ type Decoder = InstanceType<typeof TextDecoder>;
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** In the pieces in which it comes; a character that two pieces share is whole. Marks are taken off. */
+/**
+ * Returns the text piece by piece; a character across two pieces stays whole. Byte order marks are
+ * removed.
+ */
 export async function* decode(
   input: AsyncIterable<Uint8Array>,
   encoding?: Encoding,
@@ -47,10 +50,10 @@ function decoderFor(bytes: Uint8Array, encoding: Encoding | undefined): Decoder 
   return new TextDecoder(LABELS[marked ?? encoding ?? 'utf-8']);
 }
 
-/** What a decoder writes for bytes that are not text in its encoding. */
+/** Decoders write this character for bytes that are invalid in their encoding. */
 export const isGarbled = (text: string): boolean => text.includes('\uFFFD');
 
-/** PostgreSQL keeps no zero characters and no halves of a pair, also where JSON escapes them. */
+/** PostgreSQL stores neither zero characters nor lone surrogates, also when JSON escapes them. */
 export const isStorable = (text: string): boolean =>
   !text.includes('\0') &&
   text.isWellFormed() &&

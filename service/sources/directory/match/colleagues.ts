@@ -1,4 +1,4 @@
-// People of a name at one of several companies.
+// Finds people with a name at one of several companies.
 import { sql, type RawBuilder } from 'kysely';
 import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
 import type { Db } from '../../../db/database.ts';
@@ -7,9 +7,9 @@ import { compareNames, type NameFit } from './compare-names.ts';
 import type { CompanyMatch } from './companies.ts';
 import { withoutUmlauts, type Name } from './name-words.ts';
 
-/** What is left when the company is a former employer. */
+/** The score factor when the company is a former employer. */
 const FORMER = 90;
-/** With more colleagues that come into question than this, none is told from the others. */
+/** With more matching colleagues than this, no one person can be chosen. */
 const MAX_NEAR = 20;
 const MAX_COLLEAGUES = 1000;
 
@@ -27,7 +27,9 @@ function rate<T extends Colleague & { id: string }>(rows: readonly T[], names: r
   });
 }
 
-/** The family names to look under: as given, swapped with the first name, each half of a double one. */
+/**
+ * The family names to search for: as given, swapped with the first name, each half of a double one.
+ */
 function surnameKeys(names: readonly Name[]): string[] {
   const keys = names.flatMap(({ given, surname }) => {
     const whole = surname.join(' ');
@@ -37,7 +39,7 @@ function surnameKeys(names: readonly Name[]): string[] {
   return [...new Set(keys.filter((key) => key.length > 1 || /\P{ASCII}/u.test(key)))];
 }
 
-/** With everything that is known of each, so that the usual question takes one statement. */
+/** Includes all data of each person, so that the usual request takes one statement. */
 export async function colleaguesByName(
   db: Db,
   companies: RawBuilder<unknown>,
@@ -54,13 +56,13 @@ export async function colleaguesByName(
     )
     select near.*, ${READ} from near join directory_people p on p.id = near.person_id`.execute(db);
   const candidates = rate(rows, names);
-  // Who was cut off is no better than the last, which is then nobody's exact name.
+  // People beyond the limit score no higher than the last one, who then has no exact name match.
   return rows.length < MAX_NEAR || candidates.some(({ by, score }) => by === 'name' && score >= 90)
     ? candidates
     : [];
 }
 
-/** All colleagues, for misspelt names too; null when the company has too many to compare one by one. */
+/** All colleagues, to find misspelt names; null when the company has too many to compare. */
 export async function colleaguesLike(
   db: Db,
   companies: readonly CompanyMatch[],

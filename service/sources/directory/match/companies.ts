@@ -1,4 +1,4 @@
-// Which companies a client may mean, each with how sure that is, in hundredths.
+// The companies that a client may mean, each with its certainty in hundredths.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
@@ -12,11 +12,11 @@ const SURE = 100;
 /** "careers.acme.example" for "acme.example". */
 const SUBDOMAIN = 97;
 const BY_NAME = 95;
-/** By its name, while a domain was given that nobody here has. */
+/** A match by name when no known company has the given domain. */
 const BY_NAME_AGAINST_DOMAIN = 80;
 /** A misspelt name, found by trigrams. */
 const MISSPELT = 80;
-/** Of 0 to 1, as pg_trgm counts. One swap in sixteen letters leaves 0.62. */
+/** From 0 to 1, as in pg_trgm. One swap in sixteen letters gives 0.62. */
 const MIN_SIMILARITY = 0.55;
 const MIN_LETTERS = 6;
 const MAX_LETTERS = 200;
@@ -37,7 +37,7 @@ const byName = (name: string, score: number): RawBuilder<unknown> => {
 function byDomain(domain: string): RawBuilder<unknown> {
   const folded = hostWithoutWww(domain);
   const root = registrableDomain(domain);
-  // A company whose domain is not known has '' there.
+  // A company without a known domain has '' there.
   if (!folded) return NONE;
   return sql`select id, case when domain = ${folded} then ${SURE}::integer else ${SUBDOMAIN}::integer end as score
       from directory_companies where domain in (${folded}, ${root})
@@ -48,8 +48,8 @@ function byDomain(domain: string): RawBuilder<unknown> {
 }
 
 /**
- * The company that the id or the profile names, or neither: not one of which something else is known than
- * what was said beside it.
+ * The company that the id or the profile names, or neither: excludes a company with other known
+ * identifiers than the given ones.
  */
 function byIdentifiers(who: Who): RawBuilder<unknown> | null {
   const { companyNetworkId: id, companyProfileUrl: url, companyDomain: domain } = who;
@@ -72,8 +72,8 @@ function byIdentifiers(who: Who): RawBuilder<unknown> | null {
 }
 
 /**
- * The companies as a statement that gives id and score. The strongest thing that was said counts; a name
- * beside a domain counts only where nobody here has the domain.
+ * The companies as an SQL statement that returns id and score. The strongest identifier counts; a
+ * name beside a domain counts only when no known company has the domain.
  */
 export function companiesOf(who: Who): RawBuilder<unknown> | null {
   const exact = byIdentifiers(who);
@@ -99,14 +99,14 @@ export async function findCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
 
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
 
-/** Whether the database has what migration 0004 made, or was refused. */
+/** Whether migration 0004 could create the trigram index. */
 export async function hasTrigrams(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select to_regprocedure('directory_similar_companies(text)') is not null as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
-/** For a name alone: who gives a domain has it from somewhere, and it is right or wrong. */
+/** For a name without a domain: a given domain has a source, so it is not a misspelling. */
 export async function findSimilarCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
   const name = who.companyDomain ? '' : foldCompanyName(who.companyName ?? '');
   if (name.length < MIN_LETTERS || name.length > MAX_LETTERS) return [];

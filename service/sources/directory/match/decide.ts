@@ -1,11 +1,14 @@
-// Who of those that come into question is meant: the best, if good enough and clearly ahead.
+// Chooses among candidates: the best one, if its score is high enough and clearly ahead.
 
-/** In hundredths. Below the threshold a match is no match: a wrong person's address is worse than none. */
+/**
+ * In hundredths. A match below the threshold is rejected: a wrong person's address is worse than
+ * none.
+ */
 export const THRESHOLD = 70;
-/** By so much the best must be ahead of the next: two that fit alike are nobody. */
+/** How far the best must be ahead of the next: of two similar candidates neither is chosen. */
 export const MARGIN = 7;
 
-/** `id` of the person; the same person may come into question for several reasons. */
+/** `id` of the person; the same person may be a candidate for several reasons. */
 export function decide<T extends { id: string; score: number }>(
   candidates: readonly T[],
 ): T | null {

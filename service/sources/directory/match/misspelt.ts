@@ -1,4 +1,4 @@
-// Slips of the pen: how many letters two words are apart, and when that is little enough.
+// Misspellings: how many letters two words differ by, and when that is few enough.
 import { isKnownGivenName } from './nicknames.ts';
 
 /** Optimal string alignment: insertions, deletions, replacements, and swaps of two neighbours. */
@@ -26,10 +26,12 @@ export function distance(one: string, other: string): number {
   return last[b.length]!;
 }
 
-/** Cheaper to see than how far. */
+/** Cheaper than the distance itself. */
 const isFar = (one: string, other: string): boolean => Math.abs(one.length - other.length) > 4;
 
-/** One letter from six on, two from nine on; the first letter is right, as it mostly is. */
+/**
+ * One letter from six letters on, two from nine on; the first letter is right, as it usually is.
+ */
 export function isMisspeltSurname(one: string, other: string): boolean {
   const length = Math.min([...one].length, [...other].length);
   if (length < 6 || one === other || one[0] !== other[0] || isFar(one, other)) return false;
@@ -37,8 +39,8 @@ export function isMisspeltSurname(one: string, other: string): boolean {
 }
 
 /**
- * One letter inside a name of six or more. The end of a given name tells a woman's from a man's
- * ("Martin", "Martina"), and two names that both exist are two names ("Karin", "Karen").
+ * One letter inside a name of six or more. The end of a given name may give the gender ("Martin",
+ * "Martina"), and two existing names are two names ("Karin", "Karen").
  */
 export function isMisspeltGiven(one: string, other: string): boolean {
   if (Math.min([...one].length, [...other].length) < 6 || one === other) return false;

@@ -1,5 +1,5 @@
-// How a person is found in the directory: by network id, profile and address, each of which belongs to
-// one person, else by name and company. The usual question takes one statement.
+// Finds a person in the directory: by network id, profile and address, each of which belongs to one
+// person, else by name and company. The usual request takes one statement.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
@@ -13,7 +13,7 @@ import type { NameFit } from './compare-names.ts';
 import { decide, THRESHOLD } from './decide.ts';
 import { namesOf, type Name } from './name-words.ts';
 
-/** By what the person was recognised; the ways of a name are all beside a company but `name_alone`. */
+/** How the person was recognised; all ways by name include a company, except `name_alone`. */
 export type MatchWay =
   'network_id' | 'profile' | 'email' | 'name_alone' | NameFit | 'company_spelling';
 
@@ -21,13 +21,13 @@ export type PersonMatch = { row: StoredPerson; by: MatchWay; confidence: number 
 
 type Collaborators = {
   db: Db;
-  /** Whether misspelt names of companies can be found here (hasTrigrams). */
+  /** Whether misspelt company names can be found here (hasTrigrams). */
   trigrams: () => Promise<boolean>;
 };
 
 const NAME_ALONE = 0.7;
 
-/** Whom each of the identifiers finds, the strongest first. */
+/** The person that each identifier finds, the strongest first. */
 async function byIdentifiers(db: Db, who: Who): Promise<PersonMatch[]> {
   const key = canonicalProfileLink(who.profileUrl ?? '');
   const email = who.email && emailKey(who.email);
@@ -50,17 +50,20 @@ async function byIdentifiers(db: Db, who: Who): Promise<PersonMatch[]> {
   return rows.flatMap(([by, row]) => (row ? [{ row, by, confidence: 1 }] : []));
 }
 
-/** Whether the person is known by another profile or id than was given. */
+/** Whether the person has another known profile or id than the given one. */
 const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: Who): boolean =>
   areTwoAccounts(row.profile_key ?? '', canonicalProfileLink(profileUrl ?? '')) ||
   (row.network_id !== null && networkId !== undefined && row.network_id !== networkId);
 
-/** Identifiers of several people, or of one who is known by another: which was meant is not known. */
+/**
+ * Identifiers of several people, or of one person with other known identifiers: the requested
+ * person is unknown.
+ */
 const areContradictory = (found: readonly PersonMatch[], who: Who): boolean =>
   new Set(found.map(({ row }) => row.id)).size > 1 ||
   found.some(({ row }) => hasOtherIdentifier(row, who));
 
-/** A profile or an address that nobody here has: a namesake found instead would be somebody else. */
+/** A profile or an address that is not in the directory: a namesake would be the wrong person. */
 const saysMoreThanName = (who: Who): boolean =>
   who.networkId !== undefined || Boolean(who.profileUrl) || Boolean(who.email);
 
@@ -71,7 +74,10 @@ async function byNameAlone(db: Db, who: Who): Promise<PersonMatch | null> {
   return row && { row, by: 'name_alone', confidence: NAME_ALONE };
 }
 
-/** Of a profile that is not the one asked for: an old address of the same person, or a namesake. */
+/**
+ * For a profile that differs from the requested one: an old address of the same person, or a
+ * namesake.
+ */
 const OTHER_PROFILE = 85;
 
 function matchOf(
@@ -92,7 +98,7 @@ async function byColleagues(
   const companies = companiesOf(who);
   if (!companies || names.length === 0) return null;
   const near = decide(await colleaguesByName(db, companies, names));
-  // Any other fit may have a rival under another family name.
+  // Any other match may have a rival under another family name.
   if (near?.by === 'name' && near.row.is_current) return matchOf(near, near.row, who);
 
   const known = await findCompanies(db, who);
@@ -106,7 +112,7 @@ async function byColleagues(
   return matchOf({ score: best.score, by }, await readOnly(db, sql`p.id = ${best.id}`), who);
 }
 
-/** The one person in the directory who is meant, or null. */
+/** The one matching person in the directory, or null. */
 export async function matchPerson(
   collaborators: Collaborators,
   who: Who,

@@ -1,5 +1,5 @@
-// The hosts of a domain are asked one after the other, as a mail server would try them, and each within
-// its bounds: conversations at once, conversations a minute, seconds.
+// Asks the mail hosts of a domain one after the other, as a mail server would try them, within
+// limits: simultaneous conversations, conversations per minute, seconds.
 import { MailConnectionError } from './conversation.ts';
 import { interview, isAnswered, type Interview } from './probe-server.ts';
 import { MailProtocolError } from './reply.ts';
@@ -15,20 +15,20 @@ export type SmtpOptions = {
   concurrencyPerHost: number;
 };
 
-/** A host is talked to by as many as it may be. */
+/** The host has its maximum number of conversations. */
 export class MailHostBusyError extends Error {
   override name = 'MailHostBusyError';
 }
 
 export type CheckOptions = {
   signal: AbortSignal;
-  /** Before each conversation; throws when it is too early for one. */
+  /** Called before each conversation; throws when it is too early for one. */
   pace: (host: string) => Promise<void>;
 };
 
 /**
- * Until all is answered. What it returns is to be said of those whom nobody answered for; null: all
- * was asked that is worth asking.
+ * Runs until all addresses have a reply. Returns the verdict for those without one; null:
+ * everything worth asking was asked.
  * @throws MailHostBusyError, what `pace` throws, or the signal's reason
  */
 export type AskHosts = (
@@ -38,7 +38,7 @@ export type AskHosts = (
 ) => Promise<'later' | 'unsure' | null>;
 
 const MOST_CONVERSATIONS = 3;
-/** All conversations about one domain have the time of so many replies together. */
+/** All conversations about one domain share the time of this many replies. */
 const REPLIES = 4;
 
 type Talk = { host: MailHost; address: string };

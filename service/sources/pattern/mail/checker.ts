@@ -1,5 +1,5 @@
-// Whether a domain takes mail, and whether it has the mailboxes asked for. Everything that is no clear
-// answer stays unclear: it is the caller's to make nothing of it.
+// Checks whether a domain receives mail and whether it has the requested mailboxes. Unclear replies
+// stay unclear, and the caller must not interpret them.
 import type { Db } from '../../../db/database.ts';
 import { isAllowedAddress, type TargetPolicy } from '../../../webhooks/target-guard.ts';
 import {
@@ -19,13 +19,13 @@ export type AddressVerdict = { verdict: RecipientVerdict; at: Date };
 
 export type MailCheck =
   | { kind: 'no_mail'; reason: NoMailReason; at: Date }
-  /** The name servers did not say, or name hosts that must not be talked to. */
+  /** The name servers did not respond, or name hosts that are not allowed. */
   | { kind: 'unknown'; reason: string }
-  /** As far as DNS tells; all that is known with SMTP off. */
+  /** As far as DNS shows, which is all with SMTP off. */
   | { kind: 'takes_mail'; at: Date }
   /** Its servers accept every recipient. */
   | { kind: 'accepts_all'; at: Date }
-  /** Up to the first that was accepted. */
+  /** Up to the first accepted address. */
   | { kind: 'asked'; addresses: Map<string, AddressVerdict> };
 
 export type MailChecker = {
@@ -41,13 +41,13 @@ type Options = {
   db: Db;
   now: () => Date;
   resolver: ResolverOptions;
-  /** null: DNS alone. */
+  /** null: only DNS is used. */
   smtp: SmtpOptions | null;
   cacheDays: number;
   policy: TargetPolicy;
 };
 
-/** `addresses` are those that are known; none of `open` is, and none behind the first accepted. */
+/** `addresses` are known; `open` are not, and none after the first accepted one is asked. */
 type Asking = {
   domain: string;
   known: KnownDomain;
@@ -56,9 +56,9 @@ type Asking = {
 };
 
 const DAY_MS = 86_400_000;
-/** Records of DNS live about as long. */
+/** About the lifetime of DNS records. */
 const ROUTE_MS = DAY_MS;
-/** How long servers that do not talk to us are left alone. */
+/** How long servers that refuse the connection are not asked. */
 const SILENT_MS = 3_600_000;
 
 export function createMailChecker(options: Options): MailChecker {
@@ -67,7 +67,7 @@ export function createMailChecker(options: Options): MailChecker {
   const firsts = createSlots({ perHost: 1, waitSeconds: SLOT_WAIT_SECONDS });
   const askHosts = options.smtp ? createAskHosts(options.smtp) : null;
 
-  /** The hosts that may be talked to, or what can be said without talking. */
+  /** The allowed hosts, or the result when no host must be asked. */
   async function route(domain: string, signal: AbortSignal): Promise<MailHost[] | MailCheck> {
     const found = await findMailRoute(domain, options.resolver, signal);
     if (found.kind === 'unknown') return { kind: 'unknown', reason: found.code };
@@ -120,7 +120,7 @@ export function createMailChecker(options: Options): MailChecker {
     return { kind: 'asked', addresses };
   }
 
-  /** What is known already; what is still to be asked, where that is not enough. */
+  /** Returns the known result, or what must still be asked. */
   async function recall(
     domain: string,
     candidates: readonly string[],
@@ -170,7 +170,7 @@ export function createMailChecker(options: Options): MailChecker {
       const recalled = await recall(domain, candidates);
       if ('answer' in recalled) return recalled.answer;
       if (!askHosts || recalled.known.acceptsAll) return find(recalled, check);
-      // Many colleagues are looked for at once: the first one's answer may be everybody's.
+      // Many colleagues are searched for at once: the first reply may answer for all of them.
       const release = await firsts.take(domain, check.signal);
       if (!release)
         throw new MailHostBusyError(`The servers of ${domain} are being asked already.`);

@@ -1,34 +1,34 @@
-// One connection to a mail server: a line goes out, a reply comes back, each within its time.
+// One connection to a mail server: sends a line and receives a reply, each within its timeout.
 import { connect, type Socket } from 'node:net';
 import { connect as secure } from 'node:tls';
 import { createReplyParser, MailProtocolError, type Reply } from './reply.ts';
 
-/** No connection, or it ended, or nothing came in time. */
+/** No connection, or it closed, or a timeout. */
 export class MailConnectionError extends Error {
   override name = 'MailConnectionError';
 }
 
 export type Conversation = {
-  /** The reply that comes without being asked for: the greeting. */
+  /** The server's first reply: its greeting. */
   greeting(): Promise<Reply>;
   /** @throws MailConnectionError, MailProtocolError */
   command(line: string): Promise<Reply>;
-  /** After 220 to STARTTLS. Opportunistic (RFC 7435): no certificate is asked for its name. */
+  /** After 220 to STARTTLS. Opportunistic TLS (RFC 7435): the certificate's name is not checked. */
   secure(serverName: string): Promise<void>;
-  /** QUIT, where there is still somebody to say it to. */
+  /** Sends QUIT if the connection is still open. */
   close(): Promise<void>;
 };
 
 type Options = {
-  /** An address, not a name: what is connected to is what was checked. */
+  /** An address, not a name, so that the connection uses the checked address. */
   address: string;
   port: number;
-  /** For the connection, and for each reply as a whole: drops that trickle do not extend it. */
+  /** For the connection, and for each reply as a whole: slow bytes do not extend it. */
   timeoutSeconds: number;
   signal: AbortSignal;
 };
 
-/** What a server says to QUIT is of no interest for longer. */
+/** The reply to QUIT is not needed for longer. */
 const GOODBYE_MS = 1_000;
 
 type Waiting = { resolve(reply: Reply): void; reject(error: unknown): void };
@@ -98,7 +98,7 @@ export function openConversation({ address, port, timeoutSeconds, signal }: Opti
     greeting: () => next(() => {}),
 
     command(line) {
-      // A reply to nothing would be taken for the reply to this.
+      // An unsolicited reply would be taken for the reply to this command.
       if (early.length > 0 || parser.isMidway) {
         fail(new MailProtocolError('The mail server answers unasked.'));
       }
@@ -106,7 +106,7 @@ export function openConversation({ address, port, timeoutSeconds, signal }: Opti
     },
 
     async secure(serverName) {
-      // What came in clear behind the 220 was not said under TLS (CVE-2011-0411).
+      // Data that came in clear text after the 220 was not sent under TLS (CVE-2011-0411).
       if (early.length > 0 || parser.isMidway) {
         fail(new MailProtocolError('The mail server answers before TLS begins.'));
       }

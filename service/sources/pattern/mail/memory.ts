@@ -1,4 +1,4 @@
-// What was found out about mail, with its date: nobody's server is asked twice for the same thing.
+// Stored findings about mail with their dates, so that no server is asked the same thing twice.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../db/database.ts';
 import type { StoredMailRoute } from '../../../db/tables/sources.ts';
@@ -6,7 +6,7 @@ import type { StoredMailRoute } from '../../../db/tables/sources.ts';
 type Dated<T> = { value: T; at: Date };
 
 export type KnownDomain = {
-  /** The local part that this domain is probed with. */
+  /** The local part of this domain's probe. */
   probe: string;
   route: Dated<StoredMailRoute> | null;
   acceptsAll: Dated<boolean> | null;
@@ -14,7 +14,7 @@ export type KnownDomain = {
 };
 
 export type MailMemory = {
-  /** What is older than `since` is not told. */
+  /** Older findings than `since` are not returned. */
   domain(domain: string, since: { route: Date; probe: Date }): Promise<KnownDomain>;
   setRoute(domain: string, route: StoredMailRoute, at: Date): Promise<void>;
   setAcceptsAll(domain: string, acceptsAll: boolean, at: Date): Promise<void>;
@@ -23,7 +23,7 @@ export type MailMemory = {
   setAddress(address: string, accepted: boolean, at: Date): Promise<void>;
 };
 
-/** As long as a long name, and with a letter in front; one in 10^25 that somebody has it. */
+/** As long as a long name, beginning with a letter; the chance that it exists is one in 10^25. */
 const newProbe = (): string =>
   `q${BigInt(`0x${randomBytes(10).toString('hex')}`).toString(36)}`.slice(0, 18);
 
@@ -41,7 +41,7 @@ export function createMailMemory(db: Db): MailMemory {
       db
         .insertInto('mail_domains')
         .values({ domain, probe: newProbe() })
-        // Another process was faster: its probe is the domain's.
+        // Another process was first: its probe is used for the domain.
         .onConflict((conflict) =>
           conflict.column('domain').doUpdateSet((eb) => ({ domain: eb.ref('excluded.domain') })),
         )

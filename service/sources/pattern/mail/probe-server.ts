@@ -1,14 +1,14 @@
-// What is asked of a mail server, and in which order: first for somebody who does not exist, since a
-// server that accepts even that one tells nothing about anybody.
+// Asks a mail server about recipients in order: first about one that does not exist, because a
+// server that accepts it says nothing about the others.
 import type { RecipientVerdict } from './recipient-verdict.ts';
 import type { AskRecipient } from './session.ts';
 
-/** What is known so far. Kept outside of the session: a connection that breaks loses no answer. */
+/** The findings so far. Kept outside of the session, so that a broken connection loses none. */
 export type Interview = {
   probe: string;
-  /** true: whatever is asked is accepted. null: not known. */
+  /** true: every recipient is accepted. null: unknown. */
   acceptsAll: boolean | null;
-  /** In the order of asking. */
+  /** The addresses to ask, in order. */
   open: readonly string[];
   verdicts: Map<string, RecipientVerdict>;
 };
@@ -18,7 +18,7 @@ export const isAnswered = ({ acceptsAll, open, verdicts }: Interview): boolean =
   [...verdicts.values()].includes('accepted') ||
   open.every((address) => verdicts.has(address));
 
-/** Goes on where an earlier session ended. */
+/** Continues where an earlier session ended. */
 export async function interview(state: Interview, ask: AskRecipient): Promise<void> {
   let isProbeOpen = false;
   let isProbeRefused = false;
@@ -35,15 +35,15 @@ export async function interview(state: Interview, ask: AskRecipient): Promise<vo
   for (const address of state.open) {
     if (state.verdicts.has(address)) continue;
     const verdict = await ask(address);
-    // Without the probe's answer, accepted means nothing yet. The others are asked all the same: a
-    // greylist counts the time from the first try of each recipient.
+    // Without the probe's reply, acceptance proves nothing yet. The others are asked anyway,
+    // because a greylist counts the time from the first attempt of each recipient.
     state.verdicts.set(address, isProbeOpen && verdict === 'accepted' ? 'later' : verdict);
     if (verdict === 'accepted' && !isProbeOpen) {
-      // It turned the stranger away, whatever it called that, and lets this one in.
+      // It rejected the probe in some way and accepts this one.
       if (isProbeRefused) state.acceptsAll = false;
       return;
     }
-    // It does not want to say: asking on would only look like harvesting.
+    // The server does not want to reply: further requests would look like harvesting.
     if (verdict === 'unsure') return;
   }
 }

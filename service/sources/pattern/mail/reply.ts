@@ -1,5 +1,5 @@
-// What a mail server says (RFC 5321, 4.2; enhanced status codes: RFC 2034 and 3463), read from the
-// bytes as they come. A server that keeps to no limit of its own meets ours.
+// Parses the replies of a mail server (RFC 5321, 4.2; enhanced status codes: RFC 2034 and 3463)
+// from its bytes, with limits of our own for servers that have none.
 
 export type Reply = {
   code: number;
@@ -9,12 +9,12 @@ export type Reply = {
   lines: string[];
 };
 
-/** What came is no SMTP, or too much of it. */
+/** The data is not SMTP, or too long. */
 export class MailProtocolError extends Error {
   override name = 'MailProtocolError';
 }
 
-/** RFC 5321, 4.5.3.1.5 allows 512 octets; some servers write longer ones. */
+/** RFC 5321, 4.5.3.1.5 allows 512 octets; some servers write longer lines. */
 const LONGEST_LINE = 2_048;
 const MOST_LINES = 100;
 
@@ -24,7 +24,7 @@ const ENHANCED = /^([245]\.\d{1,3}\.\d{1,3})(?:\s+|$)/;
 export type ReplyParser = {
   /** The replies that these bytes complete. @throws MailProtocolError */
   push(chunk: Uint8Array): Reply[];
-  /** Bytes that belong to no complete reply yet have come. */
+  /** Whether an incomplete reply has arrived. */
   readonly isMidway: boolean;
 };
 

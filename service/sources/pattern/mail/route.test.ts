@@ -99,7 +99,7 @@ describe('findMailRoute', () => {
     dns.set('long.example', { mx: many, truncated: true });
     expect(await route('long.example')).toEqual({ kind: 'hosts', hosts: [ONE] });
     expect(dns.queries).toContain('tcp MX long.example');
-    // No more than the first few hosts are looked up.
+    // Only the first few hosts are looked up.
     expect(dns.queries).not.toContain('A filler-5.post.example');
   });
 

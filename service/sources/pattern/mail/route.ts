@@ -1,9 +1,9 @@
-// Where the mail of a domain goes, as RFC 5321, 5.1 and RFC 7505 say: its MX hosts, the domain itself
-// where it has none, or nowhere at all.
+// Finds where the mail of a domain goes, by RFC 5321, 5.1 and RFC 7505: its MX hosts, the domain
+// itself where it has none, or nowhere.
 import { Resolver } from 'node:dns/promises';
 
 export type ResolverOptions = {
-  /** "192.0.2.53" or "192.0.2.53:5353"; none: those of the operating system. */
+  /** "192.0.2.53" or "192.0.2.53:5353"; empty: those of the operating system. */
   servers: readonly string[];
   timeoutSeconds: number;
 };
@@ -13,14 +13,14 @@ export type MailHost = { name: string; addresses: string[] };
 export type NoMailReason = 'no_such_domain' | 'no_mail_host' | 'null_mx' | 'hosts_without_address';
 
 export type MailRoute =
-  /** In the order in which they are to be tried. */
+  /** In the order in which they are tried. */
   | { kind: 'hosts'; hosts: MailHost[] }
   | { kind: 'none'; reason: NoMailReason }
-  /** The name servers did not say: nothing is known of the domain. `code` is the resolver's. */
+  /** The name servers did not respond, so the domain is unknown. `code` is the resolver's. */
   | { kind: 'unknown'; code: string };
 
 const TRIES = 2;
-/** More are never tried; a domain of a thousand MX records costs no thousand look-ups. */
+/** No more are tried; a domain with a thousand MX records does not cost a thousand look-ups. */
 const MOST_HOSTS = 5;
 const MOST_ADDRESSES = 4;
 
@@ -80,10 +80,10 @@ async function find(resolver: Resolver, domain: string, random: () => number): P
       return implicit.kind === 'none' ? { kind: 'none', reason: 'no_mail_host' } : implicit;
     }
     case 'found': {
-      // The null MX is a single dot, which the resolver gives as an empty name.
+      // The null MX is a single dot, which the resolver returns as an empty name.
       const real = mx.records.filter(({ exchange }) => exchange !== '' && exchange !== '.');
       if (real.length === 0) return { kind: 'none', reason: 'null_mx' };
-      // Hosts of one preference are to be tried in random order.
+      // Hosts of one preference are tried in random order.
       const ordered = real
         .map((record) => ({ ...record, lot: random() }))
         .toSorted((a, b) => a.priority - b.priority || a.lot - b.lot)
@@ -93,7 +93,7 @@ async function find(resolver: Resolver, domain: string, random: () => number): P
   }
 }
 
-/** `domain` in its ASCII form. Aborted, it throws the signal's reason. */
+/** `domain` in its ASCII form. When aborted, throws the signal's reason. */
 export async function findMailRoute(
   domain: string,
   { servers, timeoutSeconds }: ResolverOptions,
@@ -101,7 +101,7 @@ export async function findMailRoute(
   random: () => number = Math.random,
 ): Promise<MailRoute> {
   signal.throwIfAborted();
-  // One per look-up, because cancelling ends everything that a resolver is at.
+  // One resolver per look-up, because cancelling ends all of its requests.
   const resolver = new Resolver({ timeout: timeoutSeconds * 1000, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);
   const cancel = () => resolver.cancel();

@@ -1,4 +1,4 @@
-// Against real mail servers, and against what only calls itself one.
+// Against real mail servers, and against programs that only resemble one.
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createMailServer,
@@ -177,7 +177,7 @@ describe('inSession', () => {
     ],
   ])('gives up a server that %s', async (_what, talk, error) => {
     const server = await rawServer(talk);
-    // Only where a connection fails may that be for want of time.
+    // Only a connection failure may be caused by a short timeout.
     const timeoutSeconds = error === MailConnectionError ? 0.2 : 10;
     await expect(ask(server.port, ['sam@tarn.example'], { timeoutSeconds })).rejects.toBeInstanceOf(
       error,

@@ -1,13 +1,13 @@
-// One SMTP transaction that asks for recipients and ends before DATA: nothing is ever sent.
+// One SMTP transaction that asks about recipients and ends before DATA: no message is ever sent.
 import { domainToASCII } from 'node:url';
 import { MailConnectionError, openConversation, type Conversation } from './conversation.ts';
 import { MailProtocolError, type Reply } from './reply.ts';
 import { recipientVerdict, type RecipientVerdict } from './recipient-verdict.ts';
 
-/** The server does not talk to us, whoever the recipient is. */
+/** The server refuses to talk to us, whoever the recipient is. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
-  /** It may later (4xx). */
+  /** It may accept us later (4xx). */
   readonly isTemporary: boolean;
 
   constructor(reply: Reply) {
@@ -17,16 +17,16 @@ export class MailRefusedError extends Error {
 }
 
 export type SessionOptions = {
-  /** Of the MX record: named in TLS. */
+  /** The name in the MX record, used for TLS. */
   host: string;
   address: string;
   port: number;
-  /** How this server calls itself, as its own DNS should say too. */
+  /** This server's name, which its own DNS should confirm. */
   helo: string;
   /** The sender; empty is the null sender `<>`. */
   from: string;
   timeoutSeconds: number;
-  /** A recipient has letters beyond ASCII (RFC 6531). */
+  /** A recipient contains letters beyond ASCII (RFC 6531). */
   international: boolean;
   signal: AbortSignal;
 };
@@ -71,7 +71,7 @@ async function greet(
   return hello(conversation, helo);
 }
 
-/** What must never become part of a command. */
+/** Characters that must never become part of a command. */
 const UNSAFE = /[\s<>\p{Cc}]/u;
 
 async function converse<T>(
@@ -88,7 +88,7 @@ async function converse<T>(
     );
     return await work(async (address) => {
       if (UNSAFE.test(address)) throw new MailProtocolError('This is no address.');
-      // To a server without SMTPUTF8 no such address can be written (RFC 6531, 3.2).
+      // Such an address cannot be written to a server without SMTPUTF8 (RFC 6531, 3.2).
       const isAscii = !/[^\x20-\x7e]/.test(address);
       if (!isAscii && !isUtf8) return 'rejected';
       const reply = await conversation.command(`RCPT TO:<${address}>`);
@@ -101,9 +101,9 @@ async function converse<T>(
 }
 
 /**
- * `work` asks for one recipient after the other. TLS where the server offers it, so that addresses do not
- * cross the network in clear; a server that fails at its TLS is asked once more without, as mail
- * servers do.
+ * `work` asks about one recipient after the other. TLS is used where the server offers it, so that
+ * addresses are not sent in clear text; when its TLS fails, the session is repeated once without,
+ * as mail servers do.
  * @throws MailRefusedError, MailConnectionError, MailProtocolError, or the signal's reason
  */
 export async function inSession<T>(

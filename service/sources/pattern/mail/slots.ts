@@ -1,11 +1,11 @@
-// How many conversations about one thing, a mail host or a domain, this process holds at once.
+// Limits the simultaneous conversations of this process about one mail host or domain.
 
-/** Longer than a few conversations, and short of what a contact can wait for with its place at work. */
+/** Longer than a few conversations, and shorter than a contact can wait in its slot. */
 export const SLOT_WAIT_SECONDS = 20;
 
 export type Slots = {
   /**
-   * Waits for a slot and answers what gives it back.
+   * Waits for a slot and returns the function that releases it.
    * @returns null when there was none in time
    * @throws the signal's reason
    */
@@ -20,7 +20,7 @@ export function createSlots({ perHost, waitSeconds }: Options): Slots {
 
   function giveBack(host: string): void {
     const [next] = waiting.get(host) ?? [];
-    // Handed on without becoming free in between: who comes first is served first.
+    // Passed on directly: first come, first served.
     if (next) return next();
     const left = (taken.get(host) ?? 1) - 1;
     if (left === 0) taken.delete(host);

@@ -6,7 +6,7 @@ export const NAMES = Object.keys(calls) as CallName[];
 export const WRITES = NAMES.filter((name) => calls[name].method !== 'GET');
 export const OF_OPERATORS = NAMES.filter((name) => calls[name].access === 'operator');
 
-/** A body and a query that each call takes, so that what refuses it is not their shape. */
+/** A valid body and query for each call, so that its shape is not the reason of a refusal. */
 const GOOD: { [Name in CallName]?: { query?: object; body?: object } } = {
   signIn: { body: { email: 'nobody@tarnwick.example', password: 'x' } },
   changePassword: { body: { current: 'x', next: 'y' } },
@@ -26,7 +26,7 @@ const GOOD: { [Name in CallName]?: { query?: object; body?: object } } = {
   putImportPart: {},
 };
 
-/** What each call is fine with, but for who calls and what for. */
+/** Options that are valid for each call apart from the caller and the id. */
 export const optionsFor = (name: CallName, id = NOBODYS_ID) => {
   const { query, body } = GOOD[name] ?? {};
   return {
@@ -37,7 +37,7 @@ export const optionsFor = (name: CallName, id = NOBODYS_ID) => {
   };
 };
 
-/** Of a workspace of their own. */
+/** In a workspace of their own. */
 export const fresh = async (test: TestDashboard, role: 'member' | 'operator') => {
   const { workspaceId } = await test.workspace(10);
   return test.signedIn(workspaceId, role);

@@ -1,4 +1,4 @@
-// Enrichments as the service stores them, without the sources that would find them.
+// Enrichments as the service stores them, without sources.
 import type { Budget } from '../../../../service/credits/budget.ts';
 import type { Spender } from '../../../../service/credits/ledger.ts';
 import type { Db, Tx } from '../../../../service/db/database.ts';
@@ -30,7 +30,7 @@ export const spender = (workspaceId: string, key: SeededKey, at: Date): Spender 
 
 type Wish = Partial<EnrichmentRow> & { at: Date; key: SeededKey };
 
-/** The result is its id. */
+/** Returns its id. */
 export async function seedEnrichment(
   db: Db,
   workspaceId: string,
@@ -114,7 +114,7 @@ export async function seedDelivery(db: Db | Tx, enrichmentId: string, at: Date):
 
 const email = (address: string, status = 'DELIVERABLE') => ({ email: address, status });
 
-/** Of a record for which nothing was found. */
+/** A record without results. */
 export const NOTHING = {
   most_probable_work_email: null,
   most_probable_personal_email: null,
@@ -130,7 +130,7 @@ export const MAREN = {
   work_emails: [email('maren@tarnwick.example'), email('m.thorvik@old.example', 'INVALID')],
 };
 
-/** A workspace, a member who is signed in, and a clock that stands still. */
+/** A workspace, a signed-in member, and a fixed clock. */
 export async function begin(test: TestDashboard, credits = 50) {
   const { workspaceId } = await test.workspace(credits);
   const browser = await test.signedIn(workspaceId, 'member');
