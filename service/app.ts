@@ -11,7 +11,7 @@ import type { Env, Handler, Middleware } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
 import { noStore } from './http/no-store.ts';
 import { limitRate, type RateLimiter } from './http/rate-limit.ts';
-import { requireTls } from './http/require-tls.ts';
+import { strictTransportSecurity } from './http/require-tls.ts';
 import { requestId } from './http/request-id.ts';
 import { logRequests, type AnsweredRequest } from './http/request-log.ts';
 import type { Log } from './log.ts';
@@ -99,7 +99,7 @@ export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
 
 export function createApp(collaborators: AppCollaborators): Hono<Env> {
   const app = createBareApp(collaborators);
-  if (collaborators.isHttps) app.use(requireTls);
+  if (collaborators.isHttps) app.use(strictTransportSecurity);
   const handlers = handlersOf(collaborators);
   const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {

@@ -8,8 +8,8 @@ import { silentLog, type Log } from './log.ts';
 import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open.ts';
-import { marksOfWho } from './privacy/person-keys.ts';
-import { suppressing } from './privacy/suppressing.ts';
+import { identifiersFromSearch } from './privacy/person-keys.ts';
+import { withSuppression } from './privacy/suppressing.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import type { Role, ServiceOptions } from './service-options.ts';
@@ -84,7 +84,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       env,
       onError,
       policy: webhookTargets,
-      isSuppressed: (who) => suppressions.isSuppressed(marksOfWho(who)),
+      isSuppressed: (searchInput) => suppressions.isSuppressed(identifiersFromSearch(searchInput)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {
         retrySeconds: options.sourceRetrySeconds,
@@ -106,7 +106,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       },
     });
     closers.add(() => sources.close());
-    return { ...sources, source: suppressing(sources.source, suppressions) };
+    return { ...sources, source: withSuppression(sources.source, suppressions) };
   }
 
   return {

@@ -1,6 +1,6 @@
 // Opens and migrates the service's data. Serving and every other command begin with this.
 import { checkSecret } from './accounts/secret-check.ts';
-import { createSealedBox, secretOf, type SealedBox } from './accounts/sealed-box.ts';
+import { createSealedBox, readOrCreateSecret, type SealedBox } from './accounts/sealed-box.ts';
 import type { Database, Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
@@ -63,7 +63,7 @@ export async function openData(
   try {
     await migrate(database.db);
     await rekey(database.db, log);
-    const secret = options.secret ?? (await secretOf(options.data));
+    const secret = options.secret ?? (await readOrCreateSecret(options.data));
     await checkSecret(database.db, secret);
     return {
       database,

@@ -8,7 +8,7 @@ import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
 import { grant } from './credits/ledger.ts';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.ts';
-import { createPlace } from './dashboard/http/host.ts';
+import { createDashboardHosts } from './dashboard/http/host.ts';
 import { isReachable } from './db/database.ts';
 import type { Demo } from './demo.ts';
 import { createAccept } from './enrichments/accept.ts';
@@ -19,7 +19,7 @@ import { createReadiness } from './http/readiness.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
-import { suppressedAmong } from './privacy/import-filter.ts';
+import { createSuppressedCheck } from './privacy/import-filter.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
 import { VERSION } from './version.ts';
@@ -43,7 +43,8 @@ function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal)
     suppressions,
     erase: createErase({ db, signals, suppressions, now }),
     describeSources: () => core.sourcesOn(db).describe(),
-    importFile: (file) => importFile({ ...file, leaveOut: suppressedAmong(suppressions) }),
+    importFile: (file) =>
+      importFile({ ...file, areSuppressed: createSuppressedCheck(suppressions) }),
     dist: DIST,
     version: VERSION,
     publicUrl: options.publicUrl,
@@ -90,7 +91,7 @@ export async function startAnswering(
       demo: demo?.workspace ?? null,
       findLogo: createFindLogo(join(options.data, 'logos')),
       dashboard: dashboard.app,
-      isHttps: createPlace(options.publicUrl).isHttps,
+      isHttps: createDashboardHosts(options.publicUrl).isHttps,
       stopping: stopping.signal,
     });
   };

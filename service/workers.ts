@@ -2,29 +2,29 @@
 // slow receiver never slows an enrichment.
 import type { Signals } from './db/signals.ts';
 import { createWork, type WorkCollaborators } from './enrichments/work.ts';
-import { startPump } from './queue/pump.ts';
+import { startConsumer } from './queue/pump.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
 
 /** Per process. Most of the time they wait for a source; the queue limits each workspace. */
 const CONTACTS_AT_ONCE = 200;
 const WEBHOOKS_AT_ONCE = 50;
 /** The retry delay when the database, not the source, failed. */
-const TROUBLE_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 type Collaborators = WorkCollaborators & DeliverCollaborators & { signals: Signals };
 
 export function startWorkers(collaborators: Collaborators): { stop(): Promise<unknown> } {
   const { queue, signals, log, webhookRetrySeconds } = collaborators;
-  const enrich = startPump({
+  const enrich = startConsumer({
     queue,
     signals,
     name: 'enrich',
     slots: CONTACTS_AT_ONCE,
     handle: createWork(collaborators),
-    retrySeconds: TROUBLE_SECONDS,
+    retrySeconds: RETRY_SECONDS,
     onError: (error) => log.error({ err: error }, 'enriching a contact failed'),
   });
-  const webhook = startPump({
+  const webhook = startConsumer({
     queue,
     signals,
     name: 'webhook',

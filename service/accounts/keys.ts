@@ -2,7 +2,7 @@
 // working at once and a dashboard user can make another. Work that a revoked key started continues,
 // because it was accepted and may be paid for; it can be canceled.
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import { createBudget, monthOf } from '../credits/budget.ts';
+import { createBudget, toMonth } from '../credits/budget.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { insertKey } from './new-key.ts';
 import type { SealedBox } from './sealed-box.ts';
@@ -37,7 +37,7 @@ export type Keys = {
   list(workspaceId: string): Promise<ApiKey[]>;
   create(
     workspaceId: string,
-    wish: { name: string; spendLimit: Hundredths | null },
+    input: { name: string; spendLimit: Hundredths | null },
   ): Promise<ShownKey>;
   /**
    * A new key with the same name and budget. The old key stays valid for `overlapHours` (0: it is
@@ -46,7 +46,7 @@ export type Keys = {
   rotate(
     workspaceId: string,
     keyId: string,
-    wish: { overlapHours: number },
+    input: { overlapHours: number },
   ): Promise<ShownKey | null>;
   /** Takes effect at once. False when the key does not exist or was revoked before. */
   revoke(workspaceId: string, keyId: string): Promise<boolean>;
@@ -63,7 +63,7 @@ export function createKeys({ db, box, now }: Collaborators): Keys {
       .selectFrom('api_keys as k')
       .innerJoin('budgets as b', 'b.id', 'k.budget_id')
       .leftJoin('budget_months as m', (join) =>
-        join.onRef('m.budget_id', '=', 'b.id').on('m.month', '=', monthOf(at)),
+        join.onRef('m.budget_id', '=', 'b.id').on('m.month', '=', toMonth(at)),
       )
       .select(['k.id', 'k.name', 'hint', 'spend_limit', 'spent', 'held', 'k.created_at'])
       .select(['last_used_at', 'revoked_at'])

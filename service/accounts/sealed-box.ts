@@ -45,7 +45,7 @@ export function createSealedBox(secret: string): SealedBox {
  * file gets its content before its name, so that no process reads an incomplete file.
  * @throws when the file exists and contains no secret
  */
-export async function secretOf(directory: string): Promise<string> {
+export async function readOrCreateSecret(directory: string): Promise<string> {
   const path = join(directory, 'secret.key');
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

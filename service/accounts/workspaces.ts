@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { createBudget } from '../credits/budget.ts';
 import { grant } from '../credits/ledger.ts';
-import { isTaken } from '../db/retry-transaction.ts';
+import { isUniqueViolation } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashApiKey } from './api-key.ts';
 import { insertKey } from './new-key.ts';
@@ -17,7 +17,7 @@ export type NewWorkspace = { workspaceId: string; apiKey: string; webhookSecret:
 type Collaborators = { db: Db; box: SealedBox; now: () => Date };
 
 export type Workspaces = {
-  create(wish: { name: string; credits: Hundredths }): Promise<NewWorkspace>;
+  create(input: { name: string; credits: Hundredths }): Promise<NewWorkspace>;
   /** The workspace of --demo: the same workspace with the same key at every start. */
   ensureDemo(credits: Hundredths): Promise<NewWorkspace>;
   /** null when no workspace has this key, or the key was revoked. */
@@ -85,7 +85,7 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
       if (known) return known;
       // Another process may have created it in between; there is only one.
       return create('Demo', credits, true).catch(async (error: unknown) => {
-        const made = isTaken(error) ? await findDemo() : null;
+        const made = isUniqueViolation(error) ? await findDemo() : null;
         if (!made) throw error;
         return made;
       });

@@ -2,7 +2,7 @@ import { toCredits, toHundredths } from '../../lib/contract/credits.ts';
 import { availableCredits, grant } from '../credits/ledger.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { findWorkspace } from './find-workspace.ts';
-import { expectPositionals, readOptions, UsageError, whole } from './usage.ts';
+import { expectPositionals, readOptions, UsageError, parseWhole } from './usage.ts';
 import { withData } from './with-data.ts';
 
 export const addCredits: Command = {
@@ -16,7 +16,7 @@ export const addCredits: Command = {
       data: { type: 'string', default: DEFAULT_DATA },
     });
     const [said = '', credits = ''] = expectPositionals(positionals, ['WORKSPACE', 'N']);
-    const amount = toHundredths(whole('N', credits, 100_000_000));
+    const amount = toHundredths(parseWhole('N', credits, 100_000_000));
     if (amount === 0) throw new UsageError('N takes at least 1.');
     await withData(context, values.data, async ({ db }) => {
       const { id: workspaceId, name } = await findWorkspace(db, said);

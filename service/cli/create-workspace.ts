@@ -1,7 +1,7 @@
 import { toHundredths } from '../../lib/contract/credits.ts';
 import { createWorkspaces } from '../accounts/workspaces.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { expectPositionals, readOptions, whole } from './usage.ts';
+import { expectPositionals, readOptions, parseWhole } from './usage.ts';
 import { withData } from './with-data.ts';
 
 export const createWorkspace: Command = {
@@ -15,7 +15,7 @@ export const createWorkspace: Command = {
       data: { type: 'string', default: DEFAULT_DATA },
     });
     const [name = ''] = expectPositionals(positionals, ['NAME']);
-    const credits = toHundredths(whole('--credits', values.credits, 100_000_000));
+    const credits = toHundredths(parseWhole('--credits', values.credits, 100_000_000));
     const made = await withData(context, values.data, ({ db, box }) =>
       createWorkspaces({ db, box, now: () => new Date() }).create({ name, credits }),
     );

@@ -2,7 +2,7 @@ import { createPeople, type NewPerson, type People } from '../dashboard/access/p
 import type { Role } from '../dashboard/protocol/session.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { findWorkspace } from './find-workspace.ts';
-import { expectPositionals, oneOf, readOptions, UsageError } from './usage.ts';
+import { expectPositionals, parseChoice, readOptions, UsageError } from './usage.ts';
 import { withData } from './with-data.ts';
 
 /** Resets the person's password and ends all their sessions. @throws UsageError */
@@ -35,7 +35,7 @@ export const giveAccess: Command = {
       data: { type: 'string', default: DEFAULT_DATA },
     });
     const [said = '', email = ''] = expectPositionals(positionals, ['WORKSPACE', 'EMAIL']);
-    const role = oneOf<Role>('--role', values.role, ['operator', 'member']);
+    const role = parseChoice<Role>('--role', values.role, ['operator', 'member']);
     await withData(context, values.data, async ({ db }) => {
       const workspace = await findWorkspace(db, said);
       const people = createPeople({ db, now: () => new Date() });

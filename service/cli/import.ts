@@ -1,10 +1,10 @@
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
-import { suppressedAmong } from '../privacy/import-filter.ts';
+import { createSuppressedCheck } from '../privacy/import-filter.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { parseMapping, runImport } from '../sources/directory/import/command.ts';
 import type { Encoding, ImportFormat, ImportKind } from '../sources/directory/import/types.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { expectPositionals, oneOf, readOptions } from './usage.ts';
+import { expectPositionals, parseChoice, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';
 
 const text = { type: 'string' } as const;
@@ -43,11 +43,11 @@ export const importCommand: Command = {
       file,
       mapping: parseMapping(values.map),
       dryRun: values['dry-run'],
-      ...(values.format && { format: oneOf('--format', values.format, FORMATS) }),
-      ...(values.kind && { kind: oneOf('--kind', values.kind, KINDS) }),
-      ...(values.encoding && { encoding: oneOf('--encoding', values.encoding, ENCODINGS) }),
+      ...(values.format && { format: parseChoice('--format', values.format, FORMATS) }),
+      ...(values.kind && { kind: parseChoice('--kind', values.kind, KINDS) }),
+      ...(values.encoding && { encoding: parseChoice('--encoding', values.encoding, ENCODINGS) }),
       ...(values.region && { region: values.region.toUpperCase() }),
-      ...(status && { emailStatus: oneOf('--email-status', status, EMAIL_STATUSES) }),
+      ...(status && { emailStatus: parseChoice('--email-status', status, EMAIL_STATUSES) }),
       ...(values.rejects && { rejects: values.rejects }),
     };
     const now = () => new Date();
@@ -55,7 +55,7 @@ export const importCommand: Command = {
       runImport(options, {
         db,
         now,
-        leaveOut: suppressedAmong(createSuppressions({ db, secret, now })),
+        areSuppressed: createSuppressedCheck(createSuppressions({ db, secret, now })),
         signal: context.interruption(),
         stderr: process.stderr,
       }),

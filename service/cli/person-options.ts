@@ -1,5 +1,5 @@
 // The options of `suppress` and `erase` that identify a person.
-import type { PersonWish } from '../privacy/suppression-wish.ts';
+import type { PersonInput } from '../privacy/suppression-wish.ts';
 
 const text = { type: 'string' } as const;
 
@@ -21,7 +21,7 @@ export const PERSON_USAGE = `  --email ADDRESS      the person by one of these,
 
 type Values = Partial<Record<keyof typeof PERSON_OPTIONS, string>>;
 
-export function personWishOf(values: Values): PersonWish {
+export function readPersonInput(values: Values): PersonInput {
   return {
     ...(values.email !== undefined && { email: values.email }),
     ...(values.profile !== undefined && { profileUrl: values.profile }),

@@ -7,7 +7,7 @@ import { describeError } from '../log-error.ts';
 import { createLog } from '../log.ts';
 import { MetricsTokenError } from '../metrics/serve-metrics.ts';
 import { AmbiguousPersonError } from '../privacy/erase.ts';
-import { SuppressionWishError } from '../privacy/suppression-wish.ts';
+import { SuppressionInputError } from '../privacy/suppression-wish.ts';
 import { SourcesConfigError } from '../sources/config-error.ts';
 import { ImportError } from '../sources/directory/import/types.ts';
 import { addCredits } from './add-credits.ts';
@@ -66,7 +66,7 @@ const EXPECTED = [
   PersonExistsError,
   PortInUseError,
   SourcesConfigError,
-  SuppressionWishError,
+  SuppressionInputError,
   WorkspaceChoiceError,
   WrongSecretError,
 ];

@@ -6,7 +6,14 @@ import type { Role, Service, ServiceOptions } from '../service-options.ts';
 import { startService } from '../start.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { readSourcesFile } from './sources-file.ts';
-import { expectPositionals, oneOf, positive, readOptions, UsageError, whole } from './usage.ts';
+import {
+  expectPositionals,
+  parseChoice,
+  parsePositive,
+  readOptions,
+  UsageError,
+  parseWhole,
+} from './usage.ts';
 
 const MEGABYTE = 1e6;
 
@@ -65,21 +72,21 @@ export function parseServe(args: readonly string[]): ServeOptions {
     'metrics-host': { type: 'string', default: '127.0.0.1' },
   });
   expectPositionals(positionals, []);
-  const requestsPerMinute = whole('--rate', values.rate, 1_000_000);
-  const metricsPort = whole('--metrics-port', values['metrics-port'], 65_535);
+  const requestsPerMinute = parseWhole('--rate', values.rate, 1_000_000);
+  const metricsPort = parseWhole('--metrics-port', values['metrics-port'], 65_535);
   return {
     demo: values.demo,
-    role: oneOf<Role>('--role', values.role, ['api', 'worker', 'all']),
-    port: whole('--port', values.port, 65_535),
+    role: parseChoice<Role>('--role', values.role, ['api', 'worker', 'all']),
+    port: parseWhole('--port', values.port, 65_535),
     host: values.host,
     data: values.data,
-    delayMs: whole('--delay', values.delay, 240_000),
-    credits: whole('--credits', values.credits, 100_000_000),
-    charging: oneOf<Charging>('--charging', values.charging, ['fair', 'commercial']),
-    proxies: whole('--proxies', values.proxies, 10),
+    delayMs: parseWhole('--delay', values.delay, 240_000),
+    credits: parseWhole('--credits', values.credits, 100_000_000),
+    charging: parseChoice<Charging>('--charging', values.charging, ['fair', 'commercial']),
+    proxies: parseWhole('--proxies', values.proxies, 10),
     intake: {
-      waitingContacts: positive('--waiting', values.waiting, 100_000_000),
-      bytesPerDay: positive('--daily-storage', values['daily-storage'], 1_000_000) * MEGABYTE,
+      waitingContacts: parsePositive('--waiting', values.waiting, 100_000_000),
+      bytesPerDay: parsePositive('--daily-storage', values['daily-storage'], 1_000_000) * MEGABYTE,
     },
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),

@@ -1,6 +1,6 @@
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { PERSON_OPTIONS, PERSON_USAGE, personWishOf } from './person-options.ts';
+import { PERSON_OPTIONS, PERSON_USAGE, readPersonInput } from './person-options.ts';
 import { expectPositionals, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';
 
@@ -21,7 +21,7 @@ ${PERSON_USAGE}
     expectPositionals(positionals, []);
     const { id } = await withData(context, values.data, ({ db, secret }) =>
       createSuppressions({ db, secret, now: () => new Date() }).add({
-        ...personWishOf(values),
+        ...readPersonInput(values),
         ...(values.domain !== undefined && { domain: values.domain }),
         ...(values.note !== undefined && { note: values.note }),
       }),

@@ -29,9 +29,17 @@ export function expectPositionals(found: readonly string[], names: readonly stri
 }
 
 /** @throws UsageError unless `text` is a whole number from 0 to `most` */
-export function whole(name: string, text: string, most: number): number;
-export function whole(name: string, text: string | undefined, most: number): number | undefined;
-export function whole(name: string, text: string | undefined, most: number): number | undefined {
+export function parseWhole(name: string, text: string, most: number): number;
+export function parseWhole(
+  name: string,
+  text: string | undefined,
+  most: number,
+): number | undefined;
+export function parseWhole(
+  name: string,
+  text: string | undefined,
+  most: number,
+): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (/^\d{1,9}$/.test(text) && value <= most) return value;
@@ -39,14 +47,18 @@ export function whole(name: string, text: string | undefined, most: number): num
 }
 
 /** @throws UsageError unless `text` is a whole number from 1 to `most` */
-export function positive(name: string, text: string, most: number): number {
-  const value = whole(name, text, most);
+export function parsePositive(name: string, text: string, most: number): number {
+  const value = parseWhole(name, text, most);
   if (value > 0) return value;
   throw new UsageError(`${name} takes a whole number from 1 to ${most}, not "${text}".`);
 }
 
 /** @throws UsageError unless `text` is one of `choices` */
-export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
+export function parseChoice<T extends string>(
+  name: string,
+  text: string,
+  choices: readonly T[],
+): T {
   const found = choices.find((choice) => choice === text);
   if (found !== undefined) return found;
   throw new UsageError(`${name} takes one of ${choices.join(', ')}, not "${text}".`);

@@ -10,7 +10,7 @@ import type { LedgerAccount } from '../db/tables/credits.ts';
 export type Budget = { id: string; month: string };
 
 /** YYYY-MM */
-export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+export const toMonth = (at: Date): string => at.toISOString().slice(0, 7);
 
 export async function createBudget(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function createBudget(
 }
 
 /** The credits that the budget has left this month, Infinity without a limit. Locks the month. */
-export async function leftOf(tx: Tx, { id, month }: Budget): Promise<Hundredths> {
+export async function readLeft(tx: Tx, { id, month }: Budget): Promise<Hundredths> {
   // Also recorded without a limit: the spend is shown, and a limit may be set later.
   const { rows } = await sql<{ used: number; spend_limit: number | null }>`
     insert into budget_months as mine (budget_id, month) values (${id}, ${month})

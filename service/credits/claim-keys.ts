@@ -16,7 +16,7 @@ import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { Who } from '../sources/search-input.ts';
+import type { SearchInput } from '../sources/search-input.ts';
 
 const versioned = (key: string): string => `${key} v${IDENTITY_VERSION}`;
 
@@ -35,14 +35,14 @@ const linkKey = (key: string, link: string): string =>
  * registrable domain, or else with the company's name. A name with a short form beside it gives
  * several keys: William "Bill".
  */
-export function askedKeys(who: Who): string[] {
-  const link = canonicalProfileLink(who.profileUrl ?? '');
+export function askedKeys(searchInput: SearchInput): string[] {
+  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
   if (link) return [linkKey(`asked profile ${link}`, link)];
-  if (who.networkId !== undefined) return [`asked network ${who.networkId}`];
-  if (who.email) return [`asked email ${foldEmail(who.email)}`];
-  const domain = registrableDomain(who.companyDomain ?? '');
-  const company = domain ? '' : foldCompanyName(who.companyName ?? '');
-  const { fullName = '', firstName = '', lastName = '' } = who;
+  if (searchInput.networkId !== undefined) return [`asked network ${searchInput.networkId}`];
+  if (searchInput.email) return [`asked email ${foldEmail(searchInput.email)}`];
+  const domain = registrableDomain(searchInput.companyDomain ?? '');
+  const company = domain ? '' : foldCompanyName(searchInput.companyName ?? '');
+  const { fullName = '', firstName = '', lastName = '' } = searchInput;
   return personNameKeys({
     fullName: fullName || `${firstName} ${lastName}`,
     firstName,
@@ -63,9 +63,12 @@ export const emailClaimKey = (email: string): string => `email ${foldEmail(email
 export const phoneClaimKey = (number: string): string => `phone ${foldPhoneNumber(number)}`;
 
 /** The keys of the requested person, and of the person in the answer. */
-export function personClaimKeys(who: Who, { person, personKey }: SourceAnswer): string[] {
+export function personClaimKeys(
+  searchInput: SearchInput,
+  { person, personKey }: SourceAnswer,
+): string[] {
   const known = [person?.personKey, personKey].filter((key) => key !== undefined);
-  return [...askedKeys(who), ...known.map(personClaimKey)];
+  return [...askedKeys(searchInput), ...known.map(personClaimKey)];
 }
 
 /** The keys of the values of one kind. */

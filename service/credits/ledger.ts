@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LedgerAccount } from '../db/tables/credits.ts';
-import { leftOf, moveInMonth, type Budget } from './budget.ts';
+import { readLeft, moveInMonth, type Budget } from './budget.ts';
 
 type Entry = {
   workspaceId: string;
@@ -117,7 +117,7 @@ export async function readFunds(
     .where('workspace_id', '=', workspaceId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { available, left: await leftOf(tx, budget) };
+  return { available, left: await readLeft(tx, budget) };
 }
 
 /** Holds `amount`, or as much of it as balance and budget allow. Returns the held amount. */

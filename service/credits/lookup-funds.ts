@@ -2,7 +2,7 @@ import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import type { Funds } from '../sources/source.ts';
-import { monthOf } from './budget.ts';
+import { toMonth } from './budget.ts';
 import type { Spender } from './ledger.ts';
 import { holdForLookup, releaseHold } from './lookup-holds.ts';
 
@@ -23,7 +23,7 @@ type Collaborators = { db: Db; now: () => Date };
 export const spenderAt = ({ workspaceId, apiKeyId, budgetId }: Caller, at: Date): Spender => ({
   workspaceId,
   apiKeyId,
-  budget: { id: budgetId, month: monthOf(at) },
+  budget: { id: budgetId, month: toMonth(at) },
 });
 
 export function createLookupFunds({ db, now }: Collaborators, caller: Caller): LookupFunds {

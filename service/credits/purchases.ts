@@ -98,7 +98,7 @@ export async function unclaim(
 }
 
 /** Deletes the purchases with these keys in every workspace. Returns the number of rows. */
-export async function forgetPurchases(tx: Tx, keys: readonly string[]): Promise<number> {
+export async function deletePurchases(tx: Tx, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
   // One parameter for any number of keys.
   const isOne = sql<boolean>`person_key = any(${keys.map(digest)}::text[])`;

@@ -9,9 +9,9 @@ import { createBrowsers } from './access/browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
 import { createPeople } from './access/people.ts';
 import { createSessions } from './access/sessions.ts';
-import { createTries } from './access/password-attempts.ts';
+import { createPasswordAttempts } from './access/password-attempts.ts';
 import { enrichmentCalls, type EnrichmentCollaborators } from './calls/enrichments.ts';
-import { eventCalls, IMPORTS, subjectOf } from './calls/events.ts';
+import { eventCalls, IMPORTS, toSubject } from './calls/events.ts';
 import type { Handlers } from './calls/handlers.ts';
 import { importCalls } from './calls/imports.ts';
 import { moneyCalls, type MoneyCollaborators } from './calls/money.ts';
@@ -20,7 +20,7 @@ import { peopleCalls } from './calls/people.ts';
 import { sessionCalls } from './calls/session.ts';
 import { createBrowserCookie, createSessionCookie } from './http/cookie.ts';
 import { answerDashboardError } from './http/errors.ts';
-import { createPlace } from './http/host.ts';
+import { createDashboardHosts } from './http/host.ts';
 import { createImportRunner, type ImportFile } from './imports/run.ts';
 import { createImportStore } from './imports/store.ts';
 import { createPages } from './pages.ts';
@@ -59,16 +59,16 @@ export type Dashboard = {
 
 export function createDashboard(it: DashboardCollaborators): Dashboard {
   const { db, signals, now, log, stopping, passwords = createPasswords() } = it;
-  const place = createPlace(it.publicUrl);
-  const cookie = createSessionCookie(place.isHttps);
+  const hosts = createDashboardHosts(it.publicUrl);
+  const cookie = createSessionCookie(hosts.isHttps);
   const people = createPeople({ db, now, passwords });
   const sessions = createSessions({ db, now });
   const browsers = createBrowsers({ db, now });
-  const tries = createTries({ db, now });
-  const access = { db, people, passwords, sessions, browsers, tries, now };
+  const attempts = createPasswordAttempts({ db, now });
+  const access = { db, people, passwords, sessions, browsers, attempts, now };
 
-  const announce = (workspaceId: string, topic: Parameters<typeof subjectOf>[1]) =>
-    signals.notify(db, 'dashboard', subjectOf(workspaceId, topic));
+  const announce = (workspaceId: string, topic: Parameters<typeof toSubject>[1]) =>
+    signals.notify(db, 'dashboard', toSubject(workspaceId, topic));
   const announceSession = (workspaceId: string) => announce(workspaceId, 'session');
   const announceImports = () => signals.notify(db, 'dashboard', IMPORTS);
 
@@ -80,8 +80,8 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
       db,
       access,
       cookie,
-      browserCookie: createBrowserCookie(place.isHttps),
-      place,
+      browserCookie: createBrowserCookie(hosts.isHttps),
+      hosts,
       version: it.version,
       countSuppressed: () => it.suppressions.count(),
     }),
@@ -97,7 +97,7 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
   const app = new Hono<Env>();
   app.onError(answerDashboardError(log));
   app.use('/dashboard/*', noStore);
-  app.route('/', createRouter({ sessions, cookie, place, proxies: it.proxies ?? 0 }, handlers));
-  app.route('/', createPages({ dist: it.dist, place }));
+  app.route('/', createRouter({ sessions, cookie, hosts, proxies: it.proxies ?? 0 }, handlers));
+  app.route('/', createPages({ dist: it.dist, hosts }));
   return { app, settled: () => runner.settled() };
 }

@@ -8,7 +8,7 @@ import { onEachDatabase, type World } from '../../test/contract/support/world.ts
 import { createPeople } from './access/people.ts';
 import {
   createBrowser,
-  NOBODYS_ID,
+  UNKNOWN_ID,
   type Browser,
 } from '../../test/contract/support/dashboard/browser.ts';
 import { quickPasswords } from '../../test/contract/support/dashboard/dashboard.ts';
@@ -109,7 +109,7 @@ onEachDatabase('the dashboard of the service', (world) => {
     expect(await other.refused('cancelEnrichment', { id })).toBe('dashboard.not_found');
     expect(await other.refused('resendDelivery', delivery)).toBe('dashboard.not_found');
     expect(await own.refused('cancelEnrichment', { id })).toBe('dashboard.conflict');
-    expect(await own.refused('cancelEnrichment', { id: NOBODYS_ID })).toBe('dashboard.not_found');
+    expect(await own.refused('cancelEnrichment', { id: UNKNOWN_ID })).toBe('dashboard.not_found');
     await receiver.close();
   });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID, type Browser } from '../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID, type Browser } from '../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,
   type TestDashboard,
 } from '../../test/contract/support/dashboard/dashboard.ts';
-import { NAMES, optionsFor } from '../../test/contract/support/dashboard/good-calls.ts';
+import { NAMES, validOptionsFor } from '../../test/contract/support/dashboard/good-calls.ts';
 import { calls } from './protocol.ts';
 import { keyOf, seedDelivery, seedEnrichment } from '../../test/contract/support/dashboard/seed.ts';
 
@@ -79,7 +79,7 @@ onEachDashboard(
         const id = ID_OF[room];
         const { status, text } = await other.send(
           name,
-          optionsFor(name, id ? theirs.ids[id] : NOBODYS_ID),
+          validOptionsFor(name, id ? theirs.ids[id] : UNKNOWN_ID),
         );
         expect(status === 404).toBe(id !== undefined || calls[name].path.includes('{id}'));
         for (const secret of secrets) expect(text).not.toMatch(secret);
@@ -101,6 +101,6 @@ onEachDashboard(
     // tests prove.
     cancel: () => Promise.resolve('not_found'),
     resend: () => Promise.resolve('not_found'),
-    erase: () => Promise.resolve({ suppressionId: NOBODYS_ID, erased: NOTHING_ERASED }),
+    erase: () => Promise.resolve({ suppressionId: UNKNOWN_ID, erased: NOTHING_ERASED }),
   }),
 );

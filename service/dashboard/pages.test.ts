@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTempDir, type TempDir } from '../../test/support/temp-dir.ts';
-import { createPlace } from './http/host.ts';
+import { createDashboardHosts } from './http/host.ts';
 import { answerDashboardError } from './http/errors.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { silentLog } from '../log.ts';
 import { createPages } from './pages.ts';
 import { PAGES } from './protocol/pages.ts';
 
-const place = createPlace('https://enrich.tarnwick.example');
+const hosts = createDashboardHosts('https://enrich.tarnwick.example');
 let root: TempDir;
 
 const ask = async (dist: string, path: string, headers: Record<string, string> = {}) => {
-  const app = createPages({ dist, place });
+  const app = createPages({ dist, hosts });
   app.onError(answerDashboardError(silentLog));
   return app.request(path, { headers: { Host: '127.0.0.1:8787', ...headers } });
 };

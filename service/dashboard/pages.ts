@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Ctx, Env } from '../http/env.ts';
-import { answerOwnHosts, type Place } from './http/host.ts';
+import { answerOwnHosts, type DashboardHosts } from './http/host.ts';
 import { DashboardError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PAGES } from './protocol/pages.ts';
@@ -54,9 +54,9 @@ function send(c: Ctx, bytes: Buffer, name: string, cache: string): Response {
   return c.body(new Uint8Array(bytes));
 }
 
-export function createPages({ dist, place }: { dist: string; place: Place }): Hono<Env> {
+export function createPages({ dist, hosts }: { dist: string; hosts: DashboardHosts }): Hono<Env> {
   const app = new Hono<Env>();
-  const guards = [securityHeaders, answerOwnHosts(place)] as const;
+  const guards = [securityHeaders, answerOwnHosts(hosts)] as const;
 
   const page = async (c: Ctx) => {
     const bytes = await readOrNull(join(dist, 'index.html'));

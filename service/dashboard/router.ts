@@ -8,7 +8,7 @@ import type { Handlers } from './calls/handlers.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { TokenCookie } from './http/cookie.ts';
 import { DashboardError } from './http/errors.ts';
-import { answerOwnHosts, type Place } from './http/host.ts';
+import { answerOwnHosts, type DashboardHosts } from './http/host.ts';
 import { refuseOtherSites } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { calls, type CallName } from './protocol.ts';
@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type RouterCollaborators = {
   sessions: Sessions;
   cookie: TokenCookie;
-  place: Place;
+  hosts: DashboardHosts;
   /** See http/client-address.ts. */
   proxies: number;
 };
@@ -101,7 +101,7 @@ function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handl
 export function createRouter(it: RouterCollaborators, handlers: Handlers): Hono<Env> {
   const router = new Hono<Env>();
   const below = `${DASHBOARD_PATH}/*`;
-  router.use(below, securityHeaders, answerOwnHosts(it.place), refuseOtherSites(it.place));
+  router.use(below, securityHeaders, answerOwnHosts(it.hosts), refuseOtherSites(it.hosts));
   const methods = new Map<string, string[]>();
   for (const [name, call] of Object.entries(calls)) {
     const route = DASHBOARD_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { isAlive, parseOwner, stateOf, thisProcess, type Owner } from './lock-owner.ts';
+import { isAlive, parseOwner, readOwnerState, thisProcess, type Owner } from './lock-owner.ts';
 
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
@@ -106,7 +106,7 @@ export async function lockDirectory(
     const text = highest === 0 ? '' : await readFile(pathOf(highest), 'utf8').catch(() => '');
     const holder = parseOwner(text);
     if (holder) {
-      const state = stateOf(holder, owner, alive);
+      const state = readOwnerState(holder, owner, alive);
       const elsewhere = state === 'elsewhere' && (await beats(pathOf(highest), beatMs, staleMs));
       if (state === 'living' || elsewhere) {
         throw new DirectoryInUseError(directory, holder, pathOf(highest));

@@ -53,7 +53,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** `elsewhere`: its process id is not valid here. */
-export function stateOf(
+export function readOwnerState(
   held: Owner,
   mine: Owner,
   alive: (pid: number) => boolean,

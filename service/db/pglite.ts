@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { BreathingPglite } from './yielding-pglite.ts';
+import { YieldingPglite } from './yielding-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Tables } from './schema.ts';
@@ -17,7 +17,7 @@ export async function openPglite(directory: string): Promise<Database> {
   });
   try {
     const path = join(directory, 'pglite');
-    const pglite = new BreathingPglite(path, { extensions: { pg_trgm } });
+    const pglite = new YieldingPglite(path, { extensions: { pg_trgm } });
     await pglite.waitReady;
     // A recycled log file would keep the names of its earlier use in its unused part.
     await pglite.exec('set wal_recycle = off');

@@ -11,10 +11,10 @@ const codeOf = (error: unknown): unknown =>
  * Whether a unique index refused the row, because another transaction inserted it first. SQLSTATE
  * 23505.
  */
-export const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
 /** Repeats a whole transaction a few times after a conflict with others. */
-export async function again<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();

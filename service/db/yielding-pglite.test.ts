@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
-import { BreathingPglite } from './yielding-pglite.ts';
+import { YieldingPglite } from './yielding-pglite.ts';
 
 it('lets timers fire while there is always more to do', async () => {
   const directory = await createTempDir('breathing');
   onTestFinished(() => directory.remove());
   await copyEmptyPglite(directory.path);
-  const pglite = new BreathingPglite(join(directory.path, 'pglite'));
+  const pglite = new YieldingPglite(join(directory.path, 'pglite'));
   await pglite.waitReady;
   const stop = new AbortController();
   const worker = async () => {

@@ -6,7 +6,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 
 const LONG_MS = 5;
 
-export class BreathingPglite extends PGlite {
+export class YieldingPglite extends PGlite {
   #breathedAt = 0;
 
   async #breathe(): Promise<void> {

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { readFunds } from '../credits/ledger.ts';
 import type { Tx } from '../db/database.ts';
-import { heldByOthers, MAX_CREDIT_WAIT_MINUTES } from './held-by-others.ts';
+import { readOtherHolds, MAX_CREDIT_WAIT_MINUTES } from './held-by-others.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
-import { spenderOf } from './spender.ts';
+import { toSpender } from './spender.ts';
 
 type Subject = { enrichment: EnrichmentRow; record: RecordRow };
 
@@ -28,7 +28,7 @@ export async function readReserved(tx: Tx, { enrichment, record }: Subject): Pro
 }
 
 /** The first kinds that `funds` cover, in their order. */
-export function coveredBy<Priced extends { price: Hundredths }>(
+export function selectCovered<Priced extends { price: Hundredths }>(
   kinds: readonly Priced[],
   funds: Hundredths,
 ): Priced[] {
@@ -59,10 +59,10 @@ export async function isWorthWaiting(
     reserved,
   }: { kinds: readonly { price: Hundredths }[]; own: Hundredths; reserved: Reserved },
 ): Promise<boolean> {
-  const { available, left } = await readFunds(tx, spenderOf(enrichment));
-  const others = await heldByOthers(tx, enrichment);
+  const { available, left } = await readFunds(tx, toSpender(enrichment));
+  const others = await readOtherHolds(tx, enrichment);
   const now = own + Math.min(available, left);
   const later =
     own + reserved.mayReturn + Math.min(available + others.workspace, left + others.budget);
-  return coveredBy(kinds, later).length > coveredBy(kinds, now).length;
+  return selectCovered(kinds, later).length > selectCovered(kinds, now).length;
 }

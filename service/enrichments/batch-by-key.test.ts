@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createGather } from './batch-by-key.ts';
+import { createKeyedBatcher } from './batch-by-key.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
 it('does together what comes for one key while the first is at work', async () => {
   const runs: string[] = [];
   const first = Promise.withResolvers<void>();
-  const gather = createGather<number, number>(createKeyedMutex(), async (key, items) => {
+  const gather = createKeyedBatcher<number, number>(createKeyedMutex(), async (key, items) => {
     runs.push(`${key} ${items.join()}`);
     if (items.includes(1)) await first.promise;
     return items.map((item) => item * 10);
@@ -19,7 +19,7 @@ it('does together what comes for one key while the first is at work', async () =
 });
 
 it('fails those that were done together, and none after them', async () => {
-  const gather = createGather<number, number>(createKeyedMutex(), (_key, items) =>
+  const gather = createKeyedBatcher<number, number>(createKeyedMutex(), (_key, items) =>
     items.includes(1) ? Promise.reject(new Error('broken')) : Promise.resolve(items),
   );
   const both = await Promise.allSettled([gather('a', 1), gather('a', 2)]);

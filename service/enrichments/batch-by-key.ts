@@ -4,7 +4,7 @@ import type { KeyedMutex } from './keyed-mutex.ts';
  * Items that arrive for a key while earlier ones are processed form the next batch. `run` returns
  * the results in the order of the items.
  */
-export function createGather<Item, Result>(
+export function createKeyedBatcher<Item, Result>(
   runExclusive: KeyedMutex,
   run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (key: string, item: Item) => Promise<Result> {

@@ -2,7 +2,7 @@
 // Found values stay, and stay paid. The rest is free, and its queue entries are deleted. A source
 // that is working on a contact is not interrupted: its answer is dropped and not billed.
 import type { Db, Tx } from '../db/database.ts';
-import { end, type FinishCollaborators } from './finish.ts';
+import { endEnrichment, type FinishCollaborators } from './finish.ts';
 import { isUuid } from './results.ts';
 
 export type Canceled = 'canceled' | 'ended' | 'not_found';
@@ -46,7 +46,7 @@ export function createCancel(collaborators: Collaborators) {
       if (!known) return 'not_found';
       if (known.finished_at !== null) return 'ended';
       await dropUnfinished(tx, enrichmentId);
-      if (!(await end(tx, collaborators, enrichmentId, 'CANCELED'))) return 'ended';
+      if (!(await endEnrichment(tx, collaborators, enrichmentId, 'CANCELED'))) return 'ended';
       await queue.discard(tx, 'enrich', { enrichmentId });
       await signals.notify(tx, 'enrichment', enrichmentId);
       return 'canceled';

@@ -7,9 +7,9 @@ import { identicalInput, type Charging } from '../credits/charging.ts';
 import { holdUpTo, release, settle } from '../credits/ledger.ts';
 import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
-import { coveredBy, isWorthWaiting, priceOf, readReserved } from './affordability.ts';
+import { selectCovered, isWorthWaiting, priceOf, readReserved } from './affordability.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
-import { spenderOf } from './spender.ts';
+import { toSpender } from './spender.ts';
 
 /** Cheapest first. `keys` identify the person. */
 export type Priced = {
@@ -28,7 +28,7 @@ export type Payment = {
 };
 
 /** `held`: the rest of the enrichment's hold. `wait`: nothing was charged. */
-export type Paid =
+export type RecordCharge =
   | {
       wait: false;
       cost: Hundredths;
@@ -38,7 +38,7 @@ export type Paid =
     }
   | { wait: true };
 
-async function dueOf(
+async function findDueKinds(
   tx: Tx,
   enrichment: EnrichmentRow,
   { charging, kinds, record, at }: Payment,
@@ -63,11 +63,15 @@ const NONE = { total: 0, mayReturn: 0 };
  * The enrichment must be locked, as the transaction read it. The caller stores `held` and `cost`
  * there.
  */
-export async function pay(tx: Tx, enrichment: EnrichmentRow, payment: Payment): Promise<Paid> {
+export async function chargeRecord(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  payment: Payment,
+): Promise<RecordCharge> {
   const { record, at } = payment;
-  const due = await dueOf(tx, enrichment, payment);
+  const due = await findDueKinds(tx, enrichment, payment);
   const entry = {
-    ...spenderOf(enrichment),
+    ...toSpender(enrichment),
     enrichmentId: enrichment.id,
     position: record.position,
     at,
@@ -85,7 +89,7 @@ export async function pay(tx: Tx, enrichment: EnrichmentRow, payment: Payment): 
     }
     added = await holdUpTo(tx, { ...entry, amount: missing });
   }
-  const paid = coveredBy(due, own + added);
+  const paid = selectCovered(due, own + added);
   const withheld = due.filter((priced) => !paid.includes(priced));
   if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, withheld);
   const lines = paid.map(({ kind, price }) => ({ kind, amount: price }));

@@ -17,7 +17,7 @@ function kindsOf({ kind }: EnrichmentRow, record: RecordRow): string[] {
 }
 
 /** The results of the finished enrichment are free from now on, for the identical input. */
-export async function buyIdentical(
+export async function storeCommercialPurchases(
   tx: Tx,
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],

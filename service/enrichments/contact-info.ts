@@ -48,7 +48,7 @@ export function assembleContactInfo(values: readonly FoundValue[], domain?: stri
 }
 
 /** The same contact info without the kinds in `withheld`. */
-export function without(info: ContactInfo, withheld: readonly EnrichField[]): ContactInfo {
+export function omitKinds(info: ContactInfo, withheld: readonly EnrichField[]): ContactInfo {
   const gone = new Set(withheld);
   return {
     ...info,

@@ -7,9 +7,9 @@ import type { Signals } from '../db/signals.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
 import { announceEnd } from '../webhooks/announce.ts';
-import { buyIdentical } from './commercial.ts';
-import { recordsOf, type EnrichmentRow } from './results.ts';
-import { spenderOf } from './spender.ts';
+import { storeCommercialPurchases } from './commercial.ts';
+import { readRecords, type EnrichmentRow } from './results.ts';
+import { toSpender } from './spender.ts';
 import { isAnnounced, statusesBefore } from './status.ts';
 import { withdrawPurchases } from './withdraw-purchases.ts';
 
@@ -26,7 +26,7 @@ export type FinishCollaborators = {
  * Ends it in `status`. Returns false and does nothing when it has ended already. Locks the
  * enrichment.
  */
-export async function end(
+export async function endEnrichment(
   tx: Tx,
   collaborators: FinishCollaborators,
   enrichmentId: string,
@@ -48,13 +48,13 @@ export async function end(
     .executeTakeFirst();
   if (!ended) return false;
   const isBought = collaborators.charging === 'commercial' && status === 'FINISHED';
-  const isTold = ended.webhook_url !== null && isAnnounced(status);
-  const records = isBought || isTold ? await recordsOf(tx, enrichmentId) : [];
+  const isWebhookDue = ended.webhook_url !== null && isAnnounced(status);
+  const records = isBought || isWebhookDue ? await readRecords(tx, enrichmentId) : [];
   if (ended.pending > 0) await withdrawPurchases(tx, enrichmentId);
-  await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
+  await release(tx, { ...toSpender(ended), amount: before.held, at, enrichmentId });
   // After the balance, because the transaction of the last record has locked the balance first.
-  if (isBought) await buyIdentical(tx, ended, records, at);
-  if (isTold) await announceEnd(tx, collaborators, ended, records);
+  if (isBought) await storeCommercialPurchases(tx, ended, records, at);
+  if (isWebhookDue) await announceEnd(tx, collaborators, ended, records);
   return true;
 }
 
@@ -66,7 +66,7 @@ export async function finishIfDone(
 ): Promise<void> {
   if (enrichment.pending === 0) {
     const status = enrichment.short_of_credits ? 'CREDITS_INSUFFICIENT' : 'FINISHED';
-    await end(tx, collaborators, enrichment.id, status);
+    await endEnrichment(tx, collaborators, enrichment.id, status);
   }
   await collaborators.signals.notify(tx, 'enrichment', enrichment.id);
 }

@@ -21,7 +21,7 @@ export const MAX_CREDIT_WAIT_MINUTES = 10;
 export const CREDIT_WAIT_SECONDS = 2;
 
 /** What may be released: in the workspace, and in the budget of the same key and month. */
-export async function heldByOthers(
+export async function readOtherHolds(
   tx: Tx,
   enrichment: EnrichmentRow,
 ): Promise<{ workspace: Hundredths; budget: Hundredths }> {

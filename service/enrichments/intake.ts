@@ -45,12 +45,12 @@ export function countBytes({
 }: NewEnrichment): number {
   const copies = [webhookUrl, contactWebhookUrl].filter((url) => url !== null).length;
   const perContact = contactWebhookUrl === null ? 0 : bytesOf([name, contactWebhookUrl]);
-  const bytesOfRecord = ({ who, input, custom }: NewRecord) =>
-    BYTES_PER_CONTACT + perContact + bytesOf(who) + bytesOf([input, custom]) * (1 + copies);
+  const bytesOfRecord = ({ searchInput, input, custom }: NewRecord) =>
+    BYTES_PER_CONTACT + perContact + bytesOf(searchInput) + bytesOf([input, custom]) * (1 + copies);
   return records.reduce((sum, record) => sum + bytesOfRecord(record), bytesOf([name, webhookUrl]));
 }
 
-type Start = { workspaceId: string; wish: NewEnrichment; at: Date };
+type Start = { workspaceId: string; request: NewEnrichment; at: Date };
 
 /**
  * Adds to the stored amount of the workspace, which falls by a day's limit per day. Returns the
@@ -58,10 +58,10 @@ type Start = { workspaceId: string; wish: NewEnrichment; at: Date };
  */
 async function raiseLevel(
   tx: Tx,
-  { workspaceId, wish, at }: Start,
+  { workspaceId, request, at }: Start,
   bytesPerDay: number,
 ): Promise<number> {
-  const bytes = countBytes(wish);
+  const bytes = countBytes(request);
   const { rows } = await sql<{ bytes: number }>`
     insert into intake_levels as mine (workspace_id, bytes, at)
     values (${workspaceId}, ${bytes}, ${at})

@@ -7,11 +7,11 @@ import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
 import { chargeableKinds } from '../credits/price.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
-import { isGood } from '../sources/chargeable.ts';
+import { isChargeable } from '../sources/chargeable.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import { who } from '../sources/search-input.ts';
-import { assembleContactInfo, without } from './contact-info.ts';
-import { pay } from './charge-record.ts';
+import { searchInputSchema } from '../sources/search-input.ts';
+import { assembleContactInfo, omitKinds } from './contact-info.ts';
+import { chargeRecord } from './charge-record.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
 export type Outcome = {
@@ -29,7 +29,7 @@ export type Outcome = {
 /** A charged amount, and the source of the value. */
 export type Charge = { source: string; amount: Hundredths };
 
-export type Asking = {
+export type OutcomeInput = {
   enrichment: EnrichmentRow;
   record: RecordRow;
   answer: SourceAnswer;
@@ -42,19 +42,19 @@ export type Asking = {
 const UNKNOWN = 'unknown';
 
 /** Where a source could not be asked, the search is incomplete. */
-const missed = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
+const toMissedState = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
   unavailable.length > 0 ? 'skipped' : 'not_found';
 
-const isAnything = (info: ContactInfo): boolean =>
+const hasContact = (info: ContactInfo): boolean =>
   chargeableKinds(info).length > 0 || info.phones.length > 0;
 
 /**
  * null: the record waits for credits, see charge-record.ts. The profile is free, so it is shown in
  * any case.
  */
-async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
-  const { enrichment, record, answer } = asking;
-  const asked = who.parse(record.query);
+async function decideContactOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> {
+  const { enrichment, record, answer } = outcomeInput;
+  const asked = searchInputSchema.parse(record.query);
   // A source may return more kinds than were requested: the others are neither shown nor billed.
   const values = answer.values.filter(({ kind }) => record.wanted.includes(kind));
   const info = assembleContactInfo(values, asked.companyDomain);
@@ -65,35 +65,35 @@ async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
     price: PRICE[kind],
     keys: [...personKeys, ...valueClaimKeys(kind, info)],
   }));
-  const paid = await pay(tx, enrichment, { ...asking, kinds });
+  const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
   if (paid.wait) return null;
   const withheld = found.filter((kind) => paid.withheld.includes(kind));
   const unasked = record.wanted.filter(
     (kind) => answer.uncovered?.includes(kind) && !found.includes(kind),
   );
   const isShort = withheld.length > 0 || unasked.length > 0;
-  const contactInfo = without(info, withheld);
+  const contactInfo = omitKinds(info, withheld);
   return {
-    state: isAnything(contactInfo) ? 'found' : isShort ? 'withheld' : missed(answer),
+    state: hasContact(contactInfo) ? 'found' : isShort ? 'withheld' : toMissedState(answer),
     cost: paid.cost,
     held: paid.held,
     contactInfo,
     profile: answer.person?.profile ?? null,
     isShort,
     charges: paid.lines.map(({ kind, amount }) => ({
-      source: values.find((value) => value.kind === kind && isGood(value))?.source ?? UNKNOWN,
+      source: values.find((value) => value.kind === kind && isChargeable(value))?.source ?? UNKNOWN,
       amount,
     })),
   };
 }
 
 /** For a reverse lookup the profile is what is charged. */
-async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
-  const { enrichment, record, answer } = asking;
+async function decideReverseOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> {
+  const { enrichment, record, answer } = outcomeInput;
   if (!answer.person) {
     const isUnasked = answer.uncovered?.includes('person') ?? false;
     return {
-      state: isUnasked ? 'withheld' : missed(answer),
+      state: isUnasked ? 'withheld' : toMissedState(answer),
       cost: 0,
       held: enrichment.held,
       contactInfo: null,
@@ -103,9 +103,9 @@ async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
     };
   }
   const { source } = answer.person;
-  const keys = personClaimKeys(who.parse(record.query), answer);
+  const keys = personClaimKeys(searchInputSchema.parse(record.query), answer);
   const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
-  const paid = await pay(tx, enrichment, { ...asking, kinds });
+  const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
   if (paid.wait) return null;
   const isShort = paid.withheld.length > 0;
   return {
@@ -119,5 +119,7 @@ async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   };
 }
 
-export const outcomeOf = (tx: Tx, asking: Asking): Promise<Outcome | null> =>
-  asking.enrichment.kind === 'contact' ? contactOutcome(tx, asking) : reverseOutcome(tx, asking);
+export const decideOutcome = (tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> =>
+  outcomeInput.enrichment.kind === 'contact'
+    ? decideContactOutcome(tx, outcomeInput)
+    : decideReverseOutcome(tx, outcomeInput);

@@ -20,7 +20,7 @@ export const provenance = z.object({
 
 export type Provenance = z.infer<typeof provenance>;
 
-export function provenanceOf({ person, values }: SourceAnswer): Provenance {
+export function toProvenance({ person, values }: SourceAnswer): Provenance {
   return {
     person: person && {
       source: person.source,

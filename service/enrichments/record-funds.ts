@@ -10,18 +10,18 @@ import { json } from '../db/json.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import { CreditsPendingError, type AskedKind, type Funds } from '../sources/source.ts';
 import {
-  coveredBy,
+  selectCovered,
   isWorthWaiting,
   mayWaitForCredits,
   priceOf,
   readReserved,
 } from './affordability.ts';
 import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
-import { createGather } from './batch-by-key.ts';
+import { createKeyedBatcher } from './batch-by-key.ts';
 import { lockRecords, type RecordId } from './lock-record.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
-import { spenderOf } from './spender.ts';
+import { toSpender } from './spender.ts';
 
 type Collaborators = { db: Db; now: () => Date; runExclusive: KeyedMutex };
 type Locked = { enrichment: EnrichmentRow; record: RecordRow };
@@ -64,7 +64,7 @@ async function reserveKinds(
 
   const reserved = await readReserved(tx, locked);
   const own = Math.max(0, enrichment.held - reserved.total - record.reserved);
-  let covered = coveredBy(fresh, own);
+  let covered = selectCovered(fresh, own);
   let added = 0;
   if (covered.length < fresh.length) {
     const mayWait = mayWaitForCredits(record, at);
@@ -72,9 +72,9 @@ async function reserveKinds(
       await update({ unpaid_since: record.unpaid_since ?? at });
       return null;
     }
-    const spender = spenderOf(enrichment);
+    const spender = toSpender(enrichment);
     const { available, left } = await readFunds(tx, spender);
-    covered = coveredBy(fresh, own + Math.min(available, left));
+    covered = selectCovered(fresh, own + Math.min(available, left));
     const amount = Math.max(0, priceOf(covered) - own);
     added = await holdUpTo(tx, { ...spender, amount, at, enrichmentId: enrichment.id });
     enrichment.held += added;
@@ -99,7 +99,7 @@ async function reserveKinds(
 export type Reserve = (enrichmentId: string, ask: Ask) => Promise<string[] | null>;
 
 export const createReserve = ({ db, now, runExclusive }: Collaborators): Reserve =>
-  createGather(runExclusive, (enrichmentId, asks: readonly Ask[]) =>
+  createKeyedBatcher(runExclusive, (enrichmentId, asks: readonly Ask[]) =>
     db.transaction().execute(async (tx) => {
       const positions = asks.map(({ position }) => position);
       const locked = await lockRecords(tx, enrichmentId, positions);

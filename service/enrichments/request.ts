@@ -16,11 +16,11 @@ import {
 import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
-import type { Who } from '../sources/search-input.ts';
+import type { SearchInput } from '../sources/search-input.ts';
 
 export type NewRecord = {
   /** null: an invalid item that `silentFail` skips. */
-  who: Who | null;
+  searchInput: SearchInput | null;
   input: Record<string, string>;
   custom: Record<string, string> | null;
   wanted: EnrichField[];
@@ -71,7 +71,7 @@ const contactInput = (item: unknown): Record<string, string> =>
       textIn(item, 'linkedin_url') || textIn(item, 'professional_network_url'),
   });
 
-function whoIn(item: ContactItem): Who {
+function whoIn(item: ContactItem): SearchInput {
   return filled({
     profileUrl: profileUrlOf(item),
     firstName: item.first_name,
@@ -86,7 +86,7 @@ export function fromContact(item: unknown): NewRecord {
   const { data } = contactItem.safeParse(item);
   const usable = data && !checkContact(data) ? data : null;
   return {
-    who: usable && whoIn(usable),
+    searchInput: usable && whoIn(usable),
     input: contactInput(item),
     custom: customIn(item),
     wanted: ENRICH_FIELDS.filter((field) => usable?.enrich_fields?.includes(field)),
@@ -97,7 +97,7 @@ export function fromReverse(item: unknown): NewRecord {
   const { data } = reverseItem.safeParse(item);
   const email = textIn(item, 'email');
   return {
-    who: data && !checkReverse(data) ? { email: email.trim() } : null,
+    searchInput: data && !checkReverse(data) ? { email: email.trim() } : null,
     input: { email },
     custom: customIn(item),
     wanted: [],

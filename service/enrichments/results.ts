@@ -17,7 +17,7 @@ import type {
 } from '../db/tables/enrichments.ts';
 import { NO_CONTACT_INFO } from './contact-info.ts';
 import { withLogos } from '../logos/logo-url.ts';
-import { mendContactInfo, mendPerson } from '../sources/normalize-answer.ts';
+import { normalizeContactInfo, normalizePerson } from '../sources/normalize-answer.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;
 export type RecordRow = Selectable<RecordsTable>;
@@ -42,9 +42,9 @@ function toWireRecord(kind: EnrichmentKind, row: RecordRow, { ended, origin }: S
     input: row.input,
     ...(row.custom && { custom: row.custom }),
     ...(kind === 'contact' && {
-      contact_info: row.contact_info ? mendContactInfo(row.contact_info) : NO_CONTACT_INFO,
+      contact_info: row.contact_info ? normalizeContactInfo(row.contact_info) : NO_CONTACT_INFO,
     }),
-    profile: row.profile ? withLogos(mendPerson(row.profile), origin) : null,
+    profile: row.profile ? withLogos(normalizePerson(row.profile), origin) : null,
     state,
   };
 }
@@ -71,7 +71,7 @@ export const toWire = (
     ),
   });
 
-export const recordsOf = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[]> =>
+export const readRecords = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[]> =>
   db
     .selectFrom('records')
     .selectAll()

@@ -5,7 +5,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Job } from '../queue/queue.ts';
-import { forgetProgress } from '../sources/progress.ts';
+import { deleteProgress } from '../sources/progress.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { announceRecord } from '../webhooks/announce.ts';
@@ -13,9 +13,9 @@ import { finishIfDone, type FinishCollaborators } from './finish.ts';
 import { mayWaitForCredits } from './affordability.ts';
 import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
 import { lockRecord, type RecordId } from './lock-record.ts';
-import { mendAnswer } from '../sources/normalize-answer.ts';
-import { outcomeOf, type Charge, type Outcome } from './outcome.ts';
-import { provenanceOf } from './provenance.ts';
+import { normalizeAnswer } from '../sources/normalize-answer.ts';
+import { decideOutcome, type Charge, type Outcome } from './outcome.ts';
+import { toProvenance } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
 export type SettledRecord = {
@@ -33,14 +33,17 @@ export type SettleCollaborators = FinishCollaborators & {
 };
 
 /** The answer that was found earlier and waits only for credits; null when there is none. */
-export const unpaidAnswer = (record: Pick<RecordRow, 'unpaid_answer'>): SourceAnswer | null =>
+export const readUnpaidAnswer = (record: Pick<RecordRow, 'unpaid_answer'>): SourceAnswer | null =>
   record.unpaid_answer === null ? null : storedAnswer.parse(record.unpaid_answer);
 
 /**
  * An answer that waited for credits when its enrichment ended is deleted, because it was not paid
  * for.
  */
-export async function dropUnpaid(tx: Tx, { enrichmentId, position }: RecordId): Promise<void> {
+export async function deleteUnpaidAnswer(
+  tx: Tx,
+  { enrichmentId, position }: RecordId,
+): Promise<void> {
   await tx
     .updateTable('records')
     .set({ unpaid_answer: null })
@@ -64,7 +67,7 @@ async function store(
       cost,
       contact_info: contactInfo && json(contactInfo),
       profile: profile && json(profile),
-      provenance: json(provenanceOf(answer)),
+      provenance: json(toProvenance(answer)),
       unpaid_answer: null,
       reserved: 0,
       finished_at: at,
@@ -98,23 +101,23 @@ export async function settleRecord(
   found: SourceAnswer,
 ): Promise<void> {
   const { db, queue, charging = 'fair' } = collaborators;
-  const answer = mendAnswer(found);
+  const answer = normalizeAnswer(found);
   const settled = await db.transaction().execute(async (tx): Promise<SettledRecord | null> => {
     const at = collaborators.now();
     const locked = await lockRecord(tx, id);
     if (!locked) {
-      await dropUnpaid(tx, id);
+      await deleteUnpaidAnswer(tx, id);
       await queue.complete(tx, 'enrich', job);
       return null;
     }
-    const asking = {
+    const outcomeInput = {
       ...locked,
       answer,
       charging,
       mayWait: mayWaitForCredits(locked.record, at),
       at,
     };
-    const outcome = await outcomeOf(tx, asking);
+    const outcome = await decideOutcome(tx, outcomeInput);
     if (!outcome) {
       await tx
         .updateTable('records')
@@ -126,7 +129,7 @@ export async function settleRecord(
       return null;
     }
     await queue.complete(tx, 'enrich', job);
-    await forgetProgress(tx, `${id.enrichmentId}:${id.position}`);
+    await deleteProgress(tx, `${id.enrichmentId}:${id.position}`);
     const { record, enrichment } = await store(tx, locked.enrichment, id.position, {
       ...outcome,
       answer,

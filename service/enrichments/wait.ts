@@ -35,14 +35,14 @@ type Wait = {
   signals: Signals;
   enrichmentId: string;
   load: () => Promise<EnrichmentRow | null>;
-  isNews: (row: EnrichmentRow) => boolean;
+  isUpdate: (row: EnrichmentRow) => boolean;
   seconds: number;
   /** The caller disconnected, or the service stops. */
   signal: AbortSignal;
 };
 
 /** Returns the enrichment when there is an update, or when the time is over. */
-export async function waitForNews(wait: Wait): Promise<EnrichmentRow | null> {
+export async function waitForUpdate(wait: Wait): Promise<EnrichmentRow | null> {
   if (wait.seconds === 0) return wait.load();
   const over = AbortSignal.any([wait.signal, AbortSignal.timeout(wait.seconds * 1000)]);
   const ended = new AbortController();
@@ -55,7 +55,7 @@ export async function waitForNews(wait: Wait): Promise<EnrichmentRow | null> {
     for (;;) {
       heard = Promise.withResolvers<void>();
       const row = await wait.load();
-      if (!row || wait.isNews(row) || over.aborted) return row;
+      if (!row || wait.isUpdate(row) || over.aborted) return row;
       await heard.promise;
     }
   } finally {

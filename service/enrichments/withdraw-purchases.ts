@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { peopleIn } from '../sources/progress.ts';
+import { readPeople } from '../sources/progress.ts';
 import { withdrawQueued } from '../sources/upstream/withdraw.ts';
 import { withPerson } from '../sources/enrich-search-input.ts';
-import { who } from '../sources/search-input.ts';
+import { searchInputSchema } from '../sources/search-input.ts';
 
 /** Withdraws the queued purchases of records that are unfinished when their enrichment ends. */
 export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
@@ -17,10 +17,10 @@ export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<v
     .where('state', '=', 'running')
     .execute();
   const asks = records.map(({ query, wanted, answers }) => {
-    const asked = who.parse(query);
+    const asked = searchInputSchema.parse(query);
     // A source is asked with what an earlier source has found about the person.
-    const known = peopleIn(answers ?? {}).map((person) => withPerson(asked, person));
-    return { who: [asked, ...known], wanted };
+    const known = readPeople(answers ?? {}).map((person) => withPerson(asked, person));
+    return { searchInput: [asked, ...known], wanted };
   });
   await withdrawQueued(tx, asks);
 }

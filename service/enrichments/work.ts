@@ -14,11 +14,16 @@ import {
   type Source,
   type SourceAnswer,
 } from '../sources/source.ts';
-import { who } from '../sources/search-input.ts';
-import { end } from './finish.ts';
+import { searchInputSchema } from '../sources/search-input.ts';
+import { endEnrichment } from './finish.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { createRecordFunds, createReserve } from './record-funds.ts';
-import { dropUnpaid, settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
+import {
+  deleteUnpaidAnswer,
+  settleRecord,
+  readUnpaidAnswer,
+  type SettleCollaborators,
+} from './settle.ts';
 import { statusesBefore } from './status.ts';
 
 const jobData = z.object({
@@ -81,7 +86,7 @@ export function createWork(collaborators: WorkCollaborators) {
   /** Ends the enrichment; its unfinished contacts are not charged. */
   async function giveUp(tx: Tx, job: Job, { enrichmentId }: JobData): Promise<void> {
     await queue.complete(tx, 'enrich', job);
-    await end(tx, collaborators, enrichmentId, 'UNKNOWN');
+    await endEnrichment(tx, collaborators, enrichmentId, 'UNKNOWN');
     await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
@@ -130,7 +135,7 @@ export function createWork(collaborators: WorkCollaborators) {
       .executeTakeFirst();
     if (!record) {
       await db.transaction().execute(async (tx) => {
-        await dropUnpaid(tx, data);
+        await deleteUnpaidAnswer(tx, data);
         await queue.complete(tx, 'enrich', job);
       });
       return;
@@ -140,7 +145,7 @@ export function createWork(collaborators: WorkCollaborators) {
       return;
     }
     // Found before and only waiting for credits: no source is asked or paid a second time.
-    const unpaid = unpaidAnswer(record);
+    const unpaid = readUnpaidAnswer(record);
     if (unpaid) return settle(job, data, unpaid);
     if (record.status !== 'IN_PROGRESS') await begin(enrichmentId);
     const { kind, workspace_id: workspaceId } = record;
@@ -150,7 +155,7 @@ export function createWork(collaborators: WorkCollaborators) {
       deadline: new Date(now().getTime() + DEADLINE_MS),
     };
     const find = (signal: AbortSignal) =>
-      source.find(who.parse(record.query), record.wanted, { ...ask, signal });
+      source.find(searchInputSchema.parse(record.query), record.wanted, { ...ask, signal });
     const answer = await withDeadline(DEADLINE_MS, find, stopping).catch(async (error: unknown) => {
       // The stop caused the failure, not the source.
       stopping.throwIfAborted();

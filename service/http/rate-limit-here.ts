@@ -1,7 +1,7 @@
 import type { CountRequest } from './count-request.ts';
 
 /** Counts in this process only. */
-export function countHere(): CountRequest {
+export function createLocalCounter(): CountRequest {
   let current = -1;
   const counts = new Map<string, number>();
   return (workspaceId, minute) => {

@@ -9,7 +9,7 @@ type Waiting = { resolve: (number: number) => void; reject: (error: unknown) => 
 type Minute = { minute: number; waiting: Waiting[]; busy: boolean; last: number };
 
 /** Requests beyond `limit` need no statement: the limit of the workspace's minute is used up. */
-export function countTogether(db: Db, limit: number): CountRequest {
+export function createSharedCounter(db: Db, limit: number): CountRequest {
   const minutes = new Map<string, Minute>();
   let newest = -1;
 

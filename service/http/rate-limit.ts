@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 import type { CountRequest } from './count-request.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
-import { countHere } from './rate-limit-here.ts';
-import { countTogether } from './rate-limit-together.ts';
+import { createLocalCounter } from './rate-limit-here.ts';
+import { createSharedCounter } from './rate-limit-together.ts';
 
 export type RateState = { limit: number; remaining: number; resetSeconds: number; over: boolean };
 
@@ -33,7 +33,7 @@ export function createRateLimiter({ limit, now, count }: Options): RateLimiter {
 
 /** In memory for a single process, else in the database that the processes share. */
 export const requestCounter = ({ exclusive, db }: Database, limit: number): CountRequest =>
-  exclusive ? countHere() : countTogether(db, limit);
+  exclusive ? createLocalCounter() : createSharedCounter(db, limit);
 
 export function limitRate(limiter: RateLimiter): Middleware {
   return async (c, next) => {

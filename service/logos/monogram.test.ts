@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readHandle } from './handle.ts';
-import { backgroundOf, drawMonogram, initialsOf } from './monogram.ts';
+import { toBackground, drawMonogram, toInitials } from './monogram.ts';
 
 it.each([
   ['harbour-sons-ltd', 'HS'],
@@ -11,7 +11,7 @@ it.each([
   ['उदाहरण', 'उ'],
   ['łódź_freight', 'ŁF'],
 ])('draws the initials of %s as %s', (handle, initials) => {
-  expect(initialsOf(handle)).toBe(initials);
+  expect(toInitials(handle)).toBe(initials);
   expect(drawMonogram(handle)).toContain(`>${initials}</text>`);
 });
 
@@ -34,7 +34,7 @@ function luminance(colour: string): number {
 
 it('white text has a contrast of 4.5 at least on every hue', () => {
   const hues = Array.from({ length: 360 }, (_, hue) => hue);
-  const contrast = (hue: number) => 1.05 / (luminance(backgroundOf(hue)) + 0.05);
+  const contrast = (hue: number) => 1.05 / (luminance(toBackground(hue)) + 0.05);
   expect(hues.filter((hue) => contrast(hue) < 4.5)).toEqual([]);
 });
 

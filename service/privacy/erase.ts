@@ -1,31 +1,31 @@
 // Removes all data about one person and suppresses the person, so that no import and no source adds
 // them again. What remains identifies no person: empty records, prices, ledger entries. The report
 // contains only counts.
-import { again } from '../db/retry-transaction.ts';
+import { retryTransaction } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
-import { forgetPurchases } from '../credits/purchases.ts';
-import { forgetDirectory, matchInDirectory } from './directory-people.ts';
+import { deletePurchases } from '../credits/purchases.ts';
+import { deleteFromDirectory, matchInDirectory } from './directory-people.ts';
 import {
   emptyRecords,
   findRecords,
   renameEnrichment,
   type MatchedRecord,
 } from './forget-results.ts';
-import { forgetRejects, forgetUploads } from './forget-imports.ts';
-import { findSourceTraces, forgetSources } from './forget-sources.ts';
+import { eraseFromRejects, deleteUploads } from './forget-imports.ts';
+import { findSourceMatches, eraseFromSources } from './forget-sources.ts';
 import {
   findNamedEnrichments,
-  forgetIdempotencyKeys,
-  forgetTexts,
-  forgetUrls,
+  deleteIdempotencyKeys,
+  eraseFromTexts,
+  eraseUrls,
 } from './forget-texts.ts';
-import { forgetWebhooks } from './forget-webhooks.ts';
+import { eraseFromWebhooks } from './forget-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
-import { createMentions, type Mentions } from './mentions.ts';
-import { purchaseKeysOf, purchaseKeysOfId } from './purchase-keys.ts';
+import { createMentionMatcher, type MentionMatcher } from './mentions.ts';
+import { purchaseKeysForPerson, purchaseKeysForId } from './purchase-keys.ts';
 import { requestScrub } from './scrub-request.ts';
-import { keysOfWish, marksOfWish, type PersonWish } from './suppression-wish.ts';
+import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-wish.ts';
 import type { Suppressions } from './suppressions.ts';
 
 export type ErasureReport = {
@@ -82,15 +82,15 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
   const sharedKeys = new Set<string>();
   let matched: MatchedRecord[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const match = await matchInDirectory(db, person.marks());
+    const match = await matchInDirectory(db, person.identifiers());
     if (round === 0 && match.people.length > 1) {
       throw new AmbiguousPersonError(match.people.length);
     }
     for (const key of match.sharedKeys) sharedKeys.add(key);
     let learned = false;
-    for (const { id, marks } of match.people) {
+    for (const { id, identifiers } of match.people) {
       directoryIds.add(id);
-      learned = person.learn(marks) || learned;
+      learned = person.add(identifiers) || learned;
     }
     const records = await findRecords(db, person);
     matched = records.matched;
@@ -99,12 +99,12 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
   return { directoryIds: [...directoryIds], matched, shared: sharedKeys };
 }
 
-type Erasing = { person: KnownPerson; mentions: Mentions; at: Date };
+type Erasing = { person: KnownPerson; mentions: MentionMatcher; at: Date };
 
 export function createErase({ db, signals, suppressions, now }: Collaborators) {
   /** Settling and retention lock the same rows in another order, which can deadlock. */
   const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    again(() => db.transaction().execute(work));
+    retryTransaction(() => db.transaction().execute(work));
 
   async function emptyEnrichment(
     tx: Tx,
@@ -117,13 +117,13 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     const hasRecord = matched.length > 0;
     const names = await renameEnrichment(tx, enrichmentId, { mentions, hasRecord });
     const renamed = names > 0;
-    const bodies = await forgetWebhooks(tx, enrichmentId, { person, positions, renamed });
-    const webhooks = bodies + (await forgetUrls(tx, enrichmentId, mentions, at));
+    const bodies = await eraseFromWebhooks(tx, enrichmentId, { person, positions, renamed });
+    const webhooks = bodies + (await eraseUrls(tx, enrichmentId, mentions, at));
     const { numDeletedRows } = await tx
       .deleteFrom('idempotency_keys')
       .where('enrichment_id', '=', enrichmentId)
       .executeTakeFirstOrThrow();
-    const purchases = await forgetPurchases(
+    const purchases = await deletePurchases(
       tx,
       matched.flatMap(({ purchaseKeys }) => purchaseKeys),
     );
@@ -134,10 +134,10 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
    * @throws SuppressionInputError when the input identifies no person
    * @throws AmbiguousPersonError when it matches several people of the directory
    */
-  return async function erase(wish: PersonWish): Promise<ErasureReport> {
-    keysOfWish(wish);
+  return async function erase(input: PersonInput): Promise<ErasureReport> {
+    toSuppressionKeys(input);
     const startedAt = now();
-    const person = createKnownPerson(marksOfWish(wish));
+    const person = createKnownPerson(identifiersFromInput(input));
     const { directoryIds, matched, shared } = await search(db, person);
 
     const erased = {
@@ -155,10 +155,10 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
       // A process that dies from here on leaves the request in the database.
       await requestScrub(tx, startedAt);
-      erased.directory = await forgetDirectory(tx, directoryIds);
-      erased.purchases += await forgetPurchases(tx, [
-        ...purchaseKeysOf(person.marks()),
-        ...directoryIds.flatMap((id) => purchaseKeysOfId('directory', id)),
+      erased.directory = await deleteFromDirectory(tx, directoryIds);
+      erased.purchases += await deletePurchases(tx, [
+        ...purchaseKeysForPerson(person.identifiers()),
+        ...directoryIds.flatMap((id) => purchaseKeysForId('directory', id)),
       ]);
       return suppressions.addErased(
         tx,
@@ -166,7 +166,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       );
     });
 
-    const mentions = createMentions(person.marks());
+    const mentions = createMentionMatcher(person.identifiers());
     const erasing = { person, mentions, at: startedAt };
     const emptyAll = async (records: readonly MatchedRecord[], named: readonly string[] = []) => {
       const own = Map.groupBy(records, ({ enrichmentId }) => enrichmentId);
@@ -181,14 +181,14 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       }
     };
     await emptyAll(matched, await findNamedEnrichments(db, mentions));
-    const traces = await findSourceTraces(db, person, mentions);
+    const matches = await findSourceMatches(db, person, mentions);
     // Before the rejected rows: afterwards a running import adds no more of them.
-    erased.uploads = await forgetUploads(db, mentions, startedAt);
+    erased.uploads = await deleteUploads(db, mentions, startedAt);
     const rest = await transact(async (tx) => ({
-      sources: await forgetSources(tx, traces, person.marks()),
-      rejects: await forgetRejects(tx, mentions),
-      keys: await forgetIdempotencyKeys(tx, mentions),
-      texts: await forgetTexts(tx, mentions),
+      sources: await eraseFromSources(tx, matches, person.identifiers()),
+      rejects: await eraseFromRejects(tx, mentions),
+      keys: await deleteIdempotencyKeys(tx, mentions),
+      texts: await eraseFromTexts(tx, mentions),
     }));
     erased.sources = rest.sources;
     erased.directory += rest.rejects;

@@ -7,11 +7,11 @@ import {
 import { json } from '../db/json.ts';
 import { createRejects } from '../dashboard/imports/rejects.ts';
 import { createImportStore } from '../dashboard/imports/store.ts';
-import { forgetRejects, forgetUploads } from './forget-imports.ts';
-import { createMentions } from './mentions.ts';
-import { NO_MARKS } from './person-keys.ts';
+import { eraseFromRejects, deleteUploads } from './forget-imports.ts';
+import { createMentionMatcher } from './mentions.ts';
+import { NO_IDENTIFIERS } from './person-keys.ts';
 
-const WU = { ...NO_MARKS, emails: ['li@home.example'], names: ['Li Wu (she)'] };
+const WU = { ...NO_IDENTIFIERS, emails: ['li@home.example'], names: ['Li Wu (she)'] };
 
 describe.each(testDatabases())('what is kept of imports on $name', (test) => {
   let opened: OpenedDatabase;
@@ -56,7 +56,7 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     const id = await keep(kept);
     const count = await opened.database.db
       .transaction()
-      .execute((tx) => forgetRejects(tx, createMentions(WU)));
+      .execute((tx) => eraseFromRejects(tx, createMentionMatcher(WU)));
     expect(count).toBe(1);
     const { error = null } = kept;
     expect(await read(id)).toEqual({
@@ -68,17 +68,19 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
 
   it('leaves the header of any other file', async () => {
     const id = await keep({ rejects_head: 'link;wurst;(she);email', unknown_columns: ['wurst'] });
-    await opened.database.db.transaction().execute((tx) => forgetRejects(tx, createMentions(WU)));
+    await opened.database.db
+      .transaction()
+      .execute((tx) => eraseFromRejects(tx, createMentionMatcher(WU)));
     expect(await read(id)).toMatchObject({ rejects_head: 'link;wurst;(she);email' });
   });
 
   it('looks for nobody of whom nothing is known', async () => {
     const id = await keep({ rejects_head: 'anything' });
-    const phone = { ...NO_MARKS, phones: ['+44 7700 900101'], names: ['Li'] };
+    const phone = { ...NO_IDENTIFIERS, phones: ['+44 7700 900101'], names: ['Li'] };
     expect(
       await opened.database.db
         .transaction()
-        .execute((tx) => forgetRejects(tx, createMentions(phone))),
+        .execute((tx) => eraseFromRejects(tx, createMentionMatcher(phone))),
     ).toBe(0);
     expect(await read(id)).toMatchObject({ rejects_head: 'anything' });
   });
@@ -88,13 +90,13 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     const { db } = opened.database;
     const store = createImportStore({ db, now: () => new Date() });
     const bytes = Buffer.from(text);
-    const wish = {
+    const input = {
       name: 'people.csv',
       format: 'csv' as const,
       bytes: bytes.length,
       by: 'operator',
     };
-    const { id } = await store.create(wish);
+    const { id } = await store.create(input);
     await store.addPart(id, 0, bytes);
     const started = await store.start(id);
     if (typeof started === 'string') throw new Error(`The import did not start: ${started}.`);
@@ -105,7 +107,7 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     const { db } = opened.database;
     const theirs = await upload('first,last\nAda,Byron\nLi (she),WU\n');
     const other = await upload('first,last\nLi,Ada\nByron,Wurst\n');
-    expect(await forgetUploads(db, createMentions(WU), new Date())).toBe(1);
+    expect(await deleteUploads(db, createMentionMatcher(WU), new Date())).toBe(1);
     const parts = await db.selectFrom('dashboard_import_parts').select('import_id').execute();
     expect(parts).toEqual([{ import_id: other.id }]);
     expect(await theirs.store.find(theirs.id)).toMatchObject({

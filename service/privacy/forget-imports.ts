@@ -6,14 +6,14 @@ import { json } from '../db/json.ts';
 import type { DashboardImportsTable } from '../db/tables/dashboard.ts';
 import { decode } from '../sources/directory/import/text.ts';
 import { ERASED } from './forget-results.ts';
-import type { Mentions } from './mentions.ts';
+import type { MentionMatcher } from './mentions.ts';
 
 const BATCH = 1000;
 
 const UPLOAD_ERASED =
   'The file had a row of a person who was erased, so it was deleted. Upload it again without them.';
 
-async function forgetRows(tx: Tx, mentions: Mentions): Promise<number> {
+async function eraseFromRows(tx: Tx, mentions: MentionMatcher): Promise<number> {
   let forgotten = 0;
   let last: { import_id: string; number: number } | undefined;
   for (;;) {
@@ -49,7 +49,7 @@ type Import = Pick<
 >;
 
 /** The row without the person; null when they are not in it. */
-function withoutPerson(row: Import, mentions: Mentions) {
+function withoutPerson(row: Import, mentions: MentionMatcher) {
   const header = [row.error ?? '', row.rejects_head, ...row.unknown_columns].join(' ');
   const isInName = mentions(row.name);
   const isInHeader = mentions(header);
@@ -65,8 +65,8 @@ function withoutPerson(row: Import, mentions: Mentions) {
 }
 
 /** Returns how many rows were removed or emptied. */
-export async function forgetRejects(tx: Tx, mentions: Mentions): Promise<number> {
-  let forgotten = await forgetRows(tx, mentions);
+export async function eraseFromRejects(tx: Tx, mentions: MentionMatcher): Promise<number> {
+  let forgotten = await eraseFromRows(tx, mentions);
   const imports = await tx
     .selectFrom('dashboard_imports')
     .select(['id', 'name', 'error', 'rejects_head', 'unknown_columns'])
@@ -94,7 +94,10 @@ async function* readParts(db: Db, id: string): AsyncGenerator<Uint8Array> {
 }
 
 /** A line is a row, except where a cell contains a line break. */
-async function hasMention(parts: AsyncIterable<Uint8Array>, mentions: Mentions): Promise<boolean> {
+async function hasMention(
+  parts: AsyncIterable<Uint8Array>,
+  mentions: MentionMatcher,
+): Promise<boolean> {
   let rest = '';
   for await (const text of decode(parts)) {
     const lines = (rest + text).split('\n');
@@ -108,7 +111,7 @@ async function hasMention(parts: AsyncIterable<Uint8Array>, mentions: Mentions):
  * Deletes uploaded files that contain a row of the person, because a row cannot be removed from a
  * file that may be half imported. A running import stops, because the file no longer belongs to it.
  */
-export async function forgetUploads(db: Db, mentions: Mentions, at: Date): Promise<number> {
+export async function deleteUploads(db: Db, mentions: MentionMatcher, at: Date): Promise<number> {
   const uploads = await db
     .selectFrom('dashboard_import_parts')
     .select('import_id')

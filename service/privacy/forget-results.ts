@@ -5,9 +5,9 @@ import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { RecordsTable } from '../db/tables/enrichments.ts';
 import type { KnownPerson } from './known-person.ts';
-import type { Mentions } from './mentions.ts';
-import { purchaseKeysOfRecord } from './purchase-keys.ts';
-import { isAbout, marksOfFound } from './record-marks.ts';
+import type { MentionMatcher } from './mentions.ts';
+import { purchaseKeysForRecord } from './purchase-keys.ts';
+import { isAbout, foundIdentifiers } from './record-marks.ts';
 
 type Row = Pick<
   Selectable<RecordsTable>,
@@ -71,12 +71,12 @@ export async function findRecords(
   for await (const row of records(db, since)) {
     if (!isAbout(row, person)) continue;
     // The request may have matched a namesake, so that only the found values extend the person.
-    const found = marksOfFound(row);
-    if (found.names.length > 0 && person.isMeant(found) && person.learn(found)) learned = true;
+    const found = foundIdentifiers(row);
+    if (found.names.length > 0 && person.matchesPerson(found) && person.add(found)) learned = true;
     matched.push({
       enrichmentId: row.enrichment_id,
       position: row.position,
-      purchaseKeys: purchaseKeysOfRecord(row),
+      purchaseKeys: purchaseKeysForRecord(row),
     });
   }
   return { matched, learned };
@@ -114,7 +114,7 @@ export async function emptyRecords(
 export async function renameEnrichment(
   tx: Tx,
   enrichmentId: string,
-  { mentions, hasRecord }: { mentions: Mentions; hasRecord: boolean },
+  { mentions, hasRecord }: { mentions: MentionMatcher; hasRecord: boolean },
 ): Promise<number> {
   const { name, total } = await tx
     .selectFrom('enrichments')

@@ -5,13 +5,18 @@ import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
 import type { KnownPerson } from './known-person.ts';
-import { marksOfWho, mergeMarks, profileLinks, type PersonMarks } from './person-keys.ts';
-import type { Mentions } from './mentions.ts';
-import { isNameAlone, marksOfAsked, marksOfFound } from './record-marks.ts';
+import {
+  identifiersFromSearch,
+  mergeIdentifiers,
+  profileLinks,
+  type PersonIdentifiers,
+} from './person-keys.ts';
+import type { MentionMatcher } from './mentions.ts';
+import { isNameAlone, requestedIdentifiers, foundIdentifiers } from './record-marks.ts';
 
 type Purchase = { source: string; person_key: string; kind: string };
 
-export type SourceTraces = { purchases: Purchase[]; references: string[]; jobs: string[] };
+export type SourceMatches = { purchases: Purchase[]; references: string[]; jobs: string[] };
 
 const BATCH = 500;
 const progress = z.record(z.string(), z.object({ answer: z.unknown() }));
@@ -27,13 +32,13 @@ const lookup = z.object({
 const startBody = z.object({ data: z.array(z.unknown()) });
 
 /** A lookup stores what it sent as its query; a contact stores the search input. */
-function marksOfQuery(query: unknown): PersonMarks {
+function identifiersFromQuery(query: unknown): PersonIdentifiers {
   const asked = lookup.safeParse(query);
   const { person_name: fullName, person_professional_network_url: profileUrl } = asked.data ?? {};
   const networkId = asked.data?.person_professional_network_id;
-  return mergeMarks(
-    marksOfAsked({ query, input: {} }),
-    marksOfWho({
+  return mergeIdentifiers(
+    requestedIdentifiers({ query, input: {} }),
+    identifiersFromSearch({
       ...(fullName && { fullName }),
       ...(profileUrl && { profileUrl }),
       ...(networkId !== undefined && { networkId }),
@@ -60,13 +65,13 @@ async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
       );
     }
     const rows = await query.execute();
-    const profiles = new Set(profileLinks(person.marks()));
+    const profiles = new Set(profileLinks(person.identifiers()));
     for (const row of rows) {
-      const asked = marksOfQuery(row.query);
-      const found = marksOfFound({ input: {}, unpaid_answer: row.answer });
+      const asked = identifiersFromQuery(row.query);
+      const found = foundIdentifiers({ input: {}, unpaid_answer: row.answer });
       const isTheirs =
         (row.profile_key !== null && profiles.has(row.profile_key)) ||
-        person.isMeant(mergeMarks(asked, found)) ||
+        person.matchesPerson(mergeIdentifiers(asked, found)) ||
         isNameAlone(asked, person);
       if (isTheirs) matched.push(row);
     }
@@ -82,14 +87,14 @@ async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
     const parsed = progress.safeParse(answers);
     const all = parsed.success ? Object.values(parsed.data) : [];
     const isTheirs = all.some(({ answer }) =>
-      person.isMeant(marksOfFound({ input: {}, unpaid_answer: answer })),
+      person.matchesPerson(foundIdentifiers({ input: {}, unpaid_answer: answer })),
     );
     return isTheirs ? [reference] : [];
   });
 }
 
 /** Calls that may be sent again, with their whole bodies. */
-async function findJobs(db: Db, mentions: Mentions): Promise<string[]> {
+async function findJobs(db: Db, mentions: MentionMatcher): Promise<string[]> {
   const rows = await db
     .selectFrom('upstream_jobs')
     .select(['id', 'body'])
@@ -101,11 +106,11 @@ async function findJobs(db: Db, mentions: Mentions): Promise<string[]> {
   });
 }
 
-export const findSourceTraces = async (
+export const findSourceMatches = async (
   db: Db,
   person: KnownPerson,
-  mentions: Mentions,
-): Promise<SourceTraces> => ({
+  mentions: MentionMatcher,
+): Promise<SourceMatches> => ({
   purchases: await findPurchases(db, person),
   references: await findProgress(db, person),
   jobs: await findJobs(db, mentions),
@@ -115,7 +120,7 @@ export const findSourceTraces = async (
  * A call without a body is never sent again: without the person it would be a different call under
  * a key that the upstream knows. An accepted call is still polled.
  */
-async function forgetJobBodies(tx: Tx, ids: readonly string[]): Promise<number> {
+async function deleteJobBodies(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await tx
     .updateTable('upstream_jobs')
@@ -125,7 +130,7 @@ async function forgetJobBodies(tx: Tx, ids: readonly string[]): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-function domainsOf({ emails, companyDomains }: PersonMarks): string[] {
+function domainsOf({ emails, companyDomains }: PersonIdentifiers): string[] {
   const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
   return [...new Set([...ofEmails, ...companyDomains].map(hostWithoutWww).filter(Boolean))];
 }
@@ -135,7 +140,7 @@ function domainsOf({ emails, companyDomains }: PersonMarks): string[] {
  * were probed is not stored, so all mailboxes of their domains are deleted and must be probed
  * again.
  */
-async function forgetMailboxes(tx: Tx, domains: readonly string[]): Promise<number> {
+async function deleteMailboxes(tx: Tx, domains: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_addresses')
     .where((eb) =>
@@ -153,7 +158,7 @@ async function forgetMailboxes(tx: Tx, domains: readonly string[]): Promise<numb
 /**
  * A domain may be the person's own, with a pattern learnt from their address. It is learnt again.
  */
-async function forgetDomains(tx: Tx, domains: readonly string[]): Promise<number> {
+async function deleteDomains(tx: Tx, domains: readonly string[]): Promise<number> {
   let forgotten = 0;
   for (const table of ['mail_domains', 'pattern_domains'] as const) {
     const { numDeletedRows } = await tx
@@ -165,13 +170,13 @@ async function forgetDomains(tx: Tx, domains: readonly string[]): Promise<number
   return forgotten;
 }
 
-export async function forgetSources(
+export async function eraseFromSources(
   tx: Tx,
-  traces: SourceTraces,
-  marks: PersonMarks,
+  matches: SourceMatches,
+  identifiers: PersonIdentifiers,
 ): Promise<number> {
   let forgotten = 0;
-  for (const { source, person_key: key, kind } of traces.purchases) {
+  for (const { source, person_key: key, kind } of matches.purchases) {
     const { numDeletedRows } = await tx
       .deleteFrom('upstream_purchases')
       .where('source', '=', source)
@@ -180,15 +185,15 @@ export async function forgetSources(
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  if (traces.references.length > 0) {
+  if (matches.references.length > 0) {
     const { numDeletedRows } = await tx
       .deleteFrom('source_progress')
-      .where('reference', 'in', traces.references)
+      .where('reference', 'in', matches.references)
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  forgotten += await forgetJobBodies(tx, traces.jobs);
-  const domains = domainsOf(marks);
+  forgotten += await deleteJobBodies(tx, matches.jobs);
+  const domains = domainsOf(identifiers);
   if (domains.length === 0) return forgotten;
-  return forgotten + (await forgetMailboxes(tx, domains)) + (await forgetDomains(tx, domains));
+  return forgotten + (await deleteMailboxes(tx, domains)) + (await deleteDomains(tx, domains));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { discardEntries } from '../queue/discard.ts';
 import { ERASED } from './forget-results.ts';
-import type { Mentions } from './mentions.ts';
+import type { MentionMatcher } from './mentions.ts';
 
 /** Columns whose text is replaced as a whole when it names the person. */
 const FREE_TEXTS = [
@@ -18,7 +18,7 @@ const FREE_TEXTS = [
 ] as const;
 
 /** Returns how many rows were changed. */
-export async function forgetTexts(tx: Tx, mentions: Mentions): Promise<number> {
+export async function eraseFromTexts(tx: Tx, mentions: MentionMatcher): Promise<number> {
   let changed = 0;
   for (const { table, column } of FREE_TEXTS) {
     const value = sql.ref(column);
@@ -34,7 +34,7 @@ export async function forgetTexts(tx: Tx, mentions: Mentions): Promise<number> {
 }
 
 /** Deletes keys that name the person; the start can be repeated under another key. */
-export async function forgetIdempotencyKeys(tx: Tx, mentions: Mentions): Promise<number> {
+export async function deleteIdempotencyKeys(tx: Tx, mentions: MentionMatcher): Promise<number> {
   const rows = await tx.selectFrom('idempotency_keys').select('key').distinct().execute();
   const keys = rows.map(({ key }) => key).filter(mentions);
   if (keys.length === 0) return 0;
@@ -48,7 +48,7 @@ export async function forgetIdempotencyKeys(tx: Tx, mentions: Mentions): Promise
 const BATCH = 1000;
 
 /** Enrichments whose name or webhook URLs name the person, whoever their records are about. */
-export async function findNamedEnrichments(db: Db, mentions: Mentions): Promise<string[]> {
+export async function findNamedEnrichments(db: Db, mentions: MentionMatcher): Promise<string[]> {
   const ids: string[] = [];
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await db
@@ -73,10 +73,10 @@ const ERASED_URL = 'https://erased.invalid/';
  * Removes URLs that name the person from an enrichment. Deliveries that still wait are given up,
  * because they could only be sent with the name in the address.
  */
-export async function forgetUrls(
+export async function eraseUrls(
   tx: Tx,
   enrichmentId: string,
-  mentions: Mentions,
+  mentions: MentionMatcher,
   at: Date,
 ): Promise<number> {
   const enrichment = await tx

@@ -17,7 +17,7 @@ const isEmail = (input: unknown): boolean =>
 /**
  * Removes `custom`, which may contain anything. Empty values are written as in a result: no null.
  */
-function emptied(one: Item): Item {
+function emptyItem(one: Item): Item {
   const { custom: _custom, profile: _profile, ...kept } = one;
   return {
     ...kept,
@@ -37,7 +37,11 @@ type Forget = {
 };
 
 /** The same body without the person; null when they are not in it. */
-function without(sent: Body, event: string, { person, positions, renamed }: Forget): Body | null {
+function removePerson(
+  sent: Body,
+  event: string,
+  { person, positions, renamed }: Forget,
+): Body | null {
   // The body of the end event has every record at its position.
   const isTheirs = (one: Item, index: number) =>
     (event === 'enrichment_finished' && positions.includes(index)) || isAbout(one, person);
@@ -45,11 +49,11 @@ function without(sent: Body, event: string, { person, positions, renamed }: Forg
   return {
     ...sent,
     name: renamed ? ERASED : sent.name,
-    data: sent.data.map((one, index) => (isTheirs(one, index) ? emptied(one) : one)),
+    data: sent.data.map((one, index) => (isTheirs(one, index) ? emptyItem(one) : one)),
   };
 }
 
-export async function forgetWebhooks(
+export async function eraseFromWebhooks(
   tx: Tx,
   enrichmentId: string,
   forget: Forget,
@@ -61,7 +65,7 @@ export async function forgetWebhooks(
     .execute();
   let changed = 0;
   for (const { id, event, body: text } of deliveries) {
-    const kept = without(body.parse(JSON.parse(text)), event, forget);
+    const kept = removePerson(body.parse(JSON.parse(text)), event, forget);
     if (!kept) continue;
     await tx
       .updateTable('webhook_deliveries')

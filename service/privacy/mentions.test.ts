@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { createMentions } from './mentions.ts';
-import { NO_MARKS } from './person-keys.ts';
+import { createMentionMatcher } from './mentions.ts';
+import { NO_IDENTIFIERS } from './person-keys.ts';
 
-const mentions = createMentions({
-  ...NO_MARKS,
+const mentions = createMentionMatcher({
+  ...NO_IDENTIFIERS,
   names: ['Zoë Lindqvist-Okafor'],
   emails: ['zoe@harbour.example'],
   phones: ['+44 7700 900101'],
@@ -43,7 +43,7 @@ describe('a text does not name the person', () => {
   });
 });
 
-const namesIn = (name: string) => createMentions({ ...NO_MARKS, names: [name] });
+const namesIn = (name: string) => createMentionMatcher({ ...NO_IDENTIFIERS, names: [name] });
 
 it.each([
   ['Dr. Ada Example, PhD', 'refund for Ada Example'],
@@ -72,5 +72,5 @@ it.each([
 });
 
 it('names no person of whom only a first name is known', () => {
-  expect(createMentions({ ...NO_MARKS, names: ['Li'] })('Li')).toBe(false);
+  expect(createMentionMatcher({ ...NO_IDENTIFIERS, names: ['Li'] })('Li')).toBe(false);
 });

@@ -4,10 +4,10 @@ import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { foldWords } from '../../lib/identity/fold-text.ts';
 import { parsePersonName } from '../../lib/identity/person-name.ts';
 import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
-import { profileLinks, type PersonMarks } from './person-keys.ts';
+import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
 import { spellingsInText } from './unspaced-names.ts';
 
-export type Mentions = (text: string) => boolean;
+export type MentionMatcher = (text: string) => boolean;
 
 const WORD = /[\p{L}\p{M}\p{N}'’`´ʼ]+/gu;
 const EMAIL = /[^\s<>"',;:|()[\]{}=&?/\\]+@[^\s<>"',;:|()[\]{}=&?/\\]+/gu;
@@ -71,8 +71,8 @@ function profilePattern(keys: readonly string[]): RegExp | null {
  * A name matches when it has several words and all of them occur. A name in a script without spaces
  * (山田太郎) also matches within a longer word, and a short one (李明) as a separate word.
  */
-export function createMentions(marks: PersonMarks): Mentions {
-  const { emails, names, phones } = marks;
+export function createMentionMatcher(identifiers: PersonIdentifiers): MentionMatcher {
+  const { emails, names, phones } = identifiers;
   const written = names.flatMap(spellings);
   const wholeNames = written.filter(({ length }) => length > 1);
   const unspaced = written.flatMap(spellingsInText);
@@ -80,7 +80,7 @@ export function createMentions(marks: PersonMarks): Mentions {
   const alone = unspaced.filter((name) => [...name].length === UNSPACED_LENGTH - 1);
   const addresses = new Set(emails.map(foldMailbox));
   const numbers = phones.map(foldPhoneNumber).filter(({ length }) => length >= LOCAL_DIGITS);
-  const profiles = profilePattern(profileLinks(marks));
+  const profiles = profilePattern(profileLinks(identifiers));
 
   function isNumber(text: string): boolean {
     const digits = foldPhoneNumber(text);

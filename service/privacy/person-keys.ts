@@ -11,10 +11,10 @@ import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { Who } from '../sources/search-input.ts';
+import type { SearchInput } from '../sources/search-input.ts';
 import { joinName } from './unspaced-names.ts';
 
-export type PersonMarks = {
+export type PersonIdentifiers = {
   emails: string[];
   profileUrls: string[];
   networkIds: number[];
@@ -32,24 +32,27 @@ export type PersonMarks = {
 const filled = (...values: (string | null | undefined)[]): string[] =>
   values.flatMap((value) => (value?.trim() ? [value] : []));
 
-export function marksOfWho(who: Who): PersonMarks {
+export function identifiersFromSearch(searchInput: SearchInput): PersonIdentifiers {
   return {
-    emails: filled(who.email),
-    profileUrls: filled(who.profileUrl),
-    networkIds: who.networkId === undefined ? [] : [who.networkId],
+    emails: filled(searchInput.email),
+    profileUrls: filled(searchInput.profileUrl),
+    networkIds: searchInput.networkId === undefined ? [] : [searchInput.networkId],
     phones: [],
-    names: filled(`${who.firstName ?? ''} ${who.lastName ?? ''}`, who.fullName),
-    companyNames: filled(who.companyName),
-    companyDomains: filled(who.companyDomain),
-    domains: filled(who.companyDomain),
+    names: filled(
+      `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+      searchInput.fullName,
+    ),
+    companyNames: filled(searchInput.companyName),
+    companyDomains: filled(searchInput.companyDomain),
+    domains: filled(searchInput.companyDomain),
   };
 }
 
 /** `info`: the person's known contact data. */
-export function marksOfPerson(
+export function identifiersFromPerson(
   profile: Person,
   info?: Pick<ContactInfo, 'work_emails' | 'personal_emails' | 'phones'> | null,
-): PersonMarks {
+): PersonIdentifiers {
   const network = profile.social_profiles?.professional_network;
   const { current, all = [] } = profile.employment ?? {};
   const jobs = [...(current ? [current] : []), ...all];
@@ -66,7 +69,7 @@ export function marksOfPerson(
   };
 }
 
-export const NO_MARKS: PersonMarks = {
+export const NO_IDENTIFIERS: PersonIdentifiers = {
   emails: [],
   profileUrls: [],
   networkIds: [],
@@ -81,16 +84,20 @@ export const NO_MARKS: PersonMarks = {
 const profileOf = (personKey: string | undefined): string[] =>
   personKey?.startsWith('profile:') ? [personKey.slice('profile:'.length)] : [];
 
-export function marksOfAnswer({ person, personKey, values }: SourceAnswer): PersonMarks {
-  const marks = person ? marksOfPerson(person.profile) : NO_MARKS;
-  const profileUrls = [...marks.profileUrls, ...profileOf(personKey ?? person?.personKey)];
+export function identifiersFromAnswer({
+  person,
+  personKey,
+  values,
+}: SourceAnswer): PersonIdentifiers {
+  const identifiers = person ? identifiersFromPerson(person.profile) : NO_IDENTIFIERS;
+  const profileUrls = [...identifiers.profileUrls, ...profileOf(personKey ?? person?.personKey)];
   const emails: string[] = [];
   const phones: string[] = [];
   for (const found of values) {
     if (found.kind === 'contact.phones') phones.push(found.value.number);
     else emails.push(found.value.email);
   }
-  return { ...marks, profileUrls, emails: filled(...emails), phones: filled(...phones) };
+  return { ...identifiers, profileUrls, emails: filled(...emails), phones: filled(...phones) };
 }
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
@@ -99,7 +106,7 @@ const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
  * Merges the identifiers of one person: names of one are combined with companies of another.
  * Duplicates are removed, because a person may have thousands of equal records.
  */
-export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
+export function mergeIdentifiers(...all: readonly PersonIdentifiers[]): PersonIdentifiers {
   return {
     emails: distinct(all.flatMap(({ emails }) => emails)),
     profileUrls: distinct(all.flatMap(({ profileUrls }) => profileUrls)),
@@ -120,22 +127,22 @@ export const nameKeys = (fullName: string): string[] =>
 export const unorderedNames = (name: string): string[] =>
   nameKeys(name).flatMap((key) => [key.split(' ').toSorted().join(' '), ...joinName(key)]);
 
-export const profileLinks = ({ profileUrls }: PersonMarks): string[] =>
+export const profileLinks = ({ profileUrls }: PersonIdentifiers): string[] =>
   profileUrls.map(canonicalProfileLink).filter(Boolean);
 
 /**
  * Keys that identify this person: the mailbox without its +tag, the profile, the network id, the
  * number, and the name without titles, in any order, with each company and registrable domain.
  */
-export function personKeys(marks: PersonMarks): string[] {
-  const names = marks.names.flatMap(unorderedNames);
-  const companies = marks.companyNames.map(foldCompanyName).filter(Boolean);
-  const domains = marks.companyDomains.map(registrableDomain).filter(Boolean);
-  const phones = marks.phones.map(foldPhoneNumber).filter(Boolean);
+export function personKeys(identifiers: PersonIdentifiers): string[] {
+  const names = identifiers.names.flatMap(unorderedNames);
+  const companies = identifiers.companyNames.map(foldCompanyName).filter(Boolean);
+  const domains = identifiers.companyDomains.map(registrableDomain).filter(Boolean);
+  const phones = identifiers.phones.map(foldPhoneNumber).filter(Boolean);
   const keys = [
-    ...marks.emails.map((email) => `email ${foldMailbox(email)}`),
-    ...profileLinks(marks).map((link) => `profile ${link}`),
-    ...marks.networkIds.map((id) => `network ${id}`),
+    ...identifiers.emails.map((email) => `email ${foldMailbox(email)}`),
+    ...profileLinks(identifiers).map((link) => `profile ${link}`),
+    ...identifiers.networkIds.map((id) => `network ${id}`),
     ...phones.map((digits) => `phone ${digits}`),
     ...names.flatMap((name) => companies.map((company) => `name ${name} company ${company}`)),
     ...names.flatMap((name) => domains.map((domain) => `name ${name} domain ${domain}`)),
@@ -146,15 +153,15 @@ export function personKeys(marks: PersonMarks): string[] {
 export const domainKey = (domain: string): string => `domain ${hostWithoutWww(domain)}`;
 
 /** All keys under which the person may be suppressed, including keys for a whole domain. */
-export function suppressibleKeys(marks: PersonMarks): string[] {
-  const ofEmails = marks.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+export function suppressibleKeys(identifiers: PersonIdentifiers): string[] {
+  const ofEmails = identifiers.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
   // mail.harbour.example is suppressed with harbour.example.
-  const domains = [...marks.domains, ...ofEmails].flatMap(domainsAbove);
+  const domains = [...identifiers.domains, ...ofEmails].flatMap(domainsAbove);
   // A meaningless query parameter must not bypass a suppression.
-  const pages = profileLinks(marks).map((link) => link.replace(/\?.*$/s, ''));
+  const pages = profileLinks(identifiers).map((link) => link.replace(/\?.*$/s, ''));
   return [
     ...new Set([
-      ...personKeys(marks),
+      ...personKeys(identifiers),
       ...pages.map((page) => `profile ${page}`),
       ...domains.map((domain) => `domain ${domain}`),
     ]),

@@ -17,9 +17,9 @@ import { provenance } from '../enrichments/provenance.ts';
 import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
 import { splitFullName } from '../sources/pattern/name-parts.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
-import { emailPurchaseKey, personKeyOf } from '../sources/upstream/upstream-request.ts';
-import { who, type Who } from '../sources/search-input.ts';
-import { profileLinks, type PersonMarks } from './person-keys.ts';
+import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
+import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
+import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
 import type { RecordPerson } from './record-marks.ts';
 
 const inputRead = z.record(z.string(), z.string());
@@ -29,9 +29,9 @@ const infoRead = contactInfo(READING);
 const ofPersonKey = (key: string): string[] => [personClaimKey(key), lookupClaimKey(key)];
 
 /** The person keys that sources use when they know only the request and no profile. */
-function personKeysOfAsked(asked: Who): string[] {
+function personKeysOfAsked(asked: SearchInput): string[] {
   const { email, companyDomain = '', fullName = '', firstName = '', lastName = '' } = asked;
-  const bought = personKeyOf(asked);
+  const bought = toPersonKey(asked);
   const name =
     firstName && lastName ? { first: firstName, last: lastName } : splitFullName(fullName);
   return [
@@ -42,7 +42,7 @@ function personKeysOfAsked(asked: Who): string[] {
 }
 
 /** Today's keys, and those of release 0.1.0, whose purchases are kept until they expire. */
-const ofAsked = (asked: Who): string[] => [
+const ofAsked = (asked: SearchInput): string[] => [
   ...askedKeys(asked),
   askedKeyV1(asked),
   ...personKeysOfAsked(asked).flatMap(ofPersonKey),
@@ -51,40 +51,42 @@ const ofAsked = (asked: Who): string[] => [
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Links outside the known networks, and addresses, with the keys of release 0.1.0. */
-const keysV1 = ({ profileUrls, emails }: PersonMarks): string[] => [
+const keysV1 = ({ profileUrls, emails }: PersonIdentifiers): string[] => [
   ...profileUrls
     .map((url) => `profile:${profileKeyV1(url)}`)
     .flatMap((key) => [key, `person ${key}`]),
   ...emails.map((email) => `email ${emailKeyV1(email)}`),
 ];
 
-export function purchaseKeysOf(marks: PersonMarks): string[] {
+export function purchaseKeysForPerson(identifiers: PersonIdentifiers): string[] {
   // When the request had only the company's name, the found address gives its domain.
-  const split = marks.names.flatMap((name) => splitFullName(name) ?? []);
-  const domains = [...new Set(marks.emails.map(domainOf))];
+  const split = identifiers.names.flatMap((name) => splitFullName(name) ?? []);
+  const domains = [...new Set(identifiers.emails.map(domainOf))];
   return [
-    ...marks.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),
-    ...marks.phones.map(phoneClaimKey),
-    ...marks.networkIds.flatMap((networkId) => ofAsked({ networkId })),
-    ...marks.profileUrls.flatMap((profileUrl) => ofAsked({ profileUrl })),
-    ...profileLinks(marks).flatMap((link) => ofPersonKey(`profile:${link}`)),
-    ...marks.names.flatMap((fullName) => [
-      ...marks.companyNames.flatMap((companyName) => ofAsked({ fullName, companyName })),
-      ...marks.companyDomains.flatMap((companyDomain) => ofAsked({ fullName, companyDomain })),
+    ...identifiers.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),
+    ...identifiers.phones.map(phoneClaimKey),
+    ...identifiers.networkIds.flatMap((networkId) => ofAsked({ networkId })),
+    ...identifiers.profileUrls.flatMap((profileUrl) => ofAsked({ profileUrl })),
+    ...profileLinks(identifiers).flatMap((link) => ofPersonKey(`profile:${link}`)),
+    ...identifiers.names.flatMap((fullName) => [
+      ...identifiers.companyNames.flatMap((companyName) => ofAsked({ fullName, companyName })),
+      ...identifiers.companyDomains.flatMap((companyDomain) =>
+        ofAsked({ fullName, companyDomain }),
+      ),
     ]),
     ...split.flatMap((name) => domains.flatMap((domain) => ofPersonKey(nameKey(name, domain)))),
-    ...keysV1(marks),
+    ...keysV1(identifiers),
   ];
 }
 
 /** For a person whom a source knows under its own id. */
-export const purchaseKeysOfId = (source: string, id: string): string[] =>
+export const purchaseKeysForId = (source: string, id: string): string[] =>
   ofPersonKey(`${source}:${id}`);
 
-export function purchaseKeysOfRecord(
+export function purchaseKeysForRecord(
   record: RecordPerson & { wanted: readonly string[]; provenance?: unknown },
 ): string[] {
-  const asked = who.safeParse(record.query);
+  const asked = searchInputSchema.safeParse(record.query);
   const input = inputRead.safeParse(record.input);
   const info = infoRead.safeParse(record.contact_info);
   const profile = personRead.safeParse(record.profile);
@@ -94,7 +96,7 @@ export function purchaseKeysOfRecord(
   return [
     ...(asked.success ? ofAsked(asked.data) : []),
     ...(info.success ? ENRICH_FIELDS.flatMap((kind) => valueClaimKeys(kind, info.data)) : []),
-    ...(id ? sources.flatMap((source) => purchaseKeysOfId(source, id)) : []),
+    ...(id ? sources.flatMap((source) => purchaseKeysForId(source, id)) : []),
     ...(input.success ? identicalInput('', { input: input.data, wanted: record.wanted }).keys : []),
   ];
 }

@@ -3,16 +3,16 @@
 import { personRead } from '../../lib/contract/enrichment.ts';
 import { z } from '../../lib/zod.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
-import { who } from '../sources/search-input.ts';
+import { searchInputSchema } from '../sources/search-input.ts';
 import type { KnownPerson } from './known-person.ts';
 import {
-  marksOfAnswer,
-  marksOfPerson,
-  marksOfWho,
-  mergeMarks,
+  identifiersFromAnswer,
+  identifiersFromPerson,
+  identifiersFromSearch,
+  mergeIdentifiers,
   nameKeys,
-  NO_MARKS,
-  type PersonMarks,
+  NO_IDENTIFIERS,
+  type PersonIdentifiers,
 } from './person-keys.ts';
 
 const text = z.optional(z.string());
@@ -42,11 +42,11 @@ function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | null {
   return parsed.success ? parsed.data : null;
 }
 
-function marksOfInput(value: unknown): PersonMarks {
+function identifiersFromWire(value: unknown): PersonIdentifiers {
   const asked = read(input, value) ?? {};
   const { email, professional_network_url: profileUrl } = asked;
   const { company_name: companyName, company_domain: companyDomain } = asked;
-  return marksOfWho({
+  return identifiersFromSearch({
     ...(email && { email }),
     ...(profileUrl && { profileUrl }),
     ...(companyName && { companyName }),
@@ -56,33 +56,36 @@ function marksOfInput(value: unknown): PersonMarks {
   });
 }
 
-export function marksOfAsked(record: RecordPerson): PersonMarks {
-  const asked = read(who, record.query);
-  return mergeMarks(asked ? marksOfWho(asked) : NO_MARKS, marksOfInput(record.input));
+export function requestedIdentifiers(record: RecordPerson): PersonIdentifiers {
+  const asked = read(searchInputSchema, record.query);
+  return mergeIdentifiers(
+    asked ? identifiersFromSearch(asked) : NO_IDENTIFIERS,
+    identifiersFromWire(record.input),
+  );
 }
 
-export function marksOfFound(record: RecordPerson): PersonMarks {
+export function foundIdentifiers(record: RecordPerson): PersonIdentifiers {
   const profile = record.profile ? read(personRead, record.profile) : null;
   const info = read(foundEmails, record.contact_info);
   const values = [...(info?.work_emails ?? []), ...(info?.personal_emails ?? [])];
   const unpaid = read(storedAnswer, record.unpaid_answer);
-  return mergeMarks(
-    profile ? marksOfPerson(profile) : NO_MARKS,
-    { ...NO_MARKS, emails: values.map(({ email }) => email) },
-    unpaid ? marksOfAnswer(unpaid) : NO_MARKS,
+  return mergeIdentifiers(
+    profile ? identifiersFromPerson(profile) : NO_IDENTIFIERS,
+    { ...NO_IDENTIFIERS, emails: values.map(({ email }) => email) },
+    unpaid ? identifiersFromAnswer(unpaid) : NO_IDENTIFIERS,
   );
 }
 
 /** The request had only the person's name, so that it can mean no other known person. */
-export function isNameAlone(asked: PersonMarks, person: KnownPerson): boolean {
+export function isNameAlone(asked: PersonIdentifiers, person: KnownPerson): boolean {
   const more = [asked.emails, asked.profileUrls, asked.companyNames, asked.companyDomains];
   if (more.some((list) => list.length > 0) || asked.names.length === 0) return false;
-  const names = new Set(person.marks().names.flatMap(nameKeys));
+  const names = new Set(person.identifiers().names.flatMap(nameKeys));
   return asked.names.flatMap(nameKeys).some((name) => names.has(name));
 }
 
 export function isAbout(record: RecordPerson, person: KnownPerson): boolean {
-  const asked = marksOfAsked(record);
-  const found = marksOfFound(record);
-  return person.isMeant(mergeMarks(asked, found)) || isNameAlone(asked, person);
+  const asked = requestedIdentifiers(record);
+  const found = foundIdentifiers(record);
+  return person.matchesPerson(mergeIdentifiers(asked, found)) || isNameAlone(asked, person);
 }

@@ -3,11 +3,11 @@
 import { isDomain, isEmail, isProfileUrl } from '../../lib/contract/rules.ts';
 import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
-import { domainKey, NO_MARKS, personKeys, type PersonMarks } from './person-keys.ts';
+import { domainKey, NO_IDENTIFIERS, personKeys, type PersonIdentifiers } from './person-keys.ts';
 
 const text = z.optional(z.string());
 
-const whom = {
+const identifiers = {
   email: text,
   profileUrl: text,
   phone: text,
@@ -17,20 +17,20 @@ const whom = {
 };
 
 /** A person by address, profile, number, or name and company. */
-export const personWish = z.object(whom);
-export type PersonWish = z.infer<typeof personWish>;
+export const personInput = z.object(identifiers);
+export type PersonInput = z.infer<typeof personInput>;
 
 /** A person, or all people of `domain`. */
-export const suppressionWish = z.object({
-  ...whom,
+export const suppressionInput = z.object({
+  ...identifiers,
   domain: text,
   note: z.optional(z.string().check(z.maxLength(1000))),
   /** Whether the list shows a masked form of the given identifier. */
   label: z.optional(z.boolean()),
 });
-export type SuppressionWish = z.infer<typeof suppressionWish>;
+export type SuppressionInput = z.infer<typeof suppressionInput>;
 
-export class SuppressionWishError extends Error {
+export class SuppressionInputError extends Error {
   override name = 'SuppressionWishError';
 }
 
@@ -43,17 +43,17 @@ const isHost: Check = (value) => isDomain(value) && hostWithoutWww(value) !== ''
 const isPhone: Check = (value) => /^(\+|00)[\d\s().-]{6,30}$/.test(value.trim());
 
 /** @throws SuppressionInputError when a part is malformed */
-function refuse(wish: SuppressionWish): void {
+function refuse(input: SuppressionInput): void {
   const checks: [string | undefined, Check, string][] = [
-    [wish.email, isEmail, 'is not an e-mail address'],
-    [wish.profileUrl, isProfileUrl, 'is not a profile address'],
-    [wish.phone, isPhone, 'is not an international phone number: begin with +'],
-    [wish.companyDomain, isHost, 'is not a domain'],
-    [wish.domain, isHost, 'is not a domain'],
+    [input.email, isEmail, 'is not an e-mail address'],
+    [input.profileUrl, isProfileUrl, 'is not a profile address'],
+    [input.phone, isPhone, 'is not an international phone number: begin with +'],
+    [input.companyDomain, isHost, 'is not a domain'],
+    [input.domain, isHost, 'is not a domain'],
   ];
   for (const [value, fits, fault] of checks) {
     if (value !== undefined && !fits(value)) {
-      throw new SuppressionWishError(`${JSON.stringify(value)} ${fault}.`);
+      throw new SuppressionInputError(`${JSON.stringify(value)} ${fault}.`);
     }
   }
 }
@@ -61,26 +61,26 @@ function refuse(wish: SuppressionWish): void {
 const given = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
 
 /** @throws SuppressionInputError when a part is malformed */
-export function marksOfWish(wish: PersonWish): PersonMarks {
-  refuse(wish);
+export function identifiersFromInput(input: PersonInput): PersonIdentifiers {
+  refuse(input);
   return {
-    ...NO_MARKS,
-    emails: given(wish.email),
-    profileUrls: given(wish.profileUrl),
-    phones: given(wish.phone),
-    names: given(wish.name),
-    companyNames: given(wish.companyName),
-    companyDomains: given(wish.companyDomain),
+    ...NO_IDENTIFIERS,
+    emails: given(input.email),
+    profileUrls: given(input.profileUrl),
+    phones: given(input.phone),
+    names: given(input.name),
+    companyNames: given(input.companyName),
+    companyDomains: given(input.companyDomain),
   };
 }
 
 /** @throws SuppressionInputError when a part is malformed, or the input identifies no person */
-export function keysOfWish(wish: SuppressionWish): string[] {
-  refuse(wish);
-  const keys = personKeys(marksOfWish(wish));
-  if (wish.domain !== undefined) keys.push(domainKey(wish.domain));
+export function toSuppressionKeys(input: SuppressionInput): string[] {
+  refuse(input);
+  const keys = personKeys(identifiersFromInput(input));
+  if (input.domain !== undefined) keys.push(domainKey(input.domain));
   if (keys.length > 0) return keys;
-  throw new SuppressionWishError(
+  throw new SuppressionInputError(
     'Give an e-mail address, a profile address, a phone number, a name with its company, or a domain.',
   );
 }
@@ -89,11 +89,11 @@ export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'doma
 export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
 
 /** The kind of the given identifier; of several, the first in this order. */
-export function kindOf(wish: SuppressionWish): SuppressionKind {
-  if (wish.email !== undefined) return 'email';
-  if (wish.profileUrl !== undefined) return 'profile_url';
-  if (wish.phone !== undefined) return 'phone';
-  return wish.name === undefined ? 'domain' : 'name';
+export function kindOf(input: SuppressionInput): SuppressionKind {
+  if (input.email !== undefined) return 'email';
+  if (input.profileUrl !== undefined) return 'profile_url';
+  if (input.phone !== undefined) return 'phone';
+  return input.name === undefined ? 'domain' : 'name';
 }
 
 const initial = (word: string): string => `${[...word][0] ?? ''}…`;
@@ -107,16 +107,16 @@ const maskDomain = (domain: string): string => {
  * "Zoë Lindqvist" → "Z… L…", "zoe@harbour.example" → "z…@h….example"; a domain is not masked,
  * because it is not a person.
  */
-export function labelOf(wish: SuppressionWish): string {
+export function labelOf(input: SuppressionInput): string {
   const parts: string[] = [];
-  if (wish.label) {
-    const { email = '', name = '', profileUrl = '', phone = '' } = wish;
+  if (input.label) {
+    const { email = '', name = '', profileUrl = '', phone = '' } = input;
     const at = email.lastIndexOf('@');
     if (email) parts.push(`${initial(email.trim())}@${maskDomain(email.slice(at + 1))}`);
     if (name) parts.push(name.trim().split(/\s+/).map(initial).join(' '));
     if (profileUrl) parts.push('a profile');
     if (phone) parts.push(`…${phone.trim().slice(-2)}`);
   }
-  if (wish.domain) parts.push(hostWithoutWww(wish.domain));
+  if (input.domain) parts.push(hostWithoutWww(input.domain));
   return parts.join(', ');
 }

@@ -10,14 +10,14 @@ import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
-import { personKeys, suppressibleKeys, type PersonMarks } from './person-keys.ts';
+import { personKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
 import {
-  keysOfWish,
-  marksOfWish,
+  toSuppressionKeys,
+  identifiersFromInput,
   kindOf,
   labelOf,
   type SuppressionKind,
-  type SuppressionWish,
+  type SuppressionInput,
 } from './suppression-wish.ts';
 
 export type SuppressionEntry = {
@@ -32,7 +32,7 @@ export type SuppressionEntry = {
 
 export type Suppressions = {
   /** @throws SuppressionInputError when the input identifies no person */
-  add(wish: SuppressionWish): Promise<{ id: string }>;
+  add(input: SuppressionInput): Promise<{ id: string }>;
   /** Adds the person of an erasure: `keys` as personKeys makes them. */
   addErased(tx: Tx, keys: readonly string[]): Promise<{ id: string }>;
   /** Newest first; `before` is the last entry of the previous page. */
@@ -41,9 +41,9 @@ export type Suppressions = {
   /** False when the entry does not exist. */
   remove(id: string): Promise<boolean>;
   /** Whether the person is on the list, also through their domain. */
-  isSuppressed(person: PersonMarks): Promise<boolean>;
+  isSuppressed(person: PersonIdentifiers): Promise<boolean>;
   /** The same for many people in one query; inside a transaction, with it as `on`. */
-  areSuppressed(people: readonly PersonMarks[], on?: Db | Tx): Promise<boolean[]>;
+  areSuppressed(people: readonly PersonIdentifiers[], on?: Db | Tx): Promise<boolean[]>;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -95,33 +95,36 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     return { isEmpty: rows[0]?.is_empty ?? true, has1: rows[0]?.has_1 ?? false };
   }
 
-  async function areSuppressed(people: readonly PersonMarks[], on: Db | Tx): Promise<boolean[]> {
+  async function areSuppressed(
+    people: readonly PersonIdentifiers[],
+    on: Db | Tx,
+  ): Promise<boolean[]> {
     // The list is usually short or empty and an import is long, so that unneeded digests are not
     // computed.
     const { isEmpty, has1 } = await versions(on);
     if (isEmpty) return people.map(() => false);
-    const hashes = people.map((marks) => [
-      ...suppressibleKeys(marks).map(hash),
-      ...(has1 ? suppressibleKeysV1(marks).map(hmac) : []),
+    const hashes = people.map((identifiers) => [
+      ...suppressibleKeys(identifiers).map(hash),
+      ...(has1 ? suppressibleKeysV1(identifiers).map(hmac) : []),
     ]);
     const found = await known([...new Set(hashes.flat())], on);
     return hashes.map((own) => own.some((each) => found.has(each)));
   }
 
   return {
-    async add(wish) {
+    async add(input) {
       // A person who is given by one address may be requested by another: the directory knows all
       // of them.
-      const { people, sharedKeys } = await matchInDirectory(db, marksOfWish(wish));
+      const { people, sharedKeys } = await matchInDirectory(db, identifiersFromInput(input));
       const theirs = people
-        .flatMap(({ marks }) => personKeys(marks))
+        .flatMap(({ identifiers }) => personKeys(identifiers))
         .filter((key) => !sharedKeys.has(key));
-      const keys = [...new Set([...keysOfWish(wish), ...theirs])];
+      const keys = [...new Set([...toSuppressionKeys(input), ...theirs])];
       const entry = {
         reason: 'operator',
-        kind: kindOf(wish),
-        note: wish.note ?? '',
-        label: labelOf(wish),
+        kind: kindOf(input),
+        note: input.note ?? '',
+        label: labelOf(input),
       } as const;
       return db.transaction().execute((tx) => insert(tx, keys, entry));
     },

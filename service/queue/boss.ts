@@ -21,10 +21,10 @@ const BOUNDS = {
   expireInSeconds: 600,
 };
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNUSED_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Starts pg-boss with the queues of this version of the service. */
-export async function startBoss(options: Options): Promise<PgBoss> {
+export async function startPgBoss(options: Options): Promise<PgBoss> {
   const { database, names, isWorker = true, onError } = options;
   const boss = new PgBoss({ ...database.queue, schedule: false, supervise: isWorker });
   boss.on('error', onError);
@@ -35,7 +35,7 @@ export async function startBoss(options: Options): Promise<PgBoss> {
     await boss.updateQueue(name, BOUNDS);
     // pg-boss reads a queue's settings at its first use. Inside a transaction on PGlite's only
     // connection, that read and the transaction would wait for each other.
-    await boss.touch(name, NOBODY);
+    await boss.touch(name, UNUSED_ID);
   }
   return boss;
 }

@@ -27,7 +27,7 @@ export type Orphans = {
   stop(): Promise<void>;
 };
 
-export function createOrphans(collaborators: Collaborators): Orphans {
+export function createOrphanRelease(collaborators: Collaborators): Orphans {
   const { names, boss, db, signals, onError } = collaborators;
   const stopping = new AbortController();
   let releasing: Promise<void> = Promise.resolve();

@@ -20,7 +20,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-export type Pump = {
+export type Consumer = {
   /** Takes no more entries, returns active ones to the queue, and waits until that is done. */
   stop(): Promise<void>;
 };
@@ -40,7 +40,7 @@ const GATHER_LONGER_MS = 100;
 /** The query for the next due time reads all waiting entries. */
 const NEXT_DUE_MS = 250;
 
-export function startPump(options: Options): Pump {
+export function startConsumer(options: Options): Consumer {
   const { queue, name, onError } = options;
   /** Ends taking entries; `stopping` also aborts the active ones. */
   const closed = new AbortController();

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
-import { startBoss } from './boss.ts';
+import { startPgBoss } from './boss.ts';
 import { discardEntries } from './discard.ts';
 import { QUEUES, type QueueName } from './names.ts';
-import { createOrphans } from './orphans.ts';
-import { advanceTurns, drawTurns, lockTurns, prepareTurns, priorityOf } from './turns.ts';
+import { createOrphanRelease } from './orphans.ts';
+import { advanceTurns, drawTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
 
 /** A taken entry; `retryCount` invalidates an attempt whose entry was given to another worker. */
 export type Job = {
@@ -95,9 +95,9 @@ type Options = {
 export async function createQueue(options: Options): Promise<Queue> {
   const { database, signals, isWorker = true } = options;
   const { db } = database;
-  const boss = await startBoss({ ...options, names: QUEUES });
+  const boss = await startPgBoss({ ...options, names: QUEUES });
   for (const name of QUEUES) await prepareTurns(db, name);
-  const orphans = createOrphans({
+  const orphans = createOrphanRelease({
     names: QUEUES,
     boss,
     db,
@@ -122,7 +122,7 @@ export async function createQueue(options: Options): Promise<Queue> {
         ...(id !== undefined && { id }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         ...(group !== undefined && { group: { id: group } }),
-        ...(hasTurn && { priority: priorityOf(first + index) }),
+        ...(hasTurn && { priority: toPriority(first + index) }),
       }));
       await insert(tx, name, jobs);
     },

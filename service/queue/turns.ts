@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/database.ts';
  */
 const LAST_TURN = 2 ** 31 - 1;
 
-export const priorityOf = (turn: number): number => -Math.min(turn, LAST_TURN);
+export const toPriority = (turn: number): number => -Math.min(turn, LAST_TURN);
 
 const laneOf = (queue: string, group: string) => `${queue}:${group}`;
 

@@ -25,8 +25,8 @@ import { json } from '../db/json.ts';
 import { provenance } from '../enrichments/provenance.ts';
 import { personKey } from '../sources/person-key.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
-import { personKeyOf } from '../sources/upstream/upstream-request.ts';
-import { who, type Who } from '../sources/search-input.ts';
+import { toPersonKey } from '../sources/upstream/upstream-request.ts';
+import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
 import { rekeyAnswer } from './answers.ts';
 import { BATCH, type Step } from './step.ts';
 import { askedKeyV1, profileKeyV1 } from './version-1.ts';
@@ -47,16 +47,16 @@ type RecordRow = {
 };
 
 /** The keys of the found person, under every name that a source may use. */
-function foundKeys(row: RecordRow, asked: Who): string[] {
+function foundKeys(row: RecordRow, asked: SearchInput): string[] {
   const { data: profile } = personRead.safeParse(row.profile);
   const { data: from } = provenance.safeParse(row.provenance);
   const sources = [from?.person, ...(from?.values ?? [])].flatMap((one) => one?.source ?? []);
   const known = profile ? sources.map((source) => personKey(profile, source)) : [];
-  return [...new Set([...known, personKeyOf(asked) ?? []].flat())].map(personClaimKey);
+  return [...new Set([...known, toPersonKey(asked) ?? []].flat())].map(personClaimKey);
 }
 
 /** The new keys of a record, for each charged kind that it shows. */
-function keysOf(row: RecordRow, asked: Who): { kind: string; keys: string[] }[] {
+function keysOf(row: RecordRow, asked: SearchInput): { kind: string; keys: string[] }[] {
   const person = [...askedKeys(asked), ...foundKeys(row, asked)];
   const { data: info } = infoRead.safeParse(row.contact_info);
   const bought = info
@@ -83,7 +83,7 @@ export const records: Step = {
     const last = rows.at(-1);
     if (!last) return null;
     const claims = rows.flatMap((row) => {
-      const { data: asked } = who.safeParse(row.query);
+      const { data: asked } = searchInputSchema.safeParse(row.query);
       if (!asked) return [];
       const before = digest(askedKeyV1(asked));
       return keysOf(row, asked).map(({ kind, keys }) => ({

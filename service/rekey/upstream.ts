@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
-import { profileLinkOf } from '../sources/person-key.ts';
-import { purchaseKeyOf } from '../sources/upstream/purchase-key.ts';
+import { getProfileLink } from '../sources/person-key.ts';
+import { toPurchaseKey } from '../sources/upstream/purchase-key.ts';
 import { rekeyAnswer } from './answers.ts';
 import { BATCH, type Step } from './step.ts';
 
@@ -45,9 +45,9 @@ const removeRow = (tx: Tx, key: Key) =>
  * kept: each person and kind is bought once.
  */
 async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()): Promise<void> {
-  const key = purchaseKeyOf(row.kind, row.query) ?? row.person_key;
+  const key = toPurchaseKey(row.kind, row.query) ?? row.person_key;
   const answer = rekeyAnswer(row.answer, key);
-  const profile = answer ? (answer.person && profileLinkOf(answer.person.profile)) || null : null;
+  const profile = answer ? (answer.person && getProfileLink(answer.person.profile)) || null : null;
   const target = { ...row, person_key: key };
   const rival = key === row.person_key ? undefined : await readRow(tx, target);
   if (rival && !moving.has(nameOf(rival))) {

@@ -7,7 +7,7 @@ import { lookupClaimKey } from '../credits/claim-keys.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
-import { whoOfLookup } from '../sources/search-input.ts';
+import { toSearchInput } from '../sources/search-input.ts';
 import { chargeFor, type ChargeCollaborators } from './charge.ts';
 import { askOnce, withFunds, type LookupAsk } from './lookup-ask.ts';
 
@@ -23,7 +23,7 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     if (fault) refuse(fault);
     return withFunds(c, collaborators, async (funds) => {
       const { person, uncovered } = await askOnce(c, collaborators, funds, (options) =>
-        collaborators.source.find(whoOfLookup(body), [], options),
+        collaborators.source.find(toSearchInput(body), [], options),
       );
       if (!person && uncovered) throw new ApiError('error.credits.insufficient');
       const key = person && lookupClaimKey(person.personKey);

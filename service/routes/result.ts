@@ -5,8 +5,8 @@ import { hasEnded } from '../../lib/contract/values.ts';
 import type { Db } from '../db/database.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Signals } from '../db/signals.ts';
-import { findEnrichment, recordsOf, toWire, type EnrichmentRow } from '../enrichments/results.ts';
-import { waitForNews, type SeenCounts } from '../enrichments/wait.ts';
+import { findEnrichment, readRecords, toWire, type EnrichmentRow } from '../enrichments/results.ts';
+import { waitForUpdate, type SeenCounts } from '../enrichments/wait.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Ctx } from '../http/env.ts';
 import { waitSeconds } from '../http/prefer.ts';
@@ -30,11 +30,11 @@ export async function awaitResult(
   const { db, signals, seen, now, stopping } = collaborators;
   const { workspaceId, apiKeyId } = c.get('caller');
   const id = c.req.param('enrichment_id') ?? '';
-  const row = await waitForNews({
+  const row = await waitForUpdate({
     signals,
     enrichmentId: id.toLowerCase(),
     load: () => findEnrichment(db, { workspaceId, kind, id, now: now() }),
-    isNews: (it) => hasEnded(it.status) || (partial && seen.hasMore(apiKeyId, it)),
+    isUpdate: (it) => hasEnded(it.status) || (partial && seen.hasMore(apiKeyId, it)),
     seconds: waitSeconds(c.req.header(HEADER.prefer)),
     signal: AbortSignal.any([stopping, c.req.raw.signal]),
   });
@@ -50,7 +50,7 @@ export async function answerResult(
   row: EnrichmentRow,
 ): Promise<Response> {
   return c.json(
-    toWire(row, await recordsOf(db, row.id), publicOrigin()),
+    toWire(row, await readRecords(db, row.id), publicOrigin()),
     row.status === 'CREDITS_INSUFFICIENT' ? 402 : 200,
   );
 }

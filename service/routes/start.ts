@@ -18,7 +18,7 @@ export type StartCollaborators = {
   isAllowedTarget: (url: string) => boolean;
 };
 
-type Wish = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
+type StartInput = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
   webhookUrl: string | null | undefined;
   contactWebhookUrl: string | null | undefined;
   /** The hash of the body's bytes. */
@@ -61,10 +61,10 @@ function refuseIntake(error: unknown): never {
 export async function start(
   c: Ctx,
   { accept, isAllowedTarget }: StartCollaborators,
-  { hash, ...wish }: Wish,
+  { hash, ...request }: StartInput,
 ): Promise<Response> {
-  const webhookUrl = wish.webhookUrl?.trim() || null;
-  const contactWebhookUrl = wish.contactWebhookUrl?.trim() || null;
+  const webhookUrl = request.webhookUrl?.trim() || null;
+  const contactWebhookUrl = request.contactWebhookUrl?.trim() || null;
   for (const url of [webhookUrl, contactWebhookUrl]) {
     if (url && !isAllowedTarget(url)) {
       throw new ApiError(
@@ -79,11 +79,11 @@ export async function start(
   }
   // The query affects what is accepted, so it is part of the comparison.
   const idempotency = key
-    ? { path: PATH[wish.kind], key, bodyHash: `${hash}${readFlag(c, 'silentFail')}` }
+    ? { path: PATH[request.kind], key, bodyHash: `${hash}${readFlag(c, 'silentFail')}` }
     : null;
   const accepted = await accept(
     c.get('caller'),
-    { ...wish, webhookUrl, contactWebhookUrl },
+    { ...request, webhookUrl, contactWebhookUrl },
     idempotency,
   ).catch(refuseIntake);
   if ('fault' in accepted) throw new ApiError(accepted.fault);

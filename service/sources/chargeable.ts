@@ -6,5 +6,5 @@ import type { FoundValue } from './source.ts';
 export const CHARGEABLE: readonly EmailStatus[] = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
 
 /** A landline does not count. */
-export const isGood = (found: FoundValue, accept: readonly string[] = CHARGEABLE): boolean =>
+export const isChargeable = (found: FoundValue, accept: readonly string[] = CHARGEABLE): boolean =>
   found.kind === 'contact.phones' ? isMobile(found.value) : accept.includes(found.value.status);

@@ -43,5 +43,5 @@ function reasonOf(issue: Issue): string {
   }
 }
 
-export const faultsIn = ({ issues }: { issues: readonly Issue[] }): string[] =>
+export const listFaults = ({ issues }: { issues: readonly Issue[] }): string[] =>
   issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`);

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { checkConfig } from './check-config.ts';
 import { companyWaterfall } from './company-waterfall.ts';
-import { faultsIn, SourcesConfigError } from './config-error.ts';
+import { listFaults, SourcesConfigError } from './config-error.ts';
 import {
   nameOf,
   sourcesConfig,
@@ -21,7 +21,7 @@ import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import { SEARCH_KINDS, type CompanySource, type SearchKind, type Source } from './source.ts';
 import { waterfall } from './waterfall.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
 export type SourceCollaborators = {
   db: Db;
@@ -32,7 +32,7 @@ export type SourceCollaborators = {
   policy?: TargetPolicy;
   /** Asked after the configured ones. */
   others?: readonly Source[];
-  isSuppressed?: (who: Who) => Promise<boolean>;
+  isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
   /**
    * The wait before a source that is down is asked again for a person whom no other source knows;
    * default 5.
@@ -72,7 +72,7 @@ const isSearch = (kind: ConfiguredKind): kind is SearchKind => kind !== 'company
 /** @throws SourcesConfigError */
 export function parseSourcesConfig(file: unknown): SourcesConfig {
   const parsed = z.safeParse(sourcesConfig, file);
-  if (!parsed.success) throw new SourcesConfigError(faultsIn(parsed.error));
+  if (!parsed.success) throw new SourcesConfigError(listFaults(parsed.error));
   return parsed.data;
 }
 

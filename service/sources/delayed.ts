@@ -6,9 +6,9 @@ export function delayed(source: Source, ms: number): Source {
   if (ms <= 0) return source;
   return {
     name: source.name,
-    async find(who, wanted, options) {
+    async find(searchInput, wanted, options) {
       await setTimeout(ms, undefined, { signal: options.signal });
-      return source.find(who, wanted, options);
+      return source.find(searchInput, wanted, options);
     },
   };
 }

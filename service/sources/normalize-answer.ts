@@ -42,7 +42,7 @@ const changed = <From, To>(from: Schema<From>, change: (value: From) => To) =>
 const asOmittable = <T>(schema: Schema<T | undefined>) =>
   schema as Schema<unknown> as z.ZodMiniOptional<Schema<T>>;
 
-export const MENDING: Wire = {
+export const NORMALIZING: Wire = {
   ...READING,
   count: () => z.catch(changed(z.number(), asWhole), 0),
   time: () =>
@@ -63,12 +63,14 @@ export const MENDING: Wire = {
   list: (item) => READING.details(item),
 };
 
-const mendedPerson = person(MENDING);
-export const mendPerson = (profile: unknown): Person => mendedPerson.parse(asStorable(profile));
+const normalizedPerson = person(NORMALIZING);
+export const normalizePerson = (profile: unknown): Person =>
+  normalizedPerson.parse(asStorable(profile));
 
-const mendedInfo = contactInfo(MENDING);
+const normalizedInfo = contactInfo(NORMALIZING);
 /** `info` must be an object. */
-export const mendContactInfo = (info: unknown): ContactInfo => mendedInfo.parse(asStorable(info));
+export const normalizeContactInfo = (info: unknown): ContactInfo =>
+  normalizedInfo.parse(asStorable(info));
 
 const email = z.object({
   email: z.string().check(z.minLength(1)),
@@ -81,7 +83,7 @@ const phone = z.object({
 });
 
 /** A value with an unknown status has no price and is dropped. */
-function mendValue(found: FoundValue): FoundValue[] {
+function normalizeValue(found: FoundValue): FoundValue[] {
   const value = asStorable(found.value);
   if (found.kind === 'contact.phones') {
     const { data } = phone.safeParse(value);
@@ -92,12 +94,12 @@ function mendValue(found: FoundValue): FoundValue[] {
 }
 
 /** Keeps the values as they came, because the waterfall decides which statuses end a search. */
-export const withMendedPerson = (answer: SourceAnswer): SourceAnswer => ({
+export const withNormalizedPerson = (answer: SourceAnswer): SourceAnswer => ({
   ...answer,
-  person: answer.person && { ...answer.person, profile: mendPerson(answer.person.profile) },
+  person: answer.person && { ...answer.person, profile: normalizePerson(answer.person.profile) },
 });
 
-export const mendAnswer = (answer: SourceAnswer): SourceAnswer => ({
-  ...withMendedPerson(answer),
-  values: answer.values.flatMap(mendValue),
+export const normalizeAnswer = (answer: SourceAnswer): SourceAnswer => ({
+  ...withNormalizedPerson(answer),
+  values: answer.values.flatMap(normalizeValue),
 });

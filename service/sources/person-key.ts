@@ -2,7 +2,7 @@ import type { Person } from '../../lib/contract/person.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 
 /** The network profile of a person or company in its compared form; '' for none. */
-export const profileLinkOf = ({
+export const getProfileLink = ({
   social_profiles: profiles,
 }: Pick<Person, 'social_profiles'>): string =>
   canonicalProfileLink(profiles?.professional_network?.url ?? '');
@@ -12,6 +12,6 @@ export const profileLinkOf = ({
  * source and client uses it, else the source's own identifier.
  */
 export function personKey(person: Person, source: string): string {
-  const link = profileLinkOf(person);
+  const link = getProfileLink(person);
   return link ? `profile:${link}` : `${source}:${person.id}`;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { z } from '../../lib/zod.ts';
-import { mendAnswer } from './normalize-answer.ts';
+import { normalizeAnswer } from './normalize-answer.ts';
 import { storedAnswer } from './stored-answer.ts';
 
 const answers = z.record(
@@ -23,7 +23,7 @@ export type Progress = {
  * The people in stored answers; empty when they cannot be read, because the end of an enrichment
  * must not fail over them.
  */
-export const peopleIn = (stored: unknown): Person[] =>
+export const readPeople = (stored: unknown): Person[] =>
   Object.values(answers.safeParse(stored).data ?? {}).flatMap(
     ({ answer }) => answer.person?.profile ?? [],
   );
@@ -52,7 +52,7 @@ export function createProgressStore({ db, now }: { db: Db; now: () => Date }): P
       // Normalised, because a source may return unknown statuses, which could not be read back.
       const exact = Object.entries(progress.answers).map(([source, { kinds, answer }]) => [
         source,
-        { kinds, answer: mendAnswer(answer) },
+        { kinds, answer: normalizeAnswer(answer) },
       ]);
       const row = {
         answers: json(Object.fromEntries(exact)),
@@ -69,6 +69,6 @@ export function createProgressStore({ db, now }: { db: Db; now: () => Date }): P
 }
 
 /** Deletes the progress of a settled request. Commits with the settlement. */
-export async function forgetProgress(tx: Tx | Db, reference: string): Promise<void> {
+export async function deleteProgress(tx: Tx | Db, reference: string): Promise<void> {
   await tx.deleteFrom('source_progress').where('reference', '=', reference).execute();
 }

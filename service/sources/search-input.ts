@@ -7,7 +7,7 @@ const id = z.optional(z.number());
 /**
  * A client's description of a person: at least a profile, an address, or a name. Stored unchanged.
  */
-export const who = z.object({
+export const searchInputSchema = z.object({
   profileUrl: text,
   networkId: id,
   email: text,
@@ -22,10 +22,10 @@ export const who = z.object({
 });
 
 /** Keys may be missing. */
-export type Who = Partial<z.infer<typeof who>>;
+export type SearchInput = Partial<z.infer<typeof searchInputSchema>>;
 
 /** The search input of a person lookup. */
-export const whoOfLookup = (body: PersonLookup): Who => ({
+export const toSearchInput = (body: PersonLookup): SearchInput => ({
   ...(body.person_name && { fullName: body.person_name }),
   ...(body.person_professional_network_url && {
     profileUrl: body.person_professional_network_url,

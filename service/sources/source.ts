@@ -5,7 +5,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
 /** The source of a value, and when it was last confirmed. */
 export type Provenance = { source: string; at: string };
@@ -85,13 +85,17 @@ export type Source = {
    * @throws SourcePendingError when the source is working and must be asked again for the answer;
    * any other error counts as a failure of the source, and the contact is tried again.
    */
-  find(who: Who, wanted: readonly EnrichField[], options: AskOptions): Promise<SourceAnswer>;
+  find(
+    searchInput: SearchInput,
+    wanted: readonly EnrichField[],
+    options: AskOptions,
+  ): Promise<SourceAnswer>;
   /** What it has already, without an external request: returned also while its breaker is open. */
-  recall?(who: Who, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
+  recall?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
   /**
    * What it has bought, is buying or may have bought although a request failed. Default: nothing.
    */
-  boughtAnyway?(who: Who, wanted: readonly EnrichField[]): Promise<SearchKind[]>;
+  boughtAnyway?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SearchKind[]>;
 };
 
 export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: number };

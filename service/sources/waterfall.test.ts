@@ -15,7 +15,7 @@ import {
   type SourceAnswer,
 } from './source.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 import { ENOUGH_FUNDS } from './funds.fixture.ts';
 
 const WORK = 'contact.work_emails';
@@ -33,7 +33,7 @@ const phone = (line_type = 'MOBILE'): FoundValue => ({
   value: { number: '+44 7700 900100', region: 'GB', line_type },
 });
 
-type Stub = Source & { asked: (readonly EnrichField[])[]; whos: Who[] };
+type Stub = Source & { asked: (readonly EnrichField[])[]; whos: SearchInput[] };
 
 /** Returns its answers in turn, then repeats the last one. */
 function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[]): Stub {
@@ -41,10 +41,10 @@ function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[
     name,
     asked: [],
     whos: [],
-    find(who, wanted) {
+    find(searchInput, wanted) {
       const answer = answers[Math.min(stub.asked.length, answers.length - 1)] ?? NOTHING;
       stub.asked.push(wanted);
-      stub.whos.push(who);
+      stub.whos.push(searchInput);
       if (answer instanceof Error) return Promise.reject(answer);
       return Promise.resolve(Array.isArray(answer) ? { person: null, values: answer } : answer);
     },

@@ -7,8 +7,8 @@
 // nothing at all was found without it does the request wait for it: as often as WAIT_SECONDS has
 // entries, at most ten minutes. Then the answer names the sources that could not be asked.
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { CHARGEABLE, isGood } from './chargeable.ts';
-import { withMendedPerson } from './normalize-answer.ts';
+import { CHARGEABLE, isChargeable } from './chargeable.ts';
+import { withNormalizedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
 import { createSearchPlan, type SearchOrder } from './search-plan.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type SourceAnswer,
 } from './source.ts';
 import { withPerson } from './enrich-search-input.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
 export type WaterfallOptions = {
   order?: SearchOrder;
@@ -31,7 +31,7 @@ export type WaterfallOptions = {
   /** Stores the answers of an interrupted request; without it a repeated request starts over. */
   progress?: ProgressStore;
   /** Checks found people before each further source: a person may be suppressed meanwhile. */
-  isSuppressed?: (who: Who) => Promise<boolean>;
+  isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
   /** The waits for a source that is down. */
   waitSeconds?: readonly number[];
 };
@@ -74,7 +74,7 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
  */
 async function ask(
   source: Source,
-  { who, kinds }: { who: Who; kinds: readonly SearchKind[] },
+  { searchInput, kinds }: { searchInput: SearchInput; kinds: readonly SearchKind[] },
   known: Progress,
   options: AskOptions,
 ): Promise<{ answer: SourceAnswer; cost: number; uncovered: readonly SearchKind[] }> {
@@ -82,7 +82,9 @@ async function ask(
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
   const wanted = open.filter((kind): kind is EnrichField => kind !== 'person');
-  const { uncovered = [], ...next } = withMendedPerson(await source.find(who, wanted, options));
+  const { uncovered = [], ...next } = withNormalizedPerson(
+    await source.find(searchInput, wanted, options),
+  );
   const answer = combine([before.answer, withoutCost(next)]);
   const asked = open.filter((kind) => !uncovered.includes(kind));
   if (asked.length > 0) known.answers[source.name] = { kinds: [...before.kinds, ...asked], answer };
@@ -107,7 +109,7 @@ export function waterfall(
 
   return {
     name: NAME,
-    async find(who, wanted, options) {
+    async find(searchInput, wanted, options) {
       const memory = memoryFor(options);
       const known = (await memory?.read(options)) ?? { answers: {}, waits: 0 };
       const keep = async () => {
@@ -127,18 +129,18 @@ export function waterfall(
       const isFound = (kind: SearchKind): boolean =>
         kind === 'person'
           ? found.person !== null
-          : found.values.some((value) => value.kind === kind && isGood(value, accept));
+          : found.values.some((value) => value.kind === kind && isChargeable(value, accept));
 
       for (let turn = plan.next(isFound); turn; turn = plan.next(isFound)) {
         options.signal.throwIfAborted();
         const { source } = turn;
-        const asked = found.person ? withPerson(who, found.person.profile) : who;
+        const asked = found.person ? withPerson(searchInput, found.person.profile) : searchInput;
         const isFirst = answers.size === 0 && failed.length === 0 && postponed.length === 0;
         if (!isFirst && (await isSuppressed(asked))) {
           return { ...NOTHING, ...(cost > 0 && { cost }) };
         }
         try {
-          const next = await ask(source, { who: asked, kinds: turn.kinds }, known, options);
+          const next = await ask(source, { searchInput: asked, kinds: turn.kinds }, known, options);
           answers.set(source.name, next.answer);
           found = combine([...answers.values()]);
           cost += next.cost;

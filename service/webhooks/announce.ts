@@ -6,7 +6,7 @@ import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/resul
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isEndBlocked, LONGEST_WAIT_SECONDS } from './end-order.ts';
-import { groupOf } from './group.ts';
+import { toQueueGroup } from './group.ts';
 
 type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = {
@@ -46,7 +46,7 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
     .execute();
   await queue.add(tx, 'webhook', [{ deliveryId: id }], {
     id,
-    group: groupOf(it.url),
+    group: toQueueGroup(it.url),
     ...(isBlocked && { afterSeconds: LONGEST_WAIT_SECONDS }),
   });
 }

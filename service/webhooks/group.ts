@@ -2,4 +2,4 @@
  * The queue group of a delivery: the host of its URL. A receiver that hangs then occupies only its
  * own few connections.
  */
-export const groupOf = (url: string): string => new URL(url).host.toLowerCase();
+export const toQueueGroup = (url: string): string => new URL(url).host.toLowerCase();

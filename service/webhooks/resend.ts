@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { isUuid } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
 import { TRIES } from './announce.ts';
-import { groupOf } from './group.ts';
+import { toQueueGroup } from './group.ts';
 
 type Collaborators = { db: Db; queue: Queue; now: () => Date };
 
@@ -39,7 +39,9 @@ export function createResend({ db, queue, now }: Collaborators) {
         .where('id', '=', deliveryId)
         .returning('round')
         .executeTakeFirstOrThrow();
-      await queue.add(tx, 'webhook', [{ deliveryId, round }], { group: groupOf(delivery.url) });
+      await queue.add(tx, 'webhook', [{ deliveryId, round }], {
+        group: toQueueGroup(delivery.url),
+      });
       return 'queued';
     });
   };

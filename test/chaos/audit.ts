@@ -76,7 +76,7 @@ export async function auditBooks(db: Db): Promise<string[]> {
 
 export type Totals = { enrichments: number; unfinished: number; unknown: number; jobs: number };
 
-export async function totalsOf(db: Db): Promise<Totals> {
+export async function readTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
       (select count(*) from enrichments)::int as enrichments,
@@ -88,7 +88,7 @@ export async function totalsOf(db: Db): Promise<Totals> {
 }
 
 /** Credits by workspace. */
-export async function spentOf(db: Db): Promise<Map<string, number>> {
+export async function readSpent(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('balances').select(['workspace_id', 'spent']).execute();
   return new Map(rows.map(({ workspace_id, spent }) => [workspace_id, Number(spent) / 100]));
 }

@@ -12,7 +12,7 @@ import { auditBooks } from './audit.ts';
 import { createClient, type Ended } from './client.ts';
 import { checkEnd, missingWebhooks, type Fault } from './end.ts';
 import { createFleet, type Fleet } from './fleet.ts';
-import { planWishes, type Wish } from './plan.ts';
+import { planClientStarts, type ClientStart } from './plan.ts';
 import { startReceiver } from './receiver.ts';
 
 export type ChaosOptions = {
@@ -106,7 +106,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const { apiKey } = await fleet.ready(first!, over);
     for (const name of others) fleet.start(name);
 
-    const wishes = planWishes(seed, enrichments, 2);
+    const clientStarts = planClientStarts(seed, enrichments, 2);
     const client = createClient({
       origins: fleet.origins,
       apiKeys: [apiKey, shortKey],
@@ -114,8 +114,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       onFault: fault,
       signal: over,
     });
-    const ended = new Map<Wish, Ended>();
-    const queue = [...wishes];
+    const ended = new Map<ClientStart, Ended>();
+    const queue = [...clientStarts];
     let allowed = CLIENTS;
     const use = async () => {
       while (!over.aborted) {
@@ -126,10 +126,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
           await setTimeout(20);
           continue;
         }
-        const wish = queue.shift()!;
-        await client.run(wish).then(
-          (result) => void ended.set(wish, result),
-          (error: unknown) => fault(`${wish.key}: ${String(error)}`),
+        const clientStart = queue.shift()!;
+        await client.run(clientStart).then(
+          (result) => void ended.set(clientStart, result),
+          (error: unknown) => fault(`${clientStart.key}: ${String(error)}`),
         );
       }
     };
@@ -175,7 +175,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       kills,
       seconds: Math.round((performance.now() - began) / 1000),
       enrichments: accepted.length,
-      contacts: accepted.reduce((sum, wish) => sum + wish.data.length, 0),
+      contacts: accepted.reduce((sum, clientStart) => sum + clientStart.data.length, 0),
       lostAnswers: client.lost,
       audits,
       deliveries: receiver.accepted,

@@ -7,7 +7,7 @@ const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
 const PRICE: Record<string, number> = { [WORK]: 1, [PHONES]: 10, reverse: 1 };
 
-export type Wish = {
+export type ClientStart = {
   /** Also the Idempotency-Key, and the last part of the webhook paths. */
   key: string;
   /** Index into the workspaces of the run. */
@@ -45,7 +45,7 @@ const reverse = (_random: Random, person: DirectoryPerson) => ({
  * Plans `count` requests over the workspaces with overlapping people: most are requested several
  * times.
  */
-export function planWishes(seed: number, count: number, workspaces: number): Wish[] {
+export function planClientStarts(seed: number, count: number, workspaces: number): ClientStart[] {
   const random = createRandom(seed);
   const known = sampleDirectory().people.filter((person) => urlOf(person) && workEmail(person));
   const people = random.some(known, Math.max(40, count));
@@ -77,9 +77,11 @@ export function planWishes(seed: number, count: number, workspaces: number): Wis
 }
 
 /** In credits, when the balance covers everything: each person and kind once. */
-export function costOf(wishes: readonly Wish[], workspace: number): number {
+export function expectedCost(clientStarts: readonly ClientStart[], workspace: number): number {
   const bought = new Set(
-    wishes.filter((wish) => wish.workspace === workspace).flatMap(({ buys }) => buys),
+    clientStarts
+      .filter((clientStart) => clientStart.workspace === workspace)
+      .flatMap(({ buys }) => buys),
   );
   return [...bought].reduce((sum, each) => sum + (PRICE[each.split(' ')[1]!] ?? 0), 0);
 }

@@ -46,7 +46,7 @@ export type Count = { tries: number; waitsUntil: Date; endsAt: Date };
 const NO_WAIT = new Date(0);
 
 /** The count of an account or address without attempts. */
-export const NO_TRIES: Count = { tries: 0, waitsUntil: NO_WAIT, endsAt: new Date(0) };
+export const NO_ATTEMPTS: Count = { tries: 0, waitsUntil: NO_WAIT, endsAt: new Date(0) };
 
 const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
 
@@ -54,7 +54,7 @@ const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + 
  * The count after one more attempt at `at`; null when a wait is in force and the attempt must not
  * be made. Only an attempt that uses up the last free one, or follows it, begins a wait.
  */
-export function countOne(known: Count, at: Date, { free, windowMs }: Limit): Count | null {
+export function countAttempt(known: Count, at: Date, { free, windowMs }: Limit): Count | null {
   if (known.waitsUntil > at) return null;
   const live = known.tries > 0 && known.endsAt > at ? known : null;
   const tries = (live?.tries ?? 0) + 1;
@@ -67,7 +67,7 @@ export function countOne(known: Count, at: Date, { free, windowMs }: Limit): Cou
 }
 
 /** The count without one of its attempts and without the wait that the last attempt began. */
-export const takeBack = (known: Count): Count => ({
+export const undoAttempt = (known: Count): Count => ({
   ...known,
   tries: Math.max(0, known.tries - 1),
   waitsUntil: NO_WAIT,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { FIRST_WAIT_MS, LIMITS } from './attempt-limits.ts';
-import { createTries } from './password-attempts.ts';
+import { createPasswordAttempts } from './password-attempts.ts';
 
 const NOON = Date.parse('2026-05-13T12:00:00Z');
 
@@ -13,7 +13,7 @@ onEachDashboard('counting tries', (test) => {
   const triesAt = (...milliseconds: number[]) => {
     let last = 0;
     const now = () => new Date(NOON + (last = milliseconds.shift() ?? last));
-    return createTries({ db: test.data.db, now });
+    return createPasswordAttempts({ db: test.data.db, now });
   };
   let count = 0;
   const createGuesser = () => {
@@ -28,19 +28,19 @@ onEachDashboard('counting tries', (test) => {
     ['from two processes whose clocks differ by a second', [0, 1000, 1, 1001, 2]],
   ])('lets all free tries pass that are counted %s', async (_, order) => {
     expect(order).toHaveLength(LIMITS.pair.free);
-    const guesser = createGuesser();
-    for (const at of order) expect(await triesAt(at).take(guesser)).toBe(0);
-    const seconds = await triesAt(Math.min(...order)).take(guesser);
+    const origin = createGuesser();
+    for (const at of order) expect(await triesAt(at).take(origin)).toBe(0);
+    const seconds = await triesAt(Math.min(...order)).take(origin);
     expect(seconds).toBeGreaterThan(0);
   });
 
   it('lets a try pass that read the clock before another one was taken back', async () => {
-    const guesser = createGuesser();
-    const other = { ...guesser, email: 'other@tarnwick.example' };
-    expect(await triesAt(10).take(guesser)).toBe(0);
-    await triesAt(12).forget(guesser);
+    const origin = createGuesser();
+    const other = { ...origin, email: 'other@tarnwick.example' };
+    expect(await triesAt(10).take(origin)).toBe(0);
+    await triesAt(12).forget(origin);
     expect(await triesAt(11).take(other)).toBe(0);
-    expect(await triesAt(11).take(guesser)).toBe(0);
+    expect(await triesAt(11).take(origin)).toBe(0);
   });
 
   it('counts a try for its whole time though another one was taken back just before', async () => {
@@ -62,8 +62,8 @@ onEachDashboard('counting tries', (test) => {
     });
     await fc.assert(
       fc.asyncProperty(skews, async (clocks) => {
-        const guesser = createGuesser();
-        const waits = await Promise.all(clocks.map((clock) => triesAt(clock).take(guesser)));
+        const origin = createGuesser();
+        const waits = await Promise.all(clocks.map((clock) => triesAt(clock).take(origin)));
         const passed = waits.filter((seconds) => seconds === 0);
         expect(passed).toHaveLength(Math.min(clocks.length, LIMITS.pair.free));
       }),

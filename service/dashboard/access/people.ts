@@ -52,7 +52,7 @@ export type People = {
    * Only this result contains the one-time password; the first sign-in replaces it.
    * @throws PersonExistsError, BadEmailError
    */
-  create(workspaceId: string, wish: { email: string; role: Role }): Promise<NewPerson>;
+  create(workspaceId: string, input: { email: string; role: Role }): Promise<NewPerson>;
   list(workspaceId: string): Promise<PersonWithSessions[]>;
   findByEmail(email: string): Promise<PersonRow | null>;
   changeRole(workspaceId: string, id: string, role: Role): Promise<PeopleOutcome>;
@@ -106,8 +106,8 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
     });
 
   return {
-    async create(workspaceId, wish) {
-      const email = foldEmail(wish.email);
+    async create(workspaceId, input) {
+      const email = foldEmail(input.email);
       if (!LOOKS_LIKE_AN_ADDRESS.test(email)) throw new BadEmailError(email);
       const oneTimePassword = createOneTimePassword();
       const id = randomUUID();
@@ -118,7 +118,7 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
           id,
           workspace_id: workspaceId,
           email,
-          role: wish.role,
+          role: input.role,
           password: await passwords.hash(oneTimePassword),
           temporary: true,
           temporary_until: oneTimeUntil,

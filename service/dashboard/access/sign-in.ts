@@ -5,7 +5,7 @@ import type { Browsers } from './browsers.ts';
 import type { Urgency } from './hash-queue.ts';
 import { foldEmail, isExpired, type People, type PersonRow } from './people.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
-import type { Guesser, Tries } from './password-attempts.ts';
+import type { AttemptOrigin, PasswordAttempts } from './password-attempts.ts';
 
 export type AccessCollaborators = {
   db: Db;
@@ -13,7 +13,7 @@ export type AccessCollaborators = {
   passwords: Passwords;
   sessions: Sessions;
   browsers: Browsers;
-  tries: Tries;
+  attempts: PasswordAttempts;
   now: () => Date;
 };
 
@@ -31,15 +31,15 @@ const waitText = (seconds: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-async function countTry({ tries }: AccessCollaborators, guesser: Guesser) {
-  const seconds = await tries.take(guesser);
+async function countOrRefuse({ attempts }: AccessCollaborators, origin: AttemptOrigin) {
+  const seconds = await attempts.take(origin);
   if (seconds === 0) return;
   throw new DashboardError('dashboard.sign_in.limited', `That is in ${waitText(seconds)}.`, {
     'Retry-After': String(seconds),
   });
 }
 
-type Attempt = { guesser: Guesser; email: string; password: string };
+type Attempt = { origin: AttemptOrigin; email: string; password: string };
 
 /**
  * Returns the person with this password, or null. An attempt is counted before its password is
@@ -47,22 +47,22 @@ type Attempt = { guesser: Guesser; email: string; password: string };
  */
 async function authenticate(
   it: AccessCollaborators,
-  { guesser, email, password }: Attempt,
+  { origin, email, password }: Attempt,
 ): Promise<PersonRow | null> {
-  const urgency: Urgency = 'address' in guesser ? 'unknown' : 'known';
+  const urgency: Urgency = 'address' in origin ? 'unknown' : 'known';
   // Before any write: a flood that finds the queue full causes no database load.
   it.passwords.expectPlace(urgency);
-  await countTry(it, guesser);
+  await countOrRefuse(it, origin);
   const person = await it.people.findByEmail(email);
   try {
     const isRight = await it.passwords.verify(password, person?.password ?? null, urgency);
     if (!isRight || !person) return null;
   } catch (error) {
     // The password was not checked because the queue was full, so the attempt does not count.
-    await it.tries.takeBack(guesser);
+    await it.attempts.undoAttempt(origin);
     throw error;
   }
-  await it.tries.forget(guesser);
+  await it.attempts.forget(origin);
   return person;
 }
 
@@ -78,8 +78,8 @@ export async function signIn(
 ): Promise<{ token: string; browser: string }> {
   const email = foldEmail(asked.email);
   const known = await it.browsers.find(asked.browser, email);
-  const guesser = known === null ? { email, address: asked.address } : { browser: known, email };
-  const person = await authenticate(it, { guesser, email, password: asked.password });
+  const origin = known === null ? { email, address: asked.address } : { browser: known, email };
+  const person = await authenticate(it, { origin, email, password: asked.password });
   if (!person) throw new DashboardError('dashboard.sign_in.failed');
   // Revealed only to callers with the right password.
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
@@ -108,9 +108,9 @@ export async function changePassword(
   { current, next }: PasswordChange,
 ): Promise<string> {
   // Counted per session, so that other callers do not use up its attempts.
-  const guesser = { session: session.personId };
+  const origin = { session: session.personId };
   const { email } = session;
-  const person = await authenticate(it, { guesser, email, password: current });
+  const person = await authenticate(it, { origin, email, password: current });
   if (!person) throw new DashboardError('dashboard.password.wrong');
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   if (!isLongEnough(next)) throw new DashboardError('dashboard.password.weak');

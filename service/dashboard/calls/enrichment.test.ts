@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { holdUpTo, release, settle } from '../../credits/ledger.ts';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import {
   begin,
@@ -182,8 +182,8 @@ onEachDashboard(
     ] as const)('is canceled: %s', async (outcome, status) => {
       const { browser, workspaceId } = await begin(test);
       cancel.mockResolvedValueOnce(outcome);
-      expect((await browser.send('cancelEnrichment', { id: NOBODYS_ID })).status).toBe(status);
-      expect(cancel).toHaveBeenLastCalledWith(workspaceId, NOBODYS_ID);
+      expect((await browser.send('cancelEnrichment', { id: UNKNOWN_ID })).status).toBe(status);
+      expect(cancel).toHaveBeenLastCalledWith(workspaceId, UNKNOWN_ID);
     });
 
     it.each([
@@ -192,8 +192,8 @@ onEachDashboard(
     ] as const)('has deliveries that are sent again: %s', async (outcome, status) => {
       const { browser, workspaceId } = await begin(test);
       resend.mockResolvedValueOnce(outcome);
-      expect((await browser.send('resendDelivery', { id: NOBODYS_ID })).status).toBe(status);
-      expect(resend).toHaveBeenLastCalledWith(workspaceId, NOBODYS_ID);
+      expect((await browser.send('resendDelivery', { id: UNKNOWN_ID })).status).toBe(status);
+      expect(resend).toHaveBeenLastCalledWith(workspaceId, UNKNOWN_ID);
     });
 
     it('has deliveries by their state', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,
   type TestDashboard,
@@ -179,7 +179,7 @@ onEachDashboard('the list of enrichments', (test) => {
       at: seconds(3 * 86_400),
       expires_at: seconds(1),
     });
-    expect(await list({ key: NOBODYS_ID })).toEqual([]);
+    expect(await list({ key: UNKNOWN_ID })).toEqual([]);
     expect(await list({ key: key.id })).toHaveLength(5);
     expect(await list({ days: '1' })).not.toContain(older);
     expect(await list({ days: '7' })).toEqual([

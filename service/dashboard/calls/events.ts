@@ -16,7 +16,7 @@ export type EventCollaborators = {
 };
 
 /** The subject of a workspace's topic; `session` includes keys, people and the account. */
-export const subjectOf = (workspaceId: string, topic: Exclude<Topic, 'imports'>): string =>
+export const toSubject = (workspaceId: string, topic: Exclude<Topic, 'imports'>): string =>
   `${workspaceId}:${topic}`;
 /** Imports belong to the whole server. */
 export const IMPORTS = 'imports';
@@ -83,7 +83,7 @@ function eventStream(
       };
 
       for (const topic of TOPICS_OF_WORKSPACE) {
-        const subject = subjectOf(session.workspaceId, topic);
+        const subject = toSubject(session.workspaceId, topic);
         it.signals.subscribe('dashboard', subject, hear(topic), over);
       }
       if (session.role === 'operator') {

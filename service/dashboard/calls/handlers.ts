@@ -27,7 +27,7 @@ export type Handlers = {
 export const DONE = {};
 
 /** One response for what does not exist, belongs to another workspace, or has expired. */
-export function found<T>(value: T | null | undefined | false): T {
+export function expectFound<T>(value: T | null | undefined | false): T {
   if (value === null || value === undefined || value === false) {
     throw new DashboardError('dashboard.not_found');
   }

@@ -1,4 +1,4 @@
-import { streamOf } from '../../http/stream-of.ts';
+import { toStream } from '../../http/stream-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { DashboardError } from '../http/errors.ts';
@@ -9,7 +9,7 @@ import { previewImport } from '../../sources/directory/import/preview.ts';
 import { ImportError } from '../../sources/directory/import/types.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 type Collaborators = {
   db: Db;
@@ -102,15 +102,15 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
       }
     },
     async getImportRejects({ id, c }) {
-      const { format } = found(await store.find(id));
+      const { format } = expectFound(await store.find(id));
       c.header('Content-Type', TYPES[format]);
       c.header('Content-Disposition', `attachment; filename="rejected-rows.${format}"`);
-      return c.body(streamOf(rejectsFile(db, id)));
+      return c.body(toStream(rejectsFile(db, id)));
     },
     async removeImport({ id }) {
       const outcome = await store.remove(id);
       if (outcome === 'busy') throw conflict(BUSY);
-      found(outcome === 'done');
+      expectFound(outcome === 'done');
       await announce();
       return DONE;
     },

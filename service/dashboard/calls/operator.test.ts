@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
-import type { PersonWish } from '../../privacy/suppression-wish.ts';
+import type { PersonInput } from '../../privacy/suppression-wish.ts';
 import { createStatistics } from '../../sources/guard/statistics.ts';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,
   type TestDashboard,
@@ -14,7 +14,7 @@ const begin = async (test: TestDashboard) => {
   return test.signedIn(workspaceId, 'operator');
 };
 
-const erase = vi.fn<(who: PersonWish) => Promise<ErasureReport>>();
+const erase = vi.fn<(who: PersonInput) => Promise<ErasureReport>>();
 
 onEachDashboard(
   'the operator',
@@ -79,7 +79,7 @@ onEachDashboard(
           uploads: 0,
           texts: 0,
         };
-        erase.mockResolvedValueOnce({ suppressionId: NOBODYS_ID, erased });
+        erase.mockResolvedValueOnce({ suppressionId: UNKNOWN_ID, erased });
         const who = { name: 'Zoë Lindqvist', companyName: 'Harbour' };
         const answered = await operator.call('erasePerson', { body: { ...who, confirm: 'ERASE' } });
         expect(answered).toEqual({ erased });

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import {
-  personWish,
-  SuppressionWishError,
-  type PersonWish,
-  type SuppressionWish,
+  personInput,
+  SuppressionInputError,
+  type PersonInput,
+  type SuppressionInput,
 } from '../../privacy/suppression-wish.ts';
 import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
 import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
@@ -11,13 +11,13 @@ import { DashboardError } from '../http/errors.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import { paged, readPosition, writePosition } from '../reads/cursor.ts';
 import { readSources, type DescribedSource } from '../reads/sources.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 export type OperatorCollaborators = {
   db: Db;
   now: () => Date;
   suppressions: Suppressions;
-  erase: (who: PersonWish) => Promise<ErasureReport>;
+  erase: (who: PersonInput) => Promise<ErasureReport>;
   /** The configured sources, in the order in which they are asked. */
   describeSources: () => readonly DescribedSource[];
   /** Notifies the workspace's signed-in people of the new count. */
@@ -31,7 +31,7 @@ function explain(error: unknown): never {
   if (error instanceof AmbiguousPersonError) {
     throw new DashboardError('dashboard.conflict', error.message);
   }
-  if (error instanceof SuppressionWishError) {
+  if (error instanceof SuppressionInputError) {
     throw new DashboardError('dashboard.request.invalid', error.message);
   }
   throw error;
@@ -48,8 +48,8 @@ const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
 export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> {
   const { db, now, suppressions } = it;
   // Throws for an incomplete request at once, not through a promise.
-  const add = async (wish: SuppressionWish) => suppressions.add(wish);
-  const erase = async (wish: object) => it.erase(personWish.parse(wish));
+  const add = async (input: SuppressionInput) => suppressions.add(input);
+  const erase = async (input: object) => it.erase(personInput.parse(input));
 
   return {
     async getSources({ query }) {
@@ -75,7 +75,7 @@ export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> 
       return { id };
     },
     async removeSuppression({ session, id }) {
-      found(await suppressions.remove(id));
+      expectFound(await suppressions.remove(id));
       await it.announce(session.workspaceId);
       return DONE;
     },

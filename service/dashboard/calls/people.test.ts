@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 
 onEachDashboard('people with access', (test) => {
@@ -115,7 +115,7 @@ onEachDashboard('people with access', (test) => {
       const options = { id: account.id, rawBody: '{"role": "member"}' };
       expect(await operator.refused(name, options)).toBe('dashboard.not_found');
     }
-    expect(await operator.refused('removePerson', { id: NOBODYS_ID })).toBe('dashboard.not_found');
+    expect(await operator.refused('removePerson', { id: UNKNOWN_ID })).toBe('dashboard.not_found');
   });
 });
 

@@ -2,7 +2,7 @@ import { BadEmailError, PersonExistsError, type People } from '../access/people.
 import type { PeopleOutcome, PersonWithSessions } from '../access/people.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { PersonWithAccess } from '../protocol/session.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 type Collaborators = {
   people: People;
@@ -48,7 +48,7 @@ function explain(error: unknown): never {
 export function peopleCalls({ people, announce }: Collaborators): Pick<Handlers, Names> {
   async function describe(workspaceId: string, id: string, self: string) {
     const row = (await people.list(workspaceId)).find((each) => each.id === id);
-    return toWire(found(row), self);
+    return toWire(expectFound(row), self);
   }
 
   async function changed(workspaceId: string, outcome: Promise<PeopleOutcome>) {
@@ -70,7 +70,7 @@ export function peopleCalls({ people, announce }: Collaborators): Pick<Handlers,
     changeRole: ({ session, id, body }) =>
       changed(session.workspaceId, people.changeRole(session.workspaceId, id, body.role)),
     async resetPassword({ session, id }) {
-      const { oneTimePassword } = found(await people.resetPassword(session.workspaceId, id));
+      const { oneTimePassword } = expectFound(await people.resetPassword(session.workspaceId, id));
       await announce(session.workspaceId);
       const person = await describe(session.workspaceId, id, session.personId);
       return { person, oneTimePassword };

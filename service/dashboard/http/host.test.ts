@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPlace } from './host.ts';
+import { createDashboardHosts } from './host.ts';
 
 describe('without a public address', () => {
-  const place = createPlace(undefined);
+  const hosts = createDashboardHosts(undefined);
 
   it.each([
     ['127.0.0.1:8787', true],
@@ -21,7 +21,7 @@ describe('without a public address', () => {
     ['', false],
     [undefined, false],
   ])('%s', (host, own) => {
-    expect(place.isOwnHost(host)).toBe(own);
+    expect(hosts.isOwnHost(host)).toBe(own);
   });
 
   it.each([
@@ -36,17 +36,17 @@ describe('without a public address', () => {
     ['chrome-extension://abcdefghijklmnop', '127.0.0.1:8787', false],
     [undefined, '127.0.0.1:8787', false],
   ])('%s at %s', (origin, host, own) => {
-    expect(place.isOwnOrigin(origin, host)).toBe(own);
+    expect(hosts.isOwnOrigin(origin, host)).toBe(own);
   });
 
   it('is where it was asked for', () => {
-    expect(place.originFor('127.0.0.1:8787')).toBe('http://127.0.0.1:8787');
-    expect(place.isHttps).toBe(false);
+    expect(hosts.originFor('127.0.0.1:8787')).toBe('http://127.0.0.1:8787');
+    expect(hosts.isHttps).toBe(false);
   });
 });
 
 describe('behind a proxy, as https://enrich.tarnwick.example', () => {
-  const place = createPlace('https://enrich.tarnwick.example/');
+  const hosts = createDashboardHosts('https://enrich.tarnwick.example/');
 
   it.each([
     ['enrich.tarnwick.example', true],
@@ -56,7 +56,7 @@ describe('behind a proxy, as https://enrich.tarnwick.example', () => {
     ['service:8787', false],
     ['tarnwick.example', false],
   ])('%s', (host, own) => {
-    expect(place.isOwnHost(host)).toBe(own);
+    expect(hosts.isOwnHost(host)).toBe(own);
   });
 
   it.each([
@@ -69,23 +69,23 @@ describe('behind a proxy, as https://enrich.tarnwick.example', () => {
     ['https://tarnwick.example', 'enrich.tarnwick.example', false],
     ['https://attacker.example', 'enrich.tarnwick.example', false],
   ])('%s at %s', (origin, host, own) => {
-    expect(place.isOwnOrigin(origin, host)).toBe(own);
+    expect(hosts.isOwnOrigin(origin, host)).toBe(own);
   });
 
   it('is where the operator says, wherever it was asked for', () => {
-    expect(place.originFor('127.0.0.1:8787')).toBe('https://enrich.tarnwick.example');
-    expect(place.isHttps).toBe(true);
+    expect(hosts.originFor('127.0.0.1:8787')).toBe('https://enrich.tarnwick.example');
+    expect(hosts.isHttps).toBe(true);
   });
 });
 
 describe('behind a proxy without TLS, as http://enrich.tarnwick.example', () => {
-  const place = createPlace('http://enrich.tarnwick.example');
+  const hosts = createDashboardHosts('http://enrich.tarnwick.example');
 
   it.each([
     ['http://enrich.tarnwick.example', '127.0.0.1:8787', true],
     ['http://127.0.0.1:8787', '127.0.0.1:8787', true],
     ['https://enrich.tarnwick.example', 'enrich.tarnwick.example', false],
   ])('%s at %s', (origin, host, own) => {
-    expect(place.isOwnOrigin(origin, host)).toBe(own);
+    expect(hosts.isOwnOrigin(origin, host)).toBe(own);
   });
 });

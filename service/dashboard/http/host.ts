@@ -5,7 +5,7 @@ import type { Middleware } from '../../http/env.ts';
 import { isFixedHost, parseHost } from '../../http/host-name.ts';
 import { DashboardError } from './errors.ts';
 
-export type Place = {
+export type DashboardHosts = {
   /** Whether a request with this Host header is for the dashboard. */
   isOwnHost(host: string | undefined): boolean;
   /** Whether a page of this origin is the dashboard itself, when it was requested at `host`. */
@@ -16,7 +16,7 @@ export type Place = {
 };
 
 /** `publicUrl`: the public address of the service, where it differs from its own. */
-export function createPlace(publicUrl: string | undefined): Place {
+export function createDashboardHosts(publicUrl: string | undefined): DashboardHosts {
   const known = publicUrl === undefined ? null : new URL(publicUrl);
   const isHttps = known?.protocol === 'https:';
 
@@ -37,9 +37,9 @@ export function createPlace(publicUrl: string | undefined): Place {
   };
 }
 
-export function answerOwnHosts(place: Place): Middleware {
+export function answerOwnHosts(hosts: DashboardHosts): Middleware {
   return async (c, next) => {
-    if (!place.isOwnHost(c.req.header('Host'))) throw new DashboardError('dashboard.host');
+    if (!hosts.isOwnHost(c.req.header('Host'))) throw new DashboardError('dashboard.host');
     await next();
   };
 }

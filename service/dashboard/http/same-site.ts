@@ -2,11 +2,11 @@
 // CSRF token: each alone would be enough, and each has had vulnerabilities.
 import type { Middleware } from '../../http/env.ts';
 import { DashboardError } from './errors.ts';
-import type { Place } from './host.ts';
+import type { DashboardHosts } from './host.ts';
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-export function refuseOtherSites(place: Place): Middleware {
+export function refuseOtherSites(hosts: DashboardHosts): Middleware {
   return async (c, next) => {
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
@@ -16,7 +16,7 @@ export function refuseOtherSites(place: Place): Middleware {
     const isSiteFine = site === undefined || site === 'same-origin' || (isSafe && site === 'none');
     // Every browser sends Origin with a write.
     const isOriginFine =
-      place.isOwnOrigin(origin, c.req.header('Host')) || (isSafe && origin === undefined);
+      hosts.isOwnOrigin(origin, c.req.header('Host')) || (isSafe && origin === undefined);
     if (!isSiteFine || !isOriginFine) throw new DashboardError('dashboard.origin');
     await next();
   };

@@ -18,7 +18,7 @@ export type PartOutcome = DirectoryImport | 'not_found' | 'not_next' | 'too_larg
 export type StartOutcome = { runner: string; row: Row } | 'not_found' | 'incomplete' | 'busy';
 
 export type ImportStore = {
-  create(wish: {
+  create(input: {
     name: string;
     format: Format;
     bytes: number;
@@ -61,11 +61,11 @@ export function createImportStore({ db, now }: { db: Db; now: () => Date }): Imp
   const imports = () => db.selectFrom('dashboard_imports').selectAll();
 
   return {
-    async create(wish) {
+    async create(input) {
       const at = now();
       const row = await db
         .insertInto('dashboard_imports')
-        .values({ id: randomUUID(), ...wish, state: 'uploading', started_at: at, beat_at: at })
+        .values({ id: randomUUID(), ...input, state: 'uploading', started_at: at, beat_at: at })
         .returningAll()
         .executeTakeFirstOrThrow();
       return toWire(row);

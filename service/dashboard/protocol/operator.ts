@@ -47,7 +47,7 @@ export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'doma
 const short = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)));
 
 /** A person by address, profile, number, or name and company. */
-const whom = {
+const identifiers = {
   email: short,
   profileUrl: short,
   phone: short,
@@ -75,7 +75,7 @@ export const suppressions = z.object({
   total: z.int(),
 });
 export const newSuppression = z.object({
-  ...whom,
+  ...identifiers,
   /** All people of the domain. */
   domain: short,
   note: z.optional(z.string().check(z.maxLength(1000))),
@@ -86,7 +86,7 @@ export const added = z.object({ id: z.uuid() });
 
 /** An erasure cannot be undone: `confirm` is the word ERASE. */
 export const ERASE = 'ERASE';
-export const erasure = z.object({ ...whom, confirm: z.literal(ERASE) });
+export const erasure = z.object({ ...identifiers, confirm: z.literal(ERASE) });
 /** The number of erased items of each kind. The person is suppressed from then on. */
 export const erasureReport = z.object({ erased: z.record(z.string(), z.int()) });
 

@@ -51,7 +51,7 @@ async function withAttempts(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
 }
 
 /** Oldest first. */
-export async function deliveriesOf(db: Db, enrichmentId: string): Promise<Delivery[]> {
+export async function readDeliveries(db: Db, enrichmentId: string): Promise<Delivery[]> {
   const rows = await deliveries(db)
     .where('d.enrichment_id', '=', enrichmentId)
     .orderBy('d.created_at')

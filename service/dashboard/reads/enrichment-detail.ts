@@ -1,8 +1,8 @@
 import { hasEnded } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
-import { recordsOf } from '../../enrichments/results.ts';
+import { readRecords } from '../../enrichments/results.ts';
 import type { EnrichmentDetail } from '../protocol/enrichments.ts';
-import { deliveriesOf } from './deliveries.ts';
+import { readDeliveries } from './deliveries.ts';
 import { readEnrichmentRows } from './enrichment-rows.ts';
 import { describeRecord } from './record.ts';
 import { readTimeline } from './timeline.ts';
@@ -23,8 +23,8 @@ export async function readEnrichment(
     .executeTakeFirst();
   const [row] = own ? await readEnrichmentRows(db, [id]) : [];
   if (!own || !row) return null;
-  const records = await recordsOf(db, id);
-  const deliveries = await deliveriesOf(db, id);
+  const records = await readRecords(db, id);
+  const deliveries = await readDeliveries(db, id);
   const ended = hasEnded(row.status);
   return {
     ...row,

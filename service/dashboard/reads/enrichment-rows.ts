@@ -4,7 +4,7 @@ import { z } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import type { EnrichmentRow } from '../protocol/enrichments.ts';
 import { KINDS, type Kind } from '../protocol/enrichments.ts';
-import { outcomeOf, progressOf } from './outcome.ts';
+import { toOutcome, toProgress } from './outcome.ts';
 
 const counted = z.object({
   enrichment_id: z.string(),
@@ -68,7 +68,7 @@ export async function readEnrichmentRows(db: Db, ids: readonly string[]): Promis
     rows.map((row) => {
       const count = counts.get(row.id) ?? NOTHING;
       const asked: Kind[] = row.kind === 'reverse' ? ['reverse.email'] : (count.asked ?? []);
-      const progress = progressOf({
+      const progress = toProgress({
         status: row.status,
         people: row.total,
         peopleDone: count.people_done,
@@ -84,7 +84,7 @@ export async function readEnrichmentRows(db: Db, ids: readonly string[]): Promis
         people: row.total,
         asked: KINDS.filter((kind) => asked.includes(kind)),
         status: row.status,
-        outcome: outcomeOf(row.status, progress),
+        outcome: toOutcome(row.status, progress),
         progress,
         cost: row.cost,
         held: row.held,

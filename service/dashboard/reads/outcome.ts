@@ -5,7 +5,7 @@ import type { OUTCOMES } from '../protocol/enrichments.ts';
 export type Outcome = (typeof OUTCOMES)[number];
 export type Progress = { done: number; found: number; total: number };
 
-export function outcomeOf(status: EnrichmentStatus, progress: Progress): Outcome {
+export function toOutcome(status: EnrichmentStatus, progress: Progress): Outcome {
   switch (status) {
     case 'CREATED':
       return 'queued';
@@ -35,7 +35,7 @@ type Counts = {
 };
 
 /** For one person by kind, for a batch by person. */
-export function progressOf(counts: Counts): Progress {
+export function toProgress(counts: Counts): Progress {
   if (counts.people > 1) {
     return { done: counts.peopleDone, found: counts.peopleFound, total: counts.people };
   }

@@ -6,7 +6,7 @@ import { foldCompanyName } from '../../../lib/identity/company-name.ts';
 import { foldEmail } from '../../../lib/identity/email-address.ts';
 import { unorderedNameKey } from '../../../lib/identity/person-name-keys.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
-import { profileLinkOf } from '../person-key.ts';
+import { getProfileLink } from '../person-key.ts';
 import { givenWords, surnameWords } from './match/name-words.ts';
 
 /** A text that is not an address is kept unchanged; PostgreSQL stores no zero byte. */
@@ -15,7 +15,7 @@ export const emailKey = (email: string): string => foldEmail(email.replaceAll('\
 type Profiled = Pick<Person, 'social_profiles'>;
 
 export const networkKeys = (known: Profiled) => ({
-  profile_key: profileLinkOf(known) || null,
+  profile_key: getProfileLink(known) || null,
   network_id: known.social_profiles?.professional_network?.id || null,
 });
 

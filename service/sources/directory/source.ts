@@ -71,8 +71,8 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
   return {
     name,
 
-    async find(who, wanted) {
-      const match = await matchPerson({ db, trigrams }, who);
+    async find(searchInput, wanted) {
+      const match = await matchPerson({ db, trigrams }, searchInput);
       if (!match) return NOTHING;
       const person = parsePerson(match.row);
       const { profile, at } = person;

@@ -3,7 +3,7 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
-import { isGood } from '../chargeable.ts';
+import { isChargeable } from '../chargeable.ts';
 import {
   SourcePendingError,
   SourceThrottledError,
@@ -45,7 +45,7 @@ const isOurs = (error: unknown): boolean =>
   error instanceof SourceUnavailableError;
 
 /** Only the name of foreign errors is logged, because their text may quote the requested person. */
-const told = (error: unknown): string =>
+const toLogText = (error: unknown): string =>
   error instanceof Error ? `it failed (${error.name})` : 'it failed';
 
 type Asking<T> = {
@@ -56,7 +56,9 @@ type Asking<T> = {
 };
 
 const foundIn = ({ person, values }: SourceAnswer): AskedKind[] => [
-  ...ENRICH_FIELDS.filter((kind) => values.some((value) => value.kind === kind && isGood(value))),
+  ...ENRICH_FIELDS.filter((kind) =>
+    values.some((value) => value.kind === kind && isChargeable(value)),
+  ),
   ...(person ? (['person'] as const) : []),
 ];
 
@@ -74,7 +76,7 @@ export function createGuard(name: string, options: GuardOptions) {
       if (it.signal.aborted) throw new AbandonedError('The ask was given up.', { cause: error });
       if (isOurs(error)) throw error;
       const isLate = error instanceof TaskCancelledError;
-      const reason = isLate ? `it took longer than ${timeoutSeconds} s` : told(error);
+      const reason = isLate ? `it took longer than ${timeoutSeconds} s` : toLogText(error);
       throw new SourceUnavailableError(name, reason, { cause: error });
     }
   }
@@ -109,7 +111,7 @@ export function createGuard(name: string, options: GuardOptions) {
     } catch (error) {
       if (error instanceof AbandonedError) throw it.signal.reason ?? error;
       const outcome = outcomeOf(error);
-      const reason = error instanceof SourceUnavailableError ? error.reason : told(error);
+      const reason = error instanceof SourceUnavailableError ? error.reason : toLogText(error);
       record(outcome, outcome === 'failed' ? { error: reason } : {});
       throw error;
     }
@@ -122,11 +124,11 @@ export function createGuard(name: string, options: GuardOptions) {
       const guarded: Source = {
         name,
         ...(source.kinds && { kinds: source.kinds }),
-        find: (who, wanted, it) =>
+        find: (searchInput, wanted, it) =>
           run(it, {
             asked: wanted.length > 0 ? wanted : ['person'],
-            recall: () => source.recall?.(who, wanted),
-            ask: (allowed) => source.find(who, wanted, allowed),
+            recall: () => source.recall?.(searchInput, wanted),
+            ask: (allowed) => source.find(searchInput, wanted, allowed),
             found: foundIn,
           }),
       };

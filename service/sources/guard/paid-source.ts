@@ -2,7 +2,7 @@
 // it, and to what the operator allows it to cost per workspace and day. Earlier purchases are
 // returned in any case.
 import type { EnrichField } from '../../../lib/contract/values.ts';
-import { isGood } from '../chargeable.ts';
+import { isChargeable } from '../chargeable.ts';
 import {
   NOTHING,
   SourceNotCoveredError,
@@ -16,7 +16,7 @@ import {
   type Source,
   type SourceAnswer,
 } from '../source.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
 
 const wantedIn = (kinds: readonly SearchKind[]): EnrichField[] =>
@@ -26,7 +26,7 @@ const foundIn = ({ person, values }: SourceAnswer, kinds: readonly SearchKind[])
   kinds.filter((kind) =>
     kind === 'person'
       ? person !== null
-      : values.some((value) => value.kind === kind && isGood(value)),
+      : values.some((value) => value.kind === kind && isChargeable(value)),
   );
 
 function budgetReached(name: string, budget: WorkspaceBudget): SourceUnavailableError {
@@ -79,34 +79,38 @@ export function limitPurchases(
   guarded: Source,
   { name, budget }: PaidLimits,
 ): Source {
-  async function storedAmong(who: Who, kinds: readonly SearchKind[]): Promise<SearchKind[]> {
+  async function storedAmong(
+    searchInput: SearchInput,
+    kinds: readonly SearchKind[],
+  ): Promise<SearchKind[]> {
     const stored: SearchKind[] = [];
     for (const kind of kinds) {
-      if (await source.recall?.(who, wantedIn([kind]))) stored.push(kind);
+      if (await source.recall?.(searchInput, wantedIn([kind]))) stored.push(kind);
     }
     return stored;
   }
 
   return {
     ...guarded,
-    async find(who, wanted, options) {
+    async find(searchInput, wanted, options) {
       const kinds: readonly SearchKind[] = wanted.length > 0 ? wanted : ['person'];
       const ask = (asked: readonly SearchKind[]) =>
         spend(budget, {
           kinds: asked,
           options,
           async run() {
-            const answer = await guarded.find(who, wantedIn(asked), options);
+            const answer = await guarded.find(searchInput, wantedIn(asked), options);
             return { answer, found: foundIn(answer, asked) };
           },
-          boughtAnyway: async () => (await source.boughtAnyway?.(who, wantedIn(asked))) ?? [],
+          boughtAnyway: async () =>
+            (await source.boughtAnyway?.(searchInput, wantedIn(asked))) ?? [],
         });
-      if (await source.recall?.(who, wanted)) return ask(kinds);
+      if (await source.recall?.(searchInput, wanted)) return ask(kinds);
 
       const covered = await options.funds.reserve(kinds);
       const affordable = budget ? await budget.take(options, covered) : covered;
       const stored = await storedAmong(
-        who,
+        searchInput,
         kinds.filter((kind) => !affordable.includes(kind)),
       );
       const asked = kinds.filter((kind) => affordable.includes(kind) || stored.includes(kind));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { person } from '../../../test/contract/support/people.ts';
 import { firm, nextNetworkId, onPatternWorld, rosa } from '../../../test/support/pattern-world.ts';
 import { createDirectorySource } from '../directory/source.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternWorld('whose address a pattern gives', (world) => {
@@ -56,7 +56,8 @@ onPatternWorld('whose address a pattern gives', (world) => {
   it('is one and the same without the directory, and whoever has a profile is that', async () => {
     world.route('p-new.example');
     await world.know(firm('p-new.example'));
-    const key = async (who: Who) => (await world.ask(world.source(), who)).personKey;
+    const key = async (searchInput: SearchInput) =>
+      (await world.ask(world.source(), searchInput)).personKey;
     const byName = await key(rosa('p-new.example'));
     expect(byName).toBe('name:rosa ek@p-new.example');
     expect(await key({ ...rosa('WWW.p-new.example'), firstName: 'ROSA' })).toBe(byName);

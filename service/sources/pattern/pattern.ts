@@ -18,7 +18,7 @@ import { createLearner } from './learner.ts';
 import { MailHostBusyError } from './mail/ask-hosts.ts';
 import { createMailChecker } from './mail/checker.ts';
 import { findSubject, type Subject } from './subject.ts';
-import { isGood, judge, type Said, type Verdict } from './verdicts.ts';
+import { isChargeable, judge, type Said, type Verdict } from './verdicts.ts';
 import { mayWait } from './waits.ts';
 
 type Options = {
@@ -129,7 +129,7 @@ export function createPatternSource(options: Options): Source {
       const verdict = await checkDomain(domain, its, isLearnt, ask);
       said.push(...verdict.said);
       retries.push(verdict.retry);
-      if (verdict.retry === null && verdict.said.some(isGood)) break;
+      if (verdict.retry === null && verdict.said.some(isChargeable)) break;
     }
     const isConfirmed = said.some(({ status }) => status === 'DELIVERABLE');
     const retry = retries.find((each) => each !== null);
@@ -144,9 +144,9 @@ export function createPatternSource(options: Options): Source {
     name,
     kinds: ['contact.work_emails'],
 
-    async find(who, wanted, ask) {
+    async find(searchInput, wanted, ask) {
       if (!wanted.includes('contact.work_emails')) return NOTHING;
-      const subject = await findSubject({ db, people: options.people }, who, ask);
+      const subject = await findSubject({ db, people: options.people }, searchInput, ask);
       if (!subject) return NOTHING;
       const { isLearnt, list } = await candidatesFor(subject);
       if (list.length === 0) return NOTHING;

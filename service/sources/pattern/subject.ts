@@ -8,7 +8,7 @@ import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 import { splitFullName, type PersonName } from './name-parts.ts';
 
 export type Subject = {
@@ -40,23 +40,23 @@ const PUBLIC_MAIL = new Set(
   ).split(' '),
 );
 
-function nameOf(who: Who, person: Person | null): PersonName | null {
+function nameOf(searchInput: SearchInput, person: Person | null): PersonName | null {
   // The directory's spelling first, because it matches the known addresses of colleagues.
   const splits = [
     { first: person?.first_name ?? '', last: person?.last_name ?? '' },
-    { first: who.firstName ?? '', last: who.lastName ?? '' },
+    { first: searchInput.firstName ?? '', last: searchInput.lastName ?? '' },
   ];
   const split = splits.find(({ first, last }) => first.trim() !== '' && last.trim() !== '');
-  return split ?? splitFullName(person?.full_name || who.fullName || '');
+  return split ?? splitFullName(person?.full_name || searchInput.fullName || '');
 }
 
 /** The domain that all possible companies share. */
-async function domainOfCompany(db: Db, who: Who): Promise<string | null> {
-  const key = canonicalProfileLink(who.companyProfileUrl ?? '');
-  const name = foldCompanyName(who.companyName ?? '');
+async function domainOfCompany(db: Db, searchInput: SearchInput): Promise<string | null> {
+  const key = canonicalProfileLink(searchInput.companyProfileUrl ?? '');
+  const name = foldCompanyName(searchInput.companyName ?? '');
   const condition =
-    who.companyNetworkId !== undefined
-      ? sql`network_id = ${who.companyNetworkId}`
+    searchInput.companyNetworkId !== undefined
+      ? sql`network_id = ${searchInput.companyNetworkId}`
       : key
         ? sql`profile_key = ${key}`
         : name
@@ -83,29 +83,30 @@ function hasLeft(person: Person, domain: string): boolean {
 }
 
 /** Whether the input says anything about the employer beside the person. */
-const saysCompany = (who: Who): boolean =>
-  who.companyNetworkId !== undefined || Boolean(who.companyProfileUrl || who.companyName);
+const saysCompany = (searchInput: SearchInput): boolean =>
+  searchInput.companyNetworkId !== undefined ||
+  Boolean(searchInput.companyProfileUrl || searchInput.companyName);
 
 /** Null when the input is not enough to construct an address. */
 export async function findSubject(
   { db, people }: { db: Db; people: Source | undefined },
-  who: Who,
+  searchInput: SearchInput,
   options: AskOptions,
 ): Promise<Subject | null> {
-  const known = (await people?.find(who, ['contact.work_emails'], options)) ?? NOTHING;
+  const known = (await people?.find(searchInput, ['contact.work_emails'], options)) ?? NOTHING;
   const profile = known.person?.profile ?? null;
-  const name = nameOf(who, profile);
+  const name = nameOf(searchInput, profile);
   if (!name) return null;
 
   const employer = profile && jobsOf(profile).find((job) => job.is_current);
   const said =
-    who.companyDomain ||
-    (await domainOfCompany(db, who)) ||
-    (saysCompany(who) ? '' : employer?.company?.domain);
+    searchInput.companyDomain ||
+    (await domainOfCompany(db, searchInput)) ||
+    (saysCompany(searchInput) ? '' : employer?.company?.domain);
   const domain = hostWithoutWww(said ?? '');
   if (!isDomain(domain) || PUBLIC_MAIL.has(domain)) return null;
 
-  const link = canonicalProfileLink(who.profileUrl ?? '');
+  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
   return {
     name,
     domain,

@@ -13,7 +13,7 @@ export type Verdict = {
   retry: 'mail' | 'dns' | null;
 };
 
-export const isGood = ({ status }: Said): boolean => !status.startsWith('INVALID');
+export const isChargeable = ({ status }: Said): boolean => !status.startsWith('INVALID');
 
 /** `isLearnt` false: the candidates are guesses, and only a confirmed mailbox counts. */
 export function judge(
@@ -52,7 +52,7 @@ export function judge(
         return [{ email: each.email, status, at: answer?.at ?? now }];
       });
       return {
-        said: said.toSorted((a, b) => Number(isGood(b)) - Number(isGood(a))),
+        said: said.toSorted((a, b) => Number(isChargeable(b)) - Number(isChargeable(a))),
         retry: isLater ? 'mail' : null,
       };
     }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
-import { additionsIn, createAdditions } from './additions.ts';
+import { readAdditions, createAdditions } from './additions.ts';
 import type { Reply, Send } from './http.ts';
 
 const document = openApiDocument('/api/v2') as { paths: Record<string, Record<string, object>> };
 
 it('finds both additions in the document of our own service', () => {
-  expect(additionsIn(document)).toEqual({ idempotencyKey: true, preferWait: true });
+  expect(readAdditions(document)).toEqual({ idempotencyKey: true, preferWait: true });
 });
 
 it('counts on none that only one of two calls has', () => {
   const { '/contact/reverse/email/bulk': reverse, ...paths } = document.paths;
   expect(reverse).toBeDefined();
-  expect(additionsIn({ paths }).idempotencyKey).toBe(false);
+  expect(readAdditions({ paths }).idempotencyKey).toBe(false);
 });
 
 it.each([null, 'text', {}, { paths: 7 }, { paths: { '/contact/enrich/bulk': null } }])(
   'finds none in %j',
   (what) => {
-    expect(additionsIn(what)).toEqual({ idempotencyKey: false, preferWait: false });
+    expect(readAdditions(what)).toEqual({ idempotencyKey: false, preferWait: false });
   },
 );
 

@@ -12,7 +12,7 @@ type Options = { source: string; send: Send; now: () => Date };
 
 const NONE: Additions = { idempotencyKey: false, preferWait: false };
 const KNOWN_FOR_MS = 3_600_000;
-const PATIENCE_SECONDS = 10;
+const RESPONSE_TIMEOUT_SECONDS = 10;
 
 // The document may contain anything; only the needed parts are read.
 const document = z.object({ paths: z.record(z.string(), z.unknown()) });
@@ -29,7 +29,7 @@ function documents(paths: Record<string, unknown>, name: OperationName, header: 
   );
 }
 
-export function additionsIn(openApi: unknown): Additions {
+export function readAdditions(openApi: unknown): Additions {
   const { data } = z.safeParse(document, openApi);
   if (!data) return NONE;
   const both = (names: readonly OperationName[], header: string) =>
@@ -49,9 +49,13 @@ export function createAdditions({ source, send, now }: Options) {
   let known: { at: number; additions: Promise<Additions | null> } | null = null;
 
   async function learn(): Promise<Additions | null> {
-    const reply = await send({ method: 'GET', path: '/openapi.json', patience: PATIENCE_SECONDS });
+    const reply = await send({
+      method: 'GET',
+      path: '/openapi.json',
+      timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
+    });
     if (reply.type !== 'answer' || reply.status >= 500) return null;
-    return reply.status === 200 ? additionsIn(reply.body) : NONE;
+    return reply.status === 200 ? readAdditions(reply.body) : NONE;
   }
 
   return async (): Promise<Additions> => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createSend, retryAfterIn, type Send } from './http.ts';
+import { createSend, readRetryAfter, type Send } from './http.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -22,7 +22,7 @@ async function listen(listener: RequestListener) {
 const sendTo = async (listener: RequestListener): Promise<Send> =>
   createSend({ baseUrl: (await listen(listener)).baseUrl, apiKey: 'secret', fetch });
 
-const post = { method: 'POST', path: '/x', body: '{}', patience: 5 } as const;
+const post = { method: 'POST', path: '/x', body: '{}', timeoutSeconds: 5 } as const;
 
 it('sends the key, and reads the answer and its code', async () => {
   const send = await sendTo((request, response) => {
@@ -72,7 +72,7 @@ it('does not know what became of a call whose connection broke, or that was not 
   const breaking = await sendTo((request) => void request.socket.destroy());
   expect((await breaking(post)).type).toBe('lost');
   const silent = await sendTo(() => undefined);
-  expect(await silent({ ...post, patience: 0.05 })).toEqual({
+  expect(await silent({ ...post, timeoutSeconds: 0.05 })).toEqual({
     type: 'lost',
     reason: 'no answer within 0.05 s',
   });
@@ -103,5 +103,5 @@ it.each([
   ['soon', null],
   ['', null],
 ])('reads Retry-After: %s as %s s', (text, seconds) => {
-  expect(retryAfterIn(new Headers({ 'retry-after': text }), now)).toBe(seconds);
+  expect(readRetryAfter(new Headers({ 'retry-after': text }), now)).toBe(seconds);
 });

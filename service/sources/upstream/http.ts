@@ -16,7 +16,7 @@ export type Send = (call: {
   body?: string;
   headers?: Record<string, string>;
   /** The response timeout in seconds. */
-  patience: number;
+  timeoutSeconds: number;
   signal?: AbortSignal;
 }) => Promise<Reply>;
 
@@ -73,8 +73,8 @@ async function textOf({ body }: Response): Promise<string> {
 
 /** `baseUrl` ends in the version and has no trailing slash. */
 export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
-  return async ({ method, path, body, headers, patience, signal }) => {
-    const limit = AbortSignal.timeout(patience * 1000);
+  return async ({ method, path, body, headers, timeoutSeconds, signal }) => {
+    const limit = AbortSignal.timeout(timeoutSeconds * 1000);
     try {
       const response = await fetch(baseUrl + path, {
         method,
@@ -101,7 +101,7 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
       if (BEFORE_SENDING.test(code)) return { type: 'unsent', reason: `no connection (${code})` };
       const late = error instanceof Error && error.name === 'TimeoutError';
       const reason = late
-        ? `no answer within ${patience} s`
+        ? `no answer within ${timeoutSeconds} s`
         : `the connection broke (${code || 'no code'})`;
       return { type: 'lost', reason };
     }
@@ -112,7 +112,7 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
  * The seconds of Retry-After, which may be an HTTP date (RFC 9110, 10.2.3); null when it is
  * missing.
  */
-export function retryAfterIn(headers: Headers, now: Date): number | null {
+export function readRetryAfter(headers: Headers, now: Date): number | null {
   const text = headers.get(HEADER.retryAfter)?.trim();
   if (!text) return null;
   const seconds = Number(text);

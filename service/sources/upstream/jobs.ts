@@ -11,9 +11,9 @@ import type {
   UpstreamJobsTable,
   UpstreamJobState,
 } from '../../db/tables/sources.ts';
-import { who as whoSchema } from '../search-input.ts';
+import { searchInputSchema } from '../search-input.ts';
 import type { PurchaseRow } from './purchases.ts';
-import { contactOf } from './upstream-request.ts';
+import { toContactItem } from './upstream-request.ts';
 
 export type JobRow = Selectable<UpstreamJobsTable>;
 
@@ -59,10 +59,10 @@ function bodyOf(
   items: readonly { item: string; rows: PurchaseRow[] }[],
 ): ContactStart | ReverseStart {
   const data = items.map(({ item, rows }) => {
-    const who = whoSchema.parse(rows[0]!.query);
+    const searchInput = searchInputSchema.parse(rows[0]!.query);
     const custom = { reference: item };
-    if (kind === 'reverse') return { email: who.email, custom };
-    return { ...contactOf(who), enrich_fields: rows.map((row) => row.kind), custom };
+    if (kind === 'reverse') return { email: searchInput.email, custom };
+    return { ...toContactItem(searchInput), enrich_fields: rows.map((row) => row.kind), custom };
   });
   return { name: `gateway ${id}`, data };
 }

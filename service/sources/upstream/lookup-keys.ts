@@ -2,8 +2,8 @@
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww } from '../domains.ts';
 import type { CompanyQuery } from '../source.ts';
-import type { Who } from '../search-input.ts';
-import { personKeyOf } from './upstream-request.ts';
+import type { SearchInput } from '../search-input.ts';
+import { toPersonKey } from './upstream-request.ts';
 
 /** With a further identifier the same request may have another answer. */
 const joinedKey = (...parts: (string | false | null | undefined)[]): string | null =>
@@ -27,23 +27,25 @@ function companyPart({ domain = '', profileUrl = '', networkId }: CompanyQuery):
  * The key of a company lookup, distinct from the keys of people; null when the input identifies no
  * company.
  */
-export function companyKeyOf(query: CompanyQuery): string | null {
+export function toCompanyKey(query: CompanyQuery): string | null {
   const part = companyPart(query);
   return part && `company:${part}`;
 }
 
 /** The key under which a person is bought, and the further identifiers of the lookup. */
-export function lookupKeyOf(who: Who): string | null {
-  const key = personKeyOf(who);
-  if (key === null || who.profileUrl || who.networkId !== undefined) {
+export function toLookupKey(searchInput: SearchInput): string | null {
+  const key = toPersonKey(searchInput);
+  if (key === null || searchInput.profileUrl || searchInput.networkId !== undefined) {
     return joinedKey(
       key,
-      who.profileUrl && who.networkId !== undefined && `network:${who.networkId}`,
+      searchInput.profileUrl &&
+        searchInput.networkId !== undefined &&
+        `network:${searchInput.networkId}`,
     );
   }
   const employer = companyPart({
-    ...(who.companyProfileUrl && { profileUrl: who.companyProfileUrl }),
-    ...(who.companyNetworkId !== undefined && { networkId: who.companyNetworkId }),
+    ...(searchInput.companyProfileUrl && { profileUrl: searchInput.companyProfileUrl }),
+    ...(searchInput.companyNetworkId !== undefined && { networkId: searchInput.companyNetworkId }),
   });
   return joinedKey(key, !key.endsWith(`@${employer}`) && employer);
 }

@@ -3,7 +3,7 @@
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source.ts';
-import { profileIn } from './upstream-request.ts';
+import { readProfileKey } from './upstream-request.ts';
 
 /** A call has ended by then, also one of a dead process. */
 const LEASE_MS = 60_000;
@@ -143,7 +143,9 @@ export function createLookupStore({
         .where('source', '=', source)
         .where('state', '=', 'done')
         .where('expires_at', '>', now())
-        .where((eb) => eb.or([eb('person_key', '=', key), eb('profile_key', '=', profileIn(key))]))
+        .where((eb) =>
+          eb.or([eb('person_key', '=', key), eb('profile_key', '=', readProfileKey(key))]),
+        )
         .execute();
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactInfo } from '../../../lib/contract/enrichment.ts';
 import { READING } from '../../../lib/contract/wire.ts';
 import { foundValue } from '../stored-answer.ts';
-import { valuesIn } from './normalise.ts';
+import { toFoundValues } from './normalise.ts';
 
 const at = { source: 'upstream', at: '2026-01-01T00:00:00.000Z' };
 const info = (body: object) => contactInfo(READING).parse(body);
@@ -15,7 +15,7 @@ describe('addresses', () => {
     ['', 'INVALID'],
   ])('of status %j are told as %s', (status, told) => {
     const body = info({ work_emails: [{ email: 'a@b.example', status }] });
-    expect(valuesIn(body, 'contact.work_emails', at).map(({ value }) => value)).toEqual([
+    expect(toFoundValues(body, 'contact.work_emails', at).map(({ value }) => value)).toEqual([
       { email: 'a@b.example', status: told },
     ]);
   });
@@ -29,7 +29,7 @@ describe('addresses', () => {
         { email: ' ', status: 'DELIVERABLE' },
       ],
     });
-    const values = valuesIn(body, 'contact.personal_emails', at);
+    const values = toFoundValues(body, 'contact.personal_emails', at);
     expect(values.map(({ value }) => 'email' in value && value.email)).toEqual([
       'B@b.example',
       'a@b.example',
@@ -52,12 +52,12 @@ describe('numbers', () => {
       { number: '0800 nobody', region: '', line_type: 'UNKNOWN' },
     ],
   ])('%j are told as %j', (told, exact) => {
-    const values = valuesIn(info({ phones: [told] }), 'contact.phones', at);
+    const values = toFoundValues(info({ phones: [told] }), 'contact.phones', at);
     expect(values.map(({ value }) => value)).toEqual([exact]);
     expect(() => values.map((value) => foundValue.parse(value))).not.toThrow();
   });
 });
 
 it.each([null, info({}), info({ work_emails: null })])('nothing in %j is nothing', (empty) => {
-  expect(valuesIn(empty, 'contact.work_emails', at)).toEqual([]);
+  expect(toFoundValues(empty, 'contact.work_emails', at)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { company, type Company } from '../../../lib/contract/company.ts';
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../lib/contract/enrichment.ts';
 import { EMAIL_STATUSES, LINE_TYPES, type EnrichField } from '../../../lib/contract/values.ts';
-import { MENDING } from '../normalize-answer.ts';
+import { NORMALIZING } from '../normalize-answer.ts';
 import type { FoundValue } from '../source.ts';
 
 const oneOf = <T extends string>(list: readonly T[], value: string): T | undefined =>
@@ -37,7 +37,7 @@ function listed<T>(best: T | null, list: readonly T[], keyOf: (value: T) => stri
   });
 }
 
-export function valuesIn(
+export function toFoundValues(
   info: ContactInfo | null,
   kind: EnrichField,
   provenance: { source: string; at: string },
@@ -61,5 +61,5 @@ export function valuesIn(
   }
 }
 
-const exact = company(MENDING);
-export const exactCompany = (found: Company): Company => exact.parse(found);
+const exact = company(NORMALIZING);
+export const toExactCompany = (found: Company): Company => exact.parse(found);

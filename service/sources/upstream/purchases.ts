@@ -7,8 +7,8 @@ import { json } from '../../db/json.ts';
 import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sources.ts';
 import type { SourceAnswer } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
-import type { Who } from '../search-input.ts';
-import { profileIn, type PurchaseKind } from './upstream-request.ts';
+import type { SearchInput } from '../search-input.ts';
+import { readProfileKey, type PurchaseKind } from './upstream-request.ts';
 
 export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
 
@@ -23,7 +23,11 @@ export type Result = {
   expires_at: Date;
 };
 
-export type Wanted = { personKey: string; kinds: readonly PurchaseKind[]; who: Who };
+export type Wanted = {
+  personKey: string;
+  kinds: readonly PurchaseKind[];
+  searchInput: SearchInput;
+};
 
 const isOver = ({ state, expires_at: expires }: PurchaseRow, at: Date): boolean =>
   expires !== null &&
@@ -47,7 +51,7 @@ export function createPurchases({ db, source, now }: Options) {
       .where('kind', 'in', [...kinds]);
     const found = (await own.execute()).filter((row) => !isOver(row, at));
     const missing = kinds.filter((kind) => !found.some((row) => row.kind === kind));
-    const profile = profileIn(personKey);
+    const profile = readProfileKey(personKey);
     if (missing.length === 0 || profile === null) return found;
     const others = await rows()
       .where('profile_key', '=', profile)
@@ -62,9 +66,9 @@ export function createPurchases({ db, source, now }: Options) {
     look,
 
     /** Inserts the missing ones, and marks queued ones as still wanted. */
-    async want({ personKey, kinds, who }: Wanted): Promise<void> {
+    async want({ personKey, kinds, searchInput }: Wanted): Promise<void> {
       const wanted_at = now();
-      const fresh = { state: 'queued' as const, query: json(who), wanted_at };
+      const fresh = { state: 'queued' as const, query: json(searchInput), wanted_at };
       const again = { answer: null, error: null, expires_at: null, job_id: null, item: null };
       await db
         .insertInto('upstream_purchases')

@@ -4,7 +4,7 @@ import {
   SourceThrottledError,
   SourceUnavailableError,
 } from '../source.ts';
-import { retryAfterIn, type Reply } from './http.ts';
+import { readRetryAfter, type Reply } from './http.ts';
 
 type Answer = Extract<Reply, { type: 'answer' }>;
 
@@ -26,13 +26,13 @@ function reasonFor({ status }: Answer): string | null {
  * A response about the upstream itself and not about the request: nothing was done. null for every
  * other response.
  */
-export function refusalIn(
+export function toRefusalError(
   source: string,
   answer: Answer,
   now: Date,
 ): SourceThrottledError | SourceUnavailableError | null {
   if (answer.status === 429) {
-    const seconds = retryAfterIn(answer.headers, now) ?? RETRY_AFTER_SECONDS;
+    const seconds = readRetryAfter(answer.headers, now) ?? RETRY_AFTER_SECONDS;
     return new SourceThrottledError(source, Math.max(1, seconds));
   }
   if (answer.status === 402) return new SourceOutOfCreditsError(source);

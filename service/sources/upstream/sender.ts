@@ -11,7 +11,7 @@ import type { Budget } from '../guard/budget.ts';
 import type { Additions } from './additions.ts';
 import type { Reply, Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { refusalIn } from './refusal-errors.ts';
+import { toRefusalError } from './refusal-errors.ts';
 
 export type Sender = {
   /** Sends what is queued; callers at about the same time share one call. */
@@ -35,7 +35,7 @@ type Options = {
   windowMs: number;
 };
 
-const PATIENCE_SECONDS = 20;
+const RESPONSE_TIMEOUT_SECONDS = 20;
 /** A sender without an outcome by then is dead. */
 const LEASE_SECONDS = 30;
 /** An hour less than the service promises, because clocks differ. */
@@ -111,7 +111,7 @@ export function createSender(options: Options): Sender {
       await jobs.postpone(job, inSeconds(2));
       throw new SourcePendingError(source, 2);
     }
-    const refusal = refusalIn(source, reply, now());
+    const refusal = toRefusalError(source, reply, now());
     if (refusal instanceof SourceOutOfCreditsError) pause();
     if (refusal && job.attempts > 0) {
       await jobs.postpone(job, inSeconds(LEASE_SECONDS), refusal.message);
@@ -140,7 +140,7 @@ export function createSender(options: Options): Sender {
       path: `${PATH[job.kind]}?silentFail=true`,
       body,
       ...(job.idempotent && { headers: { [HEADER.idempotencyKey]: job.id } }),
-      patience: PATIENCE_SECONDS,
+      timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
     });
     await after(job, reply);
   }

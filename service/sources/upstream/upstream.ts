@@ -7,7 +7,7 @@
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
-import { isGood } from '../chargeable.ts';
+import { isChargeable } from '../chargeable.ts';
 import {
   NOTHING,
   SourceOutOfCreditsError,
@@ -21,12 +21,12 @@ import { createAdditions } from './additions.ts';
 import { harvest } from './store-result.ts';
 import { createSend } from './http.ts';
 import { createJobs, type JobRow } from './jobs.ts';
-import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
+import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
 import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
 import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
 import { createSender } from './sender.ts';
-import { wishFor } from './upstream-request.ts';
+import { toPurchaseRequest } from './upstream-request.ts';
 
 export type UpstreamOptions = {
   name: string;
@@ -68,7 +68,7 @@ const isAtWork = ({ state }: PurchaseRow) => state === 'sending' || state === 's
  * Requests that wait for another one's poll of a job query the database: rarely, when it takes
  * long.
  */
-function patience(job: JobRow, at: Date): number {
+function secondsToNextCheck(job: JobRow, at: Date): number {
   const age = (at.getTime() - job.created_at.getTime()) / 1000;
   return Math.min(15, Math.max(1, Math.ceil(age / 4)));
 }
@@ -78,7 +78,7 @@ function answerOf(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
   const person = answers.find((answer) => answer.person)?.person ?? null;
   const values = answers.flatMap((answer) => answer.values);
   const isShort = rows.some(({ error }) => error?.includes(OUT_OF_CREDITS_STATUS));
-  if (isShort && !person && !values.some((value) => isGood(value))) {
+  if (isShort && !person && !values.some((value) => isChargeable(value))) {
     throw new SourceOutOfCreditsError(source);
   }
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
@@ -118,7 +118,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     const at = now();
     const isFree = job.next_at <= at;
     const taken = isFree ? await jobs.takeOver(job.id, poller.lease()) : null;
-    if (!taken) throw new SourcePendingError(name, patience(job, at));
+    if (!taken) throw new SourcePendingError(name, secondsToNextCheck(job, at));
     await (taken.state === 'sending' ? sender.resume(taken) : poller.poll(taken, signal));
   }
 
@@ -126,22 +126,22 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     name,
     isPaid: true,
 
-    async find(who, wanted, { once = false, funds, signal }) {
-      if (once) return lookups.person(who);
-      const wish = wishFor(who, wanted);
-      if (!wish) return NOTHING;
+    async find(searchInput, wanted, { once = false, funds, signal }) {
+      if (once) return lookups.person(searchInput);
+      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+      if (!purchaseRequest) return NOTHING;
       for (let step = 0; step < MOST_STEPS; step += 1) {
         signal.throwIfAborted();
-        const rows = await purchases.look(wish);
+        const rows = await purchases.look(purchaseRequest);
         const isThere = (kind: string) =>
           rows.some((it) => it.kind === kind && it.state !== 'queued');
-        const missing = wish.kinds.filter((kind) => !isThere(kind));
+        const missing = purchaseRequest.kinds.filter((kind) => !isThere(kind));
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
           // Withdrawn while it was queued: the enrichment has ended and holds nothing for it.
           const kinds = wanted.length > 0 ? wanted : (['person'] as const);
           if (step > 0 && (await funds.reserve<AskedKind>(kinds)).length === 0) return NOTHING;
-          await purchases.want({ ...wish, kinds: missing });
+          await purchases.want({ ...purchaseRequest, kinds: missing });
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
         else return answerOf(name, rows);
@@ -149,22 +149,22 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       throw new SourcePendingError(name, 1);
     },
 
-    async recall(who, wanted) {
-      if (wanted.length === 0 && !who.email) return lookups.recall(who);
-      const wish = wishFor(who, wanted);
-      if (!wish) return null;
-      const rows = await purchases.look(wish);
+    async recall(searchInput, wanted) {
+      if (wanted.length === 0 && !searchInput.email) return lookups.recall(searchInput);
+      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+      if (!purchaseRequest) return null;
+      const rows = await purchases.look(purchaseRequest);
       const isDone = (kind: string) => rows.some((it) => it.kind === kind && it.state === 'done');
-      return wish.kinds.every(isDone) ? answerOf(name, rows) : null;
+      return purchaseRequest.kinds.every(isDone) ? answerOf(name, rows) : null;
     },
 
-    async boughtAnyway(who, wanted) {
-      if (wanted.length === 0 && !who.email) {
-        const isBought = await lookups.isBoughtAnyway('person.lookup', lookupKeyOf(who));
+    async boughtAnyway(searchInput, wanted) {
+      if (wanted.length === 0 && !searchInput.email) {
+        const isBought = await lookups.isBoughtAnyway('person.lookup', toLookupKey(searchInput));
         return isBought ? ['person'] : [];
       }
-      const wish = wishFor(who, wanted);
-      const rows = wish ? await purchases.look(wish) : [];
+      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+      const rows = purchaseRequest ? await purchases.look(purchaseRequest) : [];
       const bought = rows.filter(isBoughtAnyway).map(({ kind }) => kind);
       if (bought.includes('reverse.email')) return ['person'];
       return wanted.filter((kind) => bought.includes(kind));
@@ -172,7 +172,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
 
     findCompany: (query) => lookups.company(query),
     recallCompany: (query) => lookups.recallCompany(query),
-    isCompanyBoughtAnyway: (query) => lookups.isBoughtAnyway('company.lookup', companyKeyOf(query)),
+    isCompanyBoughtAnyway: (query) => lookups.isBoughtAnyway('company.lookup', toCompanyKey(query)),
 
     async close() {
       await Promise.all([sender.idle(), lookups.idle()]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { companyAsSent, directory, harbour, personAsSent, zoe } from '../support/people.ts';
 import { onEachDatabase } from '../support/world.ts';
 
@@ -143,7 +143,7 @@ onEachDatabase('account and lookups', (world) => {
       ['/people/lookup', { person_professional_network_id: 9001 }],
     ] as const) {
       const answer = await client.post(path, query);
-      expect([answer.status, codeOf(answer)]).toEqual([402, 'error.credits.insufficient']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([402, 'error.credits.insufficient']);
     }
   });
 

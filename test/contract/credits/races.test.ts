@@ -26,8 +26,8 @@ const valueOf = (n: number, kind: EnrichField): FoundValue[] => {
 
 const source: Source = {
   name: 'test',
-  find(who, wanted) {
-    const n = Number(who.networkId);
+  find(searchInput, wanted) {
+    const n = Number(searchInput.networkId);
     if (n % 3 === 0) return Promise.resolve({ person: null, values: [] });
     const profile: Person = { ...zoe.profile, id: String(n) };
     return Promise.resolve({

@@ -157,8 +157,8 @@ withEngines('a shared balance', (test) => {
 
   it('counts what is held against the limit of a key, and no other key’s', async () => {
     const { workspaceId, caller: free } = await engine.workspace(100);
-    const wish = { name: 'limited', spendLimit: 1100 };
-    const { secret, key } = await engine.keys.create(workspaceId, wish);
+    const input = { name: 'limited', spendLimit: 1100 };
+    const { secret, key } = await engine.keys.create(workspaceId, input);
     const limited = await engine.callerOf(secret);
     source.hold(0);
     const first = await engine.start(limited, [nobody]);

@@ -57,16 +57,16 @@ withEngines('cancel', (test) => {
 
   it('takes what waits out of the queue', async () => {
     const { caller } = await engine.workspace(100);
-    const crowd = Array.from({ length: 110 }, (_, index) => 200 + index);
-    for (const id of crowd) source.hold(id);
-    const starts = [crowd.slice(0, 100), crowd.slice(100)].map((ids) =>
+    const extraPeople = Array.from({ length: 110 }, (_, index) => 200 + index);
+    for (const id of extraPeople) source.hold(id);
+    const starts = [extraPeople.slice(0, 100), extraPeople.slice(100)].map((ids) =>
       engine.start(
         caller,
         ids.map((networkId) => contact({ networkId }, WORK)),
       ),
     );
     const [first = '', second = ''] = await Promise.all(starts);
-    await Promise.any(crowd.map((id) => source.asked(id)));
+    await Promise.any(extraPeople.map((id) => source.asked(id)));
     for (const id of [first, second]) {
       expect(await engine.cancel(caller.workspaceId, id)).toBe('canceled');
     }
@@ -74,7 +74,7 @@ withEngines('cancel', (test) => {
     const { rows } = await sql`select 1 from pgboss.job where name = 'enrich' and state < 'active'
       and data->>'enrichmentId' in (${first}, ${second})`.execute(engine.db);
     expect(rows).toEqual([]);
-    for (const id of crowd) source.letGo(id);
+    for (const id of extraPeople) source.letGo(id);
     expect(await balanceOf(caller.workspaceId)).toEqual({ available: 10_000, held: 0, spent: 0 });
   });
 

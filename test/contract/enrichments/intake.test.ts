@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { HEADER } from '../../../lib/contract/headers.ts';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { WORK } from '../support/people.ts';
 import { onEachDatabase } from '../support/world.ts';
 
@@ -34,7 +34,7 @@ onEachDatabase(
       expect((await client.post(START, start(2))).status).toBe(200);
       expect((await client.post(START, start(2))).status).toBe(200);
       const refused = await client.post(START, start(1));
-      expect([refused.status, codeOf(refused)]).toEqual([429, 'error.rate.limit']);
+      expect([refused.status, getErrorCode(refused)]).toEqual([429, 'error.rate.limit']);
       expect(Number(refused.headers.get(HEADER.retryAfter))).toBeGreaterThan(0);
       expect((await other.post(START, start(1))).status).toBe(200);
     });
@@ -74,7 +74,7 @@ onEachDatabase(
         accepted += 1;
         answer = await send();
       }
-      expect([answer.status, codeOf(answer)]).toEqual([429, 'error.rate.limit']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([429, 'error.rate.limit']);
       // 5 contacts count 25,000 bytes and their texts.
       expect(accepted).toBe(4);
       const seconds = Number(answer.headers.get(HEADER.retryAfter));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
-import { startPump, type Pump } from '../../../service/queue/pump.ts';
+import { startConsumer, type Consumer } from '../../../service/queue/pump.ts';
 import {
   createQueue,
   type AddOptions,
@@ -161,12 +161,12 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   });
 
   describe('with a pump', () => {
-    let pump: Pump | undefined;
+    let pump: Consumer | undefined;
     const start = (
       handle: (job: Job, signal: AbortSignal) => Promise<void>,
       queue: Queue = first(),
     ) => {
-      pump = startPump({
+      pump = startConsumer({
         queue,
         signals,
         name: 'enrich',
@@ -253,7 +253,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${orphan.id}
     `.execute(opened.database.db);
     const seen = Promise.withResolvers<Job>();
-    const pump = startPump({
+    const pump = startConsumer({
       queue: second(),
       signals,
       name: 'enrich',

@@ -7,7 +7,7 @@ import {
   SourceThrottledError,
   type Source,
 } from '../../../service/sources/source.ts';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase } from '../support/world.ts';
 
@@ -75,7 +75,7 @@ onEachDatabase(
     it('asks a person lookup to come again, since nobody can say that there is no such person', async () => {
       const client = await world.client(10);
       const answer = await client.post('/people/lookup', { person_name: 'Broken' });
-      expect([answer.status, codeOf(answer)]).toEqual([429, 'error.rate.limit']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([429, 'error.rate.limit']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await client.balance()).toBe(10);
     });

@@ -9,7 +9,7 @@ import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from '../support/text-columns.ts';
 import {
   employer,
-  tellsOfThem,
+  containsPerson,
   UNMISTAKABLE,
   unmistakablePerson,
 } from '../support/unique-texts.ts';
@@ -20,7 +20,7 @@ async function findTraces({ service }: World): Promise<{ column: string; text: s
   const traces: { column: string; text: string }[] = [];
   for (const column of await readTextColumns(service.db)) {
     for (const text of await readTexts(service.db, column)) {
-      if (tellsOfThem(text)) traces.push({ column: nameOf(column), text });
+      if (containsPerson(text)) traces.push({ column: nameOf(column), text });
     }
   }
   return traces;

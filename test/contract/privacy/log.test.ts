@@ -1,7 +1,7 @@
 // The most detailed log of every operation contains no personal data.
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../../service/log.ts';
-import { byUrl, crowd, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
+import { byUrl, extraPeople, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { onEachDatabase } from '../support/world.ts';
 
@@ -38,7 +38,7 @@ onEachDatabase(
       }));
       onTestFinished(() => receiver.close());
       const contacts = await client.enrich(
-        [byUrl(zoe, WORK, PERSONAL, PHONES), ...crowd(5).map((one) => byUrl(one, WORK))],
+        [byUrl(zoe, WORK, PERSONAL, PHONES), ...extraPeople(5).map((one) => byUrl(one, WORK))],
         { name: 'Secret words', webhook_url: receiver.url('/failing') },
       );
       await client.contactResult(contacts);

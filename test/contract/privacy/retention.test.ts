@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
 import { sweep } from '../../../service/maintenance/sweep.ts';
-import { byUrl, crowd, WORK, zoe } from '../support/people.ts';
+import { byUrl, extraPeople, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase, type World } from '../support/world.ts';
 
 const START = '/contact/enrich/bulk';
@@ -24,7 +24,7 @@ async function countOf({ service }: World, table: string): Promise<number> {
 onEachDatabase('retention', (world) => {
   it('deletes results after three months, and leaves the ledger', async () => {
     const client = await world.client(50);
-    const id = await client.enrich(crowd(30).map((one) => byUrl(one, WORK)));
+    const id = await client.enrich(extraPeople(30).map((one) => byUrl(one, WORK)));
     await client.contactResult(id);
     const keyed = await client.post(
       START,
@@ -52,7 +52,7 @@ onEachDatabase('retention', (world) => {
   it('leaves what has not ended, and goes through as many batches as it takes', async () => {
     const client = await world.client(100);
     const ids = [];
-    for (const one of crowd(45)) ids.push(await client.enrich([byUrl(one, WORK)]));
+    for (const one of extraPeople(45)) ids.push(await client.enrich([byUrl(one, WORK)]));
     for (const id of ids) await client.contactResult(id);
     const { db } = world.service;
     await db

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase.ts';
-import { NO_MARKS, type PersonMarks } from '../../../service/privacy/person-keys.ts';
+import { NO_IDENTIFIERS, type PersonIdentifiers } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
 import { askedKeyV1 } from '../../../service/rekey/version-1.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
-import { personKeyOf } from '../../../service/sources/upstream/upstream-request.ts';
+import { toPersonKey } from '../../../service/sources/upstream/upstream-request.ts';
 import type { Source } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { startService } from '../../../service/start.ts';
 import { testDatabases } from '../support/databases.ts';
 import release from '../fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
@@ -135,17 +135,20 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     expect(rows).toEqual([{ person_id: 'person-4' }]);
   });
 
-  const marks = (more: Partial<PersonMarks>): PersonMarks => ({ ...NO_MARKS, ...more });
+  const identifiers = (more: Partial<PersonIdentifiers>): PersonIdentifiers => ({
+    ...NO_IDENTIFIERS,
+    ...more,
+  });
 
   it.each([
-    ['a name', marks({ names: ['Dr. Maren Ost'], companyNames: ['Selby'] })],
+    ['a name', identifiers({ names: ['Dr. Maren Ost'], companyNames: ['Selby'] })],
     [
       'a name with vowel signs',
-      marks({ names: ['ใจดี สมชาย'], companyDomains: ['careers.selby.example'] }),
+      identifiers({ names: ['ใจดี สมชาย'], companyDomains: ['careers.selby.example'] }),
     ],
-    ['a profile', marks({ profileUrls: ['network.example/in/quiet-one?y=2'] })],
-    ['an address', marks({ emails: ['zoë@BÜRO.example'] })],
-    ['a domain', marks({ domains: ['www.quiet.example'] })],
+    ['a profile', identifiers({ profileUrls: ['network.example/in/quiet-one?y=2'] })],
+    ['an address', identifiers({ emails: ['zoë@BÜRO.example'] })],
+    ['a domain', identifiers({ domains: ['www.quiet.example'] })],
   ])('%s that was suppressed still is', async (_, person) => {
     expect(await list.isSuppressed(person)).toBe(true);
   });
@@ -155,7 +158,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     const { id } = await list.add({ name: 'राम गुप्ता', companyName: 'Tarnwick' });
     const { id: other } = await list.add({ name: 'Hưng Lê', companyName: 'Tarnwick' });
     const names = ['राम गुप्ता', 'रीमा गुप्ता', 'Lê Hưng', 'Hung Le'];
-    const people = names.map((name) => marks({ names: [name], ...at }));
+    const people = names.map((name) => identifiers({ names: [name], ...at }));
     expect(await list.areSuppressed(people)).toEqual([true, false, true, true]);
     await list.remove(id);
     await list.remove(other);
@@ -164,13 +167,14 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
   it('what an upstream sold is known by the name that it was bought for', async () => {
     const options = { db: service.db, source: 'partner', now: NOW };
     const purchases = createPurchases(options);
-    const look = async (who: Who) =>
-      (await purchases.look({ personKey: personKeyOf(who)!, kinds: [WORK], who })).length;
+    const look = async (searchInput: SearchInput) =>
+      (await purchases.look({ personKey: toPersonKey(searchInput)!, kinds: [WORK], searchInput }))
+        .length;
     const at = { companyDomain: 'selby.example' };
     expect(await look({ firstName: 'राम', lastName: 'वर्मा', ...at })).toBe(1);
     expect(await look({ firstName: 'रीमा', lastName: 'वर्मा', ...at })).toBe(0);
     expect(await look({ firstName: 'Ida', lastName: 'Lund', ...at })).toBe(1);
-    const key = personKeyOf({ fullName: 'Ole Vik', ...at })!;
+    const key = toPersonKey({ fullName: 'Ole Vik', ...at })!;
     expect(await createLookupStore(options).known(key)).toHaveLength(1);
   });
 

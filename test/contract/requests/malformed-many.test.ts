@@ -6,7 +6,7 @@ import { createLog } from '../../../service/log.ts';
 import { httpAttempt } from '../support/malformed/requests.ts';
 import { rawAttempt } from '../support/malformed/raw-requests.ts';
 import { createSender } from '../support/malformed/send.ts';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { onEachDatabase } from '../support/world.ts';
 
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_121);
@@ -69,7 +69,7 @@ onEachDatabase(
           const path = `/contact/enrich/bulk/${id}`;
           const answer = await client.get(path, { Prefer: 'wait=20' });
           if (answer.status === 404) await client.reverseResult(id);
-          else if (codeOf(answer) === 'error.enrichment.in_progress')
+          else if (getErrorCode(answer) === 'error.enrichment.in_progress')
             await client.contactResult(id);
         }
         const balances = await db

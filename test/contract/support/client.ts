@@ -21,7 +21,7 @@ export type TestClient = NewWorkspace & {
 
 const UNFINISHED = ['CREATED', 'IN_PROGRESS', 'RATE_LIMIT'];
 
-export const codeOf = ({ body }: Answer): string => (body as ErrorBody).code;
+export const getErrorCode = ({ body }: Answer): string => (body as ErrorBody).code;
 
 export function createClient(checked: CheckedFetch, workspace: NewWorkspace): TestClient {
   const headers = (more: Extra) => ({
@@ -52,7 +52,7 @@ export function createClient(checked: CheckedFetch, workspace: NewWorkspace): Te
       const result = answer.body as T;
       const running =
         answer.status === 400
-          ? codeOf(answer) === 'error.enrichment.in_progress'
+          ? getErrorCode(answer) === 'error.enrichment.in_progress'
           : UNFINISHED.includes(result.status);
       if (!running) return { status: answer.status, result };
     }

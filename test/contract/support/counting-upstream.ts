@@ -47,7 +47,7 @@ const numberOf = (name: string): number =>
 const profileOf = (name: string) =>
   person([name || 'Counted', 'Person'], employer, {}, 50_000 + numberOf(name)).profile;
 
-function contactInfoOf(name: string, kinds: readonly EnrichField[]) {
+function toContactInfo(name: string, kinds: readonly EnrichField[]) {
   const has = (kind: EnrichField) => kinds.includes(kind);
   const email = (at: string) => ({ email: `${name}@${at}.example`, status: 'DELIVERABLE' });
   const digits = String(numberOf(name) % 1000).padStart(3, '0');
@@ -78,7 +78,7 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
       const found = ENRICH_FIELDS.filter((it) => wanted.includes(it) && !absent.includes(it));
       asked += kind === 'reverse' ? 1 : wanted.length;
       credits += kind === 'reverse' ? 1 : found.reduce((sum, it) => sum + toCredits(PRICE[it]), 0);
-      const info = kind === 'contact' && { contact_info: contactInfoOf(name, found) };
+      const info = kind === 'contact' && { contact_info: toContactInfo(name, found) };
       return { input: {}, custom: item.custom, ...info, profile: profileOf(name) };
     });
     charged += credits;

@@ -10,7 +10,7 @@ import {
 } from '../../../service/sources/directory/import/command.ts';
 import type { ImportReport } from '../../../service/sources/directory/import/types.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from './databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './open-services.ts';
@@ -50,8 +50,8 @@ async function load(
   return { ...report, said, rejects: await readFile(path, 'utf8').catch(() => '') };
 }
 
-const find = ({ db }: Database, who: Who) =>
-  createDirectorySource(db).find(who, WANTED, {
+const find = ({ db }: Database, searchInput: SearchInput) =>
+  createDirectorySource(db).find(searchInput, WANTED, {
     funds: ENOUGH_FUNDS,
     reference: 'test',
     deadline: new Date(Date.now() + 60_000),
@@ -68,7 +68,7 @@ export type Imports = {
     content: string | Uint8Array,
     options?: Partial<ImportCommand>,
   ): ReturnType<typeof load>;
-  find(who: Who): ReturnType<typeof find>;
+  find(searchInput: SearchInput): ReturnType<typeof find>;
   counts(): ReturnType<typeof directoryCounts>;
 };
 
@@ -94,7 +94,7 @@ export function describeImports(name: string, tests: (imports: Imports) => void)
       database: () => opened.database,
       folder: () => dir.path,
       load: (file, content, options) => load(opened.database, dir.path, file, content, options),
-      find: (who) => find(opened.database, who),
+      find: (searchInput) => find(opened.database, searchInput),
       counts: () => directoryCounts(opened.database),
     });
   });

@@ -16,13 +16,13 @@ import type { Db } from '../../../service/db/database.ts';
 import { createSignals } from '../../../service/db/signals.ts';
 import { createAccept } from '../../../service/enrichments/accept.ts';
 import { createCancel } from '../../../service/enrichments/cancel.ts';
-import { recordsOf, toWire, type EnrichmentRow } from '../../../service/enrichments/results.ts';
-import { waitForNews } from '../../../service/enrichments/wait.ts';
+import { readRecords, toWire, type EnrichmentRow } from '../../../service/enrichments/results.ts';
+import { waitForUpdate } from '../../../service/enrichments/wait.ts';
 import type { NewEnrichment, NewRecord } from '../../../service/enrichments/request.ts';
 import { silentLog } from '../../../service/log.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
 import type { Source } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
 import { startWorkers } from '../../../service/workers.ts';
@@ -100,7 +100,7 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   const load = (id: string): Promise<EnrichmentRow> =>
     db.selectFrom('enrichments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = async (row: EnrichmentRow) =>
-    toWire(row, await recordsOf(db, row.id), publicOrigin()) as ContactEnrichment &
+    toWire(row, await readRecords(db, row.id), publicOrigin()) as ContactEnrichment &
       ReverseEnrichment;
 
   return {
@@ -115,14 +115,14 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
       return { ...made, caller: await callerOf(made.apiKey) };
     },
     callerOf,
-    async start(caller, records, wish = {}) {
+    async start(caller, records, webhooks = {}) {
       const base = {
         kind: 'contact',
         name: 'x',
         webhookUrl: null,
         contactWebhookUrl: null,
       } as const;
-      const accepted = await accept(caller, { ...base, records, ...wish }, null);
+      const accepted = await accept(caller, { ...base, records, ...webhooks }, null);
       if ('fault' in accepted) throw new Error(accepted.fault);
       return accepted.enrichmentId;
     },
@@ -134,11 +134,11 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     },
     result: async (id) => read(await load(id)),
     async ended(id) {
-      const row = await waitForNews({
+      const row = await waitForUpdate({
         signals,
         enrichmentId: id,
         load: () => load(id),
-        isNews: ({ status }) => hasEnded(status),
+        isUpdate: ({ status }) => hasEnded(status),
         seconds: 60,
         signal: new AbortController().signal,
       });
@@ -154,9 +154,11 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   };
 }
 
-export const contact = (who: Who, ...wanted: EnrichField[]): NewRecord => ({
-  who,
-  input: Object.fromEntries(Object.entries(who).map(([key, value]) => [key, String(value)])),
+export const contact = (searchInput: SearchInput, ...wanted: EnrichField[]): NewRecord => ({
+  searchInput,
+  input: Object.fromEntries(
+    Object.entries(searchInput).map(([key, value]) => [key, String(value)]),
+  ),
   custom: null,
   wanted,
 });

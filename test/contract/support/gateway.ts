@@ -22,7 +22,7 @@ export type Gateway = {
   forward(seconds: number): void;
 };
 
-export type Wish = {
+export type GatewaySettings = {
   /** Settings of the upstream source. */
   upstream?: UpstreamConfig;
   /** Credits of the operator at the upstream. */
@@ -39,7 +39,7 @@ export type Team = {
   readonly proxy: FaultyProxy;
   /** The operator's account at the upstream of the last started gateway. */
   readonly operator: TestClient;
-  gateway(wish?: Wish): Promise<Gateway>;
+  gateway(settings?: GatewaySettings): Promise<Gateway>;
 };
 
 async function start(database: TestDatabase, options: Partial<ServiceOptions>) {
@@ -86,12 +86,12 @@ export function onEachTeam(
         credits = 1000,
         key,
         options: own = {},
-      }: Wish = {}) {
+      }: GatewaySettings = {}) {
         const at = running(upstream).service;
-        const wish = { name: 'Gateway', credits: toHundredths(credits) };
+        const settings = { name: 'Gateway', credits: toHundredths(credits) };
         operator = createClient(
           (await createChecks(at.origin)).fetch,
-          await at.workspaces.create(wish),
+          await at.workspaces.create(settings),
         );
         const baseUrl = running(proxy).origin + BASE_PATH;
         const source = { type: 'upstream' as const, baseUrl, keyEnv: 'TEAM_KEY', ...more };

@@ -123,7 +123,7 @@ export const nil = person(
 );
 
 /** Further people, each with one deliverable work address. */
-export const crowd = (count: number): DirectoryPerson[] =>
+export const extraPeople = (count: number): DirectoryPerson[] =>
   Array.from({ length: count }, (_, index) =>
     person(
       [`Crowd${index}`, 'Member'],
@@ -135,7 +135,7 @@ export const crowd = (count: number): DirectoryPerson[] =>
 
 export const directory: Directory = {
   companies: [harbour, quiet],
-  people: [zoe, idris, nil, ...crowd(100)],
+  people: [zoe, idris, nil, ...extraPeople(100)],
 };
 
 export const WORK = 'contact.work_emails';

@@ -4,13 +4,13 @@ import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
 import { createLearner } from '../../../service/sources/pattern/learner.ts';
-import { createMailMemory } from '../../../service/sources/pattern/mail/memory.ts';
+import { createMailCache } from '../../../service/sources/pattern/mail/memory.ts';
 import { createProgressStore } from '../../../service/sources/progress.ts';
 import type { SourceAnswer } from '../../../service/sources/source.ts';
 import { createJobs } from '../../../service/sources/upstream/jobs.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
-import { wishFor } from '../../../service/sources/upstream/upstream-request.ts';
+import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 
 const { first, last, name, email, home, ownDomain, profileUrl } = UNMISTAKABLE;
@@ -36,17 +36,22 @@ export const ANSWER: SourceAnswer = {
 /** What sources store: bought answers, running calls, searches, mailboxes, patterns, failures. */
 export async function writeSources(db: Db): Promise<void> {
   const up = { db, source: 'up', now };
-  const who = { profileUrl, firstName: first, lastName: last, companyName: 'Tarnwick Freight' };
-  const wish = wishFor(who, ['contact.work_emails'])!;
+  const searchInput = {
+    profileUrl,
+    firstName: first,
+    lastName: last,
+    companyName: 'Tarnwick Freight',
+  };
+  const purchase = toPurchaseRequest(searchInput, ['contact.work_emails'])!;
   const purchases = createPurchases(up);
-  await purchases.want(wish);
+  await purchases.want(purchase);
   const jobs = createJobs({ ...up, maxItems: 100 });
   const claimed = await jobs.claim('contact', { idempotent: true, nextAt: now() });
   await jobs.postpone(claimed!.job, now(), `it answered: no address of ${name} is known`);
   await db.transaction().execute((tx) =>
     purchases.settle(tx, [
       {
-        person_key: wish.personKey,
+        person_key: purchase.personKey,
         kind: 'contact.work_emails',
         state: 'done',
         answer: ANSWER,
@@ -76,7 +81,7 @@ export async function writeSources(db: Db): Promise<void> {
     },
     { answers: { up: { kinds: ['contact.work_emails'], answer: ANSWER } }, waits: 1 },
   );
-  const memory = createMailMemory(db);
+  const memory = createMailCache(db);
   await memory.domain(ownDomain, { route: now(), probe: now() });
   await memory.setAddress(email, true, now());
   await memory.setAddress(home, false, now());

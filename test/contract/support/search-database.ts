@@ -9,7 +9,7 @@ export const zoeUrl = zoe.profile.social_profiles!.professional_network!.url;
 const SEALED = new Set(['webhook_secret', 'sealed']);
 
 /** Every text and JSON value of every table, in the interface's schema and in the queue's. */
-export async function dump({ service }: World): Promise<string> {
+export async function dumpTexts({ service }: World): Promise<string> {
   const { rows: columns } = await sql<{
     table_schema: string;
     table_name: string;
@@ -35,7 +35,7 @@ export async function dump({ service }: World): Promise<string> {
 }
 
 /** Stores what sources and imports of a larger service would keep about her and another person. */
-export async function remember({ service }: World): Promise<void> {
+export async function storeInSources({ service }: World): Promise<void> {
   const { db } = service;
   const at = new Date();
   const profile = JSON.stringify(zoe.profile);
@@ -98,7 +98,7 @@ export async function remember({ service }: World): Promise<void> {
 }
 
 /** The lines about her. */
-export const tracesIn = (text: string): string[] =>
+export const findLinesAboutZoe = (text: string): string[] =>
   text.split('\n').filter((line) => {
     const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
     return /zoe|lindqvist|okafor/.test(plain) || plain.replace(/\D/g, '').includes('447700900101');

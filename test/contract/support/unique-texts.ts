@@ -55,7 +55,7 @@ const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o');
 
 /** Whether a stored text contains any part that identifies the person. */
-export function tellsOfThem(text: string): boolean {
+export function containsPerson(text: string): boolean {
   const readable = unescape(decodePercent(text));
   const folded = `${fold(text)} ${fold(readable)}`;
   return (

@@ -69,10 +69,10 @@ export function onEachDatabase(
           return running(checks).webhookFault;
         },
         async client(credits) {
-          const wish = { name: 'Contract', credits: toHundredths(credits) };
+          const input = { name: 'Contract', credits: toHundredths(credits) };
           return createClient(
             running(checks).fetch,
-            await running(service).workspaces.create(wish),
+            await running(service).workspaces.create(input),
           );
         },
         forward({ hours = 0, days = 0 }) {

@@ -3,10 +3,10 @@
 import { expect, it } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { onEachTeam, type Gateway } from '../support/gateway.ts';
-import { byUrl, crowd, idris, WORK, zoe } from '../support/people.ts';
+import { byUrl, extraPeople, idris, WORK, zoe } from '../support/people.ts';
 
 const START = '/contact/enrich/bulk';
-const [first, second] = crowd(2) as [typeof idris, typeof idris];
+const [first, second] = extraPeople(2) as [typeof idris, typeof idris];
 
 const isStart = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.includes(START);

@@ -6,7 +6,7 @@ import type { EnrichField } from '../../../lib/contract/values.ts';
 import { createKeys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { releaseExpiredHolds } from '../../../service/credits/release-expired-holds.ts';
-import { createClient, codeOf, type TestClient } from '../support/client.ts';
+import { createClient, getErrorCode, type TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { checkMoney, checkMoneyWhile } from '../support/money.ts';
 import { PERSONAL, PHONES, WORK, zoe, byUrl } from '../support/people.ts';
@@ -52,7 +52,7 @@ onEachDatabase(
         lookUpCompany(client),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([402, 402, 402, 402, 402, 402]);
-      expect(new Set(answers.map(codeOf))).toEqual(new Set(['error.credits.insufficient']));
+      expect(new Set(answers.map(getErrorCode))).toEqual(new Set(['error.credits.insufficient']));
       expect([upstream.charged(), upstream.asked()]).toEqual([0, 0]);
     });
 
@@ -134,8 +134,8 @@ onEachDatabase(
       const { db } = world.service;
       const now = () => new Date();
       const keys = createKeys({ db, now, box: createSealedBox('a secret of tests') });
-      const wish = { name: 'limited', spendLimit: toHundredths(1.25) };
-      const { secret } = await keys.create(client.workspaceId, wish);
+      const input = { name: 'limited', spendLimit: toHundredths(1.25) };
+      const { secret } = await keys.create(client.workspaceId, input);
       const limited = createClient(world.fetch, { ...client, apiKey: secret });
       const { status, result } = await limited.contactResult(
         await limited.enrich(contacts(3, WORK, PHONES)),

@@ -13,7 +13,7 @@ import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { interfaceDatabases } from '../support/databases.ts';
 import { startFaultyProxy } from '../support/faulty-proxy.ts';
-import { byUrl, crowd, directory, WORK } from '../support/people.ts';
+import { byUrl, extraPeople, directory, WORK } from '../support/people.ts';
 import { spawnService } from '../support/process.ts';
 
 const KEY_VARIABLE = 'SIDELIGHT_TEST_TEAM_KEY';
@@ -44,10 +44,10 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       ...(at.url !== undefined && { databaseUrl: at.url }),
     });
     cleanUps.push(() => upstream.stop());
-    const wish = { name: 'Gateway', credits: toHundredths(100) };
+    const input = { name: 'Gateway', credits: toHundredths(100) };
     const operator = createClient(
       (await createChecks(upstream.origin)).fetch,
-      await upstream.workspaces.create(wish),
+      await upstream.workspaces.create(input),
     );
     process.env[KEY_VARIABLE] = operator.apiKey;
     const proxy = await startFaultyProxy(upstream.origin);
@@ -88,7 +88,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       if (isFirst) reached[isStart ? 'start' : 'result'].resolve();
       return isFirst ? (isStart ? 'lose the answer' : 'hang') : null;
     };
-    const people = crowd(8);
+    const people = extraPeople(8);
     const first = await start();
     const id = await first.client.enrich(people.map((one) => byUrl(one, WORK)));
     await reached.start.promise;

@@ -5,7 +5,7 @@ import { onEachTeam } from '../support/gateway.ts';
 import {
   byUrl,
   companyAsSent,
-  crowd,
+  extraPeople,
   harbour,
   idris,
   nil,
@@ -45,11 +45,11 @@ onEachTeam('a gateway', (team) => {
     // Long enough that many of them arrive within a window, also on a slow computer.
     const upstream = { batch: { waitMilliseconds: 1000 } };
     const member = await (await team.gateway({ upstream })).member(200);
-    const people = crowd(60).map((one) => byUrl(one, WORK));
+    const people = extraPeople(60).map((one) => byUrl(one, WORK));
     const { result } = await member.contactResult(await member.enrich(people));
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 60 } });
     expect(result.data.map((record) => record.contact_info?.work_emails[0]?.email)).toEqual(
-      crowd(60).map((one) => one.contactInfo.work_emails[0]?.email),
+      extraPeople(60).map((one) => one.contactInfo.work_emails[0]?.email),
     );
     const sent = starts().map(({ body }) => (JSON.parse(body) as { data: unknown[] }).data.length);
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(60);
@@ -142,10 +142,10 @@ onEachTeam('a gateway', (team) => {
   it('looks people and companies up, each once', async () => {
     const gateway = await team.gateway();
     const [one, two] = [await gateway.member(50), await gateway.member(50)];
-    const who = { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'harbour.example' };
+    const searchInput = { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'harbour.example' };
     const [first, second] = await Promise.all([
-      one.post('/people/lookup', who),
-      two.post('/people/lookup', who),
+      one.post('/people/lookup', searchInput),
+      two.post('/people/lookup', searchInput),
     ]);
     const { origin } = gateway.service;
     const person = personAsSent(zoe.profile, origin);

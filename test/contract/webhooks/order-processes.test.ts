@@ -66,8 +66,8 @@ describe.each(shared)('two worker processes on $name', { timeout: 120_000 }, (da
     const ids = await Promise.all(
       Array.from({ length: RUNS }, async (_, run) => {
         const end = `/end/${run}`;
-        const wish = eventsTo(receiver.url(end), receiver.url('/contacts'));
-        const id = await client.enrich(knownPeople(CONTACTS), wish);
+        const webhooks = eventsTo(receiver.url(end), receiver.url('/contacts'));
+        const id = await client.enrich(knownPeople(CONTACTS), webhooks);
         await receiver.calls(end, 1);
         return id;
       }),
@@ -92,8 +92,8 @@ describe.each(interfaceDatabases())(
       cleanUps.push(() => hanging.close());
       const receiver = await startReceiver();
       cleanUps.push(() => receiver.close());
-      const wish = eventsTo(receiver.url('/end'), hanging.url);
-      const id = await client.enrich(knownPeople(1), wish);
+      const webhooks = eventsTo(receiver.url('/end'), hanging.url);
+      const id = await client.enrich(knownPeople(1), webhooks);
       await hanging.call(0);
       await client.contactResult(id);
       await worker.kill();

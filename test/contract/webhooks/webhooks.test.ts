@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { byUrl, idris, WORK, zoe } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
@@ -127,7 +127,10 @@ onEachDatabase(
       const data = [byUrl(zoe, WORK)];
       for (const more of [{ webhook_url }, { webhook_events: { contact_finished: webhook_url } }]) {
         const answer = await client.post('/contact/enrich/bulk', { name: 'x', data, ...more });
-        expect([answer.status, codeOf(answer)]).toEqual([400, 'error.enrichment.webhook_url']);
+        expect([answer.status, getErrorCode(answer)]).toEqual([
+          400,
+          'error.enrichment.webhook_url',
+        ]);
       }
     });
   },

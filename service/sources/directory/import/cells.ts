@@ -3,7 +3,7 @@ import type { EmailValue } from '../../../../lib/contract/enrichment.ts';
 import type { EmailStatus } from '../../../../lib/contract/values.ts';
 import type { Field } from './headers.ts';
 import type { Column, Plan } from './mapping.ts';
-import { emailStatusOf, readEmails } from './values/emails.ts';
+import { readEmailStatus, readEmails } from './values/emails.ts';
 
 export type Cells = {
   /** The first value that is not empty. */
@@ -40,7 +40,7 @@ export function createCellReader(plan: Plan, usualStatus: EmailStatus) {
       (byField.get(field) ?? []).map(({ index }) => row[index] ?? '').filter((cell) => cell !== '');
     const statusAt = (column: Column): EmailStatus => {
       const text = row[statuses.get(column)?.index ?? -1] ?? '';
-      const status = emailStatusOf(text);
+      const status = readEmailStatus(text);
       if (!status && text !== '') {
         problems.push(
           `the e-mail status "${text.slice(0, 40)}" is unknown, so it is ${usualStatus}`,

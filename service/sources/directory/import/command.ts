@@ -30,7 +30,7 @@ export type ImportCommand = ImportOptions & {
 };
 
 type Output = { isTTY?: boolean; columns?: number; write(text: string): unknown };
-type Surroundings = Pick<ImportFile, 'leaveOut'> & {
+type Surroundings = Pick<ImportFile, 'areSuppressed'> & {
   db: Db;
   now: () => Date;
   signal: AbortSignal;
@@ -77,7 +77,7 @@ async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<st
 }
 
 function summary(report: ImportReport, command: ImportCommand, rejects: string): string {
-  const { rows, added, updated, rejected, incomplete, leftOut, resumedBehind, unknownColumns } =
+  const { rows, added, updated, rejected, incomplete, suppressed, resumedBehind, unknownColumns } =
     report;
   const count = (n: number) => n.toLocaleString('en');
   const lines = [
@@ -86,7 +86,7 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
       : `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated.`,
   ];
   if (resumedBehind > 0) lines.push(`Went on behind row ${count(resumedBehind)}.`);
-  if (leftOut > 0) lines.push(`${count(leftOut)} people are suppressed and were left out.`);
+  if (suppressed > 0) lines.push(`${count(suppressed)} people are suppressed and were left out.`);
   if (unknownColumns.length > 0) {
     lines.push(`Nothing was taken from: ${unknownColumns.join(', ')} (--map "header=field").`);
   }
@@ -102,7 +102,7 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
 /** @throws ImportError with a message for the operator. */
 export async function runImport(
   command: ImportCommand,
-  { db, now, signal, stderr, leaveOut }: Surroundings,
+  { db, now, signal, stderr, areSuppressed }: Surroundings,
 ): Promise<ImportReport> {
   const { file } = command;
   const format = formatOf(command);
@@ -128,7 +128,7 @@ export async function runImport(
       totalBytes: found.size,
       input: createReadStream(file, { highWaterMark: PIECE, signal }),
       onProgress: bar.show,
-      ...(leaveOut && { leaveOut }),
+      ...(areSuppressed && { areSuppressed }),
       rejects,
       now,
       signal,

@@ -19,7 +19,7 @@ function once<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
 }
 
 /** Each value once; the first mention counts. */
-export function contactInfoOf(
+export function toContactInfo(
   work: readonly EmailValue[],
   personal: readonly EmailValue[],
   phones: readonly PhoneValue[],

@@ -9,7 +9,7 @@ import type { Cells } from './cells.ts';
 import { blankCompany, type CompanyDraft } from './draft.ts';
 import { readCountry } from './values/countries.ts';
 
-export const listOf = (text: string): string[] =>
+export const toList = (text: string): string[] =>
   text
     .split(/[;,|\n]/)
     .map((part) => part.trim())
@@ -21,7 +21,7 @@ function hostOf(text: string): string {
   return isDomain(host) ? host : '';
 }
 
-export function networkOf(url: string, id: string, problems: string[]): Company['social_profiles'] {
+export function toNetwork(url: string, id: string, problems: string[]): Company['social_profiles'] {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const isUrl = isProfileUrl(url);
   if (url !== '' && !isUrl) problems.push(`"${url.slice(0, 80)}" is no address of a profile`);
@@ -68,7 +68,7 @@ export function readCompany(cells: Cells): CompanyDraft | null {
   const website = cells.first('company_website');
   const domain = hostOf(said) || hostOf(website);
   if (said !== '' && !hostOf(said)) problems.push(`"${said.slice(0, 80)}" is no domain`);
-  const social = networkOf(
+  const social = toNetwork(
     cells.first('company_profile_url'),
     cells.first('company_network_id'),
     problems,
@@ -87,8 +87,8 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       year_founded: founded,
       ...readHeadcount(cells.first('company_headcount')),
       company_type: cells.first('company_type'),
-      specialties: listOf(cells.first('company_specialties')),
-      technologies: listOf(cells.first('company_technologies')).map((tool) => ({
+      specialties: toList(cells.first('company_specialties')),
+      technologies: toList(cells.first('company_technologies')).map((tool) => ({
         name: tool,
         logo_url: '',
       })),
@@ -96,7 +96,7 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       industry: industry ? { main_industry: industry } : null,
       social_profiles: social,
     },
-    aliases: cells.all('company_aliases').flatMap(listOf).map(aliasKey).filter(Boolean),
+    aliases: cells.all('company_aliases').flatMap(toList).map(aliasKey).filter(Boolean),
     isOwn: false,
   };
 }

@@ -8,13 +8,13 @@ import { generationOf } from '../../../../lib/identity/name-words.ts';
 import { parsePersonName } from '../../../../lib/identity/person-name.ts';
 import { registrableDomain } from '../../domains.ts';
 import type { Cells } from './cells.ts';
-import { contactInfoOf } from './contact-info.ts';
+import { toContactInfo } from './contact-info.ts';
 import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './draft.ts';
-import { listOf, networkOf, readCompany } from './flat-company.ts';
+import { toList, toNetwork, readCompany } from './flat-company.ts';
 import type { Field } from './headers.ts';
 import { readCountry } from './values/countries.ts';
 import { readDate } from './values/dates.ts';
-import { domainOf, isPersonalDomain } from './values/emails.ts';
+import { getEmailDomain, isPersonalDomain } from './values/emails.ts';
 import { readPhones } from './values/phones.ts';
 
 type Names = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
@@ -53,7 +53,7 @@ function isDomainOf(domain: string, name: string): boolean {
 function withDomain(draft: CompanyDraft, emails: readonly EmailValue[]): CompanyDraft {
   const { company } = draft;
   const domain = emails
-    .map(({ email }) => domainOf(email))
+    .map(({ email }) => getEmailDomain(email))
     .find((each) => isDomainOf(each, company.name));
   return company.domain !== '' || !domain ? draft : { ...draft, company: { ...company, domain } };
 }
@@ -92,7 +92,7 @@ function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string)
   const work = cells.emails('work_email');
   const personal = cells.emails('personal_email');
   for (const email of cells.emails('email')) {
-    const domain = domainOf(email.email);
+    const domain = getEmailDomain(email.email);
     const isEmployers =
       employer !== null && registrableDomain(domain) === registrableDomain(employer.company.domain);
     (isPersonalDomain(domain) && !isEmployers ? personal : work).push(email);
@@ -106,7 +106,7 @@ function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string)
       cells.problems.push(...read.problems);
     }
   }
-  return contactInfoOf(work, personal, phones);
+  return toContactInfo(work, personal, phones);
 }
 
 /** `region` is for numbers of people whose row gives no country. */
@@ -126,13 +126,13 @@ export function readPerson(cells: Cells, region = ''): RowResult {
     headline: cells.first('headline'),
     ...(description && { description }),
     location: city || area || place.country ? { ...place, city, region: area } : null,
-    social_profiles: networkOf(
+    social_profiles: toNetwork(
       cells.first('profile_url'),
       cells.first('network_id'),
       cells.problems,
     ),
-    languages: listOf(cells.first('languages')).map((language) => ({ language, proficiency: '' })),
-    skills: listOf(cells.first('skills')),
+    languages: toList(cells.first('languages')).map((language) => ({ language, proficiency: '' })),
+    skills: toList(cells.first('skills')),
     employment: employmentOf(cells, employer),
   };
   const person: PersonDraft = { profile, contactInfo, isWhole: false };

@@ -98,14 +98,14 @@ export const FIELDS = Object.keys(PEOPLE) as Field[];
 export const isField = (text: string): text is Field => Object.hasOwn(PEOPLE, text);
 
 /** The recognised headers of a field. */
-export const spellingsOf = (field: Field, kind: 'people' | 'companies'): string[] => {
+export const getHeaders = (field: Field, kind: 'people' | 'companies'): string[] => {
   const ofCompanies: Partial<Record<Field, string>> = OF_COMPANIES;
   const spellings = [kind === 'companies' ? ofCompanies[field] : undefined, PEOPLE[field]];
   return spellings.flatMap((text) => text?.split(', ') ?? []);
 };
 
 /** A file with one of these fields is about people. */
-export const SAYS_PEOPLE: readonly Field[] = [
+export const PERSON_FIELDS: readonly Field[] = [
   'first_name',
   'last_name',
   'work_email',
@@ -135,7 +135,7 @@ const index = (table: Partial<Record<Field, string>>): Map<string, Field> => {
 const forPeople = index(PEOPLE);
 const forCompanies = index(OF_COMPANIES);
 
-export function fieldOf(header: string, kind: 'people' | 'companies'): Field | undefined {
+export function findField(header: string, kind: 'people' | 'companies'): Field | undefined {
   const spellings = [foldHeader(header), splitCamelCase(header)];
   const tables = kind === 'companies' ? [forCompanies, forPeople] : [forPeople];
   const found = tables.flatMap((table) => spellings.map((spelling) => table.get(spelling)));

@@ -36,7 +36,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
   let state = file.dryRun ? UNBEGUN : await beginImport(db, { digest: file.digest, at: now() });
   const resumedBehind = state.rows;
   let incomplete = 0;
-  let leftOut = 0;
+  let suppressed = 0;
   let chunks = 0;
 
   const tell = (rows: number) => {
@@ -57,7 +57,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
       updated: state.updated,
       rejected: state.rejected,
       incomplete,
-      leftOut,
+      suppressed,
       resumedBehind,
     }),
     async write(rows: readonly Numbered[], finished: boolean): Promise<void> {
@@ -74,7 +74,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         const all = rows.flatMap(({ draft }) => draft ?? []);
         let left = 0;
         await db.transaction().execute(async (tx) => {
-          const drafts = await withoutLeftOut(tx, all, file.leaveOut);
+          const drafts = await removeSuppressed(tx, all, file.areSuppressed);
           left = all.length - drafts.length;
           const written = await writeChunk(tx, drafts, { at, run: state.run });
           next.added += written.added;
@@ -84,7 +84,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
           }
           await advanceImport(tx, state, next, { at, finished });
         });
-        leftOut += left;
+        suppressed += left;
         chunks += 1;
         if (finished || ANALYZE_AFTER.has(chunks)) await analyze(db);
       }
@@ -96,14 +96,14 @@ async function createWriter(file: ImportFile, bytes: () => number) {
 }
 
 /** Companies stay, because only people can object. */
-async function withoutLeftOut(
+async function removeSuppressed(
   tx: Tx,
   drafts: readonly Draft[],
-  leaveOut: ImportFile['leaveOut'],
+  areSuppressed: ImportFile['areSuppressed'],
 ): Promise<Draft[]> {
   const people = drafts.flatMap((draft) => (draft.kind === 'person' ? [draft.person] : []));
-  if (!leaveOut || people.length === 0) return [...drafts];
-  const answers = await leaveOut(people, tx);
+  if (!areSuppressed || people.length === 0) return [...drafts];
+  const answers = await areSuppressed(people, tx);
   const gone = new Set(people.filter((_, index) => answers[index]));
   return drafts.filter((draft) => draft.kind === 'company' || !gone.has(draft.person));
 }

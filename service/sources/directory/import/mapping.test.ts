@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from './mapping.ts';
+import { createPlan } from './mapping.ts';
 
 const fieldsOf = (headers: string[], options = {}) => {
-  const { kind, columns, unknown } = planOf(headers, options);
+  const { kind, columns, unknown } = createPlan(headers, options);
   return {
     kind,
     unknown,
@@ -68,7 +68,9 @@ describe('columns', () => {
   });
 
   it('refuses a field or a header that is not there', () => {
-    expect(() => planOf(['a'], { mapping: { a: 'shoe_size' } })).toThrow('no field "shoe_size"');
-    expect(() => planOf(['a'], { mapping: { b: 'title' } })).toThrow('no column "b"');
+    expect(() => createPlan(['a'], { mapping: { a: 'shoe_size' } })).toThrow(
+      'no field "shoe_size"',
+    );
+    expect(() => createPlan(['a'], { mapping: { b: 'title' } })).toThrow('no column "b"');
   });
 });

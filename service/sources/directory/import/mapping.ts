@@ -1,12 +1,12 @@
 // Maps the columns of a file to fields.
 import {
   FIELDS,
-  fieldOf,
+  findField,
   foldHeader,
   isField,
   REJECTED_LINE,
   REJECTED_REASON,
-  SAYS_PEOPLE,
+  PERSON_FIELDS,
   type Field,
 } from './headers.ts';
 import { ImportError, type ImportKind, type ImportOptions } from './types.ts';
@@ -42,7 +42,7 @@ function kindOf(
   fields: readonly (Field | null | undefined)[],
 ): ImportKind {
   const says = new Set(fields);
-  if (SAYS_PEOPLE.some((field) => says.has(field))) return 'people';
+  if (PERSON_FIELDS.some((field) => says.has(field))) return 'people';
   const company = headers.filter((_, index) => fields[index]?.startsWith('company_'));
   if (company.length === 0) return 'people';
   const hasOwnName = says.has('full_name');
@@ -58,7 +58,7 @@ const MAX_COLUMNS = 2000;
  * @throws ImportError when a mapping names an unknown field or header, or there are too many
  * headers
  */
-export function planOf(
+export function createPlan(
   headers: readonly string[],
   { mapping = {}, kind: wanted }: ImportOptions,
   isWhole = true,
@@ -79,7 +79,7 @@ export function planOf(
   const read = (kind: ImportKind) =>
     headers.map((header) => {
       const given = explicit.get(foldHeader(header));
-      return given === undefined ? fieldOf(header, kind) : given;
+      return given === undefined ? findField(header, kind) : given;
     });
   const kind = wanted ?? kindOf(headers, read('people'));
   const fields = read(kind);

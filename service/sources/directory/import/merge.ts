@@ -3,7 +3,7 @@ import type { Company } from '../../../../lib/contract/company.ts';
 import type { ContactInfo } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../entry.ts';
-import { contactInfoOf } from './contact-info.ts';
+import { toContactInfo } from './contact-info.ts';
 import type { PersonDraft } from './draft.ts';
 
 const isEmpty = (value: unknown): boolean =>
@@ -50,7 +50,7 @@ function mergeContacts(known: ContactInfo, said: ContactInfo, isSameRun: boolean
     if (isSameRun) return [...now, ...before];
     return now.length > 0 ? now : before;
   };
-  return contactInfoOf(
+  return toContactInfo(
     list(known.work_emails, said.work_emails),
     list(known.personal_emails, said.personal_emails),
     list(known.phones, said.phones),

@@ -1,12 +1,12 @@
 // The columns that a file must have to identify people or companies.
-import { spellingsOf, type Field } from './headers.ts';
+import { getHeaders, type Field } from './headers.ts';
 import type { ImportKind } from './types.ts';
 
 /**
  * A part is one of these columns; a combination is complete with a column for each of its parts.
  */
 type Part = readonly Field[];
-type Way = readonly Part[];
+type Combination = readonly Part[];
 
 const EMPLOYER: Part = [
   'company_name',
@@ -17,7 +17,7 @@ const EMPLOYER: Part = [
 ];
 
 /** As required by flat-person.ts and flat-company.ts. */
-const WAYS: Record<ImportKind, readonly Way[]> = {
+const COMBINATIONS: Record<ImportKind, readonly Combination[]> = {
   people: [
     [['profile_url', 'network_id']],
     [['email', 'work_email', 'personal_email']],
@@ -40,13 +40,13 @@ export type Missing = {
 };
 
 /** null when the columns identify the rows. */
-export function missingIn(fields: ReadonlySet<Field>, kind: ImportKind): Missing | null {
+export function findMissingColumns(fields: ReadonlySet<Field>, kind: ImportKind): Missing | null {
   const isThere = (part: Part) => part.some((field) => fields.has(field));
-  const ways = WAYS[kind];
+  const ways = COMBINATIONS[kind];
   if (ways.some((way) => way.every(isThere))) return null;
   const wanted = new Set(ways.flatMap((way) => way.filter((part) => !isThere(part)).flat()));
   return {
     sentence: SENTENCES[kind],
-    understood: [...wanted].map((field) => ({ field, headers: spellingsOf(field, kind) })),
+    understood: [...wanted].map((field) => ({ field, headers: getHeaders(field, kind) })),
   };
 }

@@ -3,9 +3,9 @@ import { parseCsv } from './csv.ts';
 import type { Draft } from './draft.ts';
 import { readEntry } from './entry-row.ts';
 import type { Field } from './headers.ts';
-import { planOf } from './mapping.ts';
+import { createPlan } from './mapping.ts';
 import { flatten, parseNdjson } from './ndjson.ts';
-import { missingIn, type Missing } from './obligatory.ts';
+import { findMissingColumns, type Missing } from './obligatory.ts';
 import { readRows, type ImportRow } from './rows.ts';
 import { decode } from './text.ts';
 import { ImportError, type ImportFormat, type ImportKind, type ImportOptions } from './types.ts';
@@ -144,7 +144,7 @@ export async function previewImport(
   const texts = decode(inPieces(bytes), options.encoding);
   const table = format === 'csv' ? await csvTable(texts) : await jsonTable(texts);
   const { delimiter, header, cells } = table;
-  const plan = planOf(header, options, format === 'csv');
+  const plan = createPlan(header, options, format === 'csv');
   const fields = new Map(plan.columns.map(({ index, field }) => [index, field]));
   const columns = header.map((name, index) => ({
     name: short(name),
@@ -153,7 +153,7 @@ export async function previewImport(
   }));
   // Lines in the directory's own format need no columns.
   const isOurs = format === 'ndjson' && header.length === 0;
-  const missing = isOurs ? null : missingIn(new Set(fields.values()), plan.kind);
+  const missing = isOurs ? null : findMissingColumns(new Set(fields.values()), plan.kind);
   const isReadable = isOurs || fields.size > 0;
   const rows = isReadable
     ? await firstRows(readRows(inPieces(bytes), format, options), isWhole)

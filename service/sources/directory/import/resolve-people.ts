@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { DirectoryPerson } from '../entry.ts';
 import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
-import { profileLinkOf } from '../../person-key.ts';
+import { getProfileLink } from '../../person-key.ts';
 import { emailKey, employmentKeys } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
 import { THRESHOLD } from '../match/decide.ts';
@@ -26,7 +26,7 @@ type Row = StoredPerson & { import_run: string | null };
 const emailsOf = ({ contactInfo }: DirectoryPerson): string[] =>
   [...contactInfo.work_emails, ...contactInfo.personal_emails].map(({ email }) => emailKey(email));
 
-const profileOf = ({ profile }: DirectoryPerson): string => profileLinkOf(profile);
+const profileOf = ({ profile }: DirectoryPerson): string => getProfileLink(profile);
 
 const namedKeys = ({ profile }: DirectoryPerson): string[] => {
   const { given_key, surname_key } = employmentKeys(profile);

@@ -7,7 +7,7 @@ import { readEntry } from './entry-row.ts';
 import { readCompany } from './flat-company.ts';
 import { readPerson } from './flat-person.ts';
 import { REJECTED_LINE, REJECTED_REASON } from './headers.ts';
-import { planOf, type Plan } from './mapping.ts';
+import { createPlan, type Plan } from './mapping.ts';
 import { flatten, parseNdjson, type JsonRow } from './ndjson.ts';
 import { decode, isGarbled, isStorable } from './text.ts';
 import { ImportError, type ImportFormat, type ImportOptions } from './types.ts';
@@ -62,7 +62,7 @@ async function* csvRows(
     const isFirst = plan === null && rows.length > 0;
     if (isFirst) {
       header = rows.shift()!.cells;
-      plan = planOf(header, options);
+      plan = createPlan(header, options);
       if (plan.columns.length === 0) {
         throw new ImportError(
           `None of the columns is known: ${header.join(', ')}. The first line names them; say what they are with --map "header=field".`,
@@ -108,7 +108,7 @@ function createFlatReader(options: ImportOptions) {
       const shape = columns.map(([header]) => header).join('\n');
       let read = readers.get(shape);
       if (!read) {
-        const plan = planOf(
+        const plan = createPlan(
           columns.map(([header]) => header),
           options,
           false,

@@ -70,7 +70,7 @@ export type ImportFile = ImportOptions & {
   /** Reads and checks everything, and writes nothing. */
   dryRun?: boolean;
   /** Which people must not be added to the directory: one answer for each person. */
-  leaveOut?: (people: readonly DirectoryPerson[], tx: Tx) => Promise<readonly boolean[]>;
+  areSuppressed?: (people: readonly DirectoryPerson[], tx: Tx) => Promise<readonly boolean[]>;
   onProgress?: (progress: ImportProgress) => void;
   rejects?: Rejects;
   now: () => Date;
@@ -87,7 +87,7 @@ export type ImportReport = {
   /** Rows that were imported without an unreadable value; they are among the rejects, too. */
   incomplete: number;
   /** Rows of suppressed people. */
-  leftOut: number;
+  suppressed: number;
   /** The row after which this process continued; 0 when it began. */
   resumedBehind: number;
   /** Columns that were ignored. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
-import type { Who } from '../../search-input.ts';
+import type { SearchInput } from '../../search-input.ts';
 
 export type CompanyMatch = { id: string; score: number };
 
@@ -21,9 +21,9 @@ const MIN_SIMILARITY = 0.55;
 const MIN_LETTERS = 6;
 const MAX_LETTERS = 200;
 
-export const saysCompany = (who: Who): boolean =>
-  who.companyNetworkId !== undefined ||
-  Boolean(who.companyProfileUrl || who.companyDomain || who.companyName);
+export const saysCompany = (searchInput: SearchInput): boolean =>
+  searchInput.companyNetworkId !== undefined ||
+  Boolean(searchInput.companyProfileUrl || searchInput.companyDomain || searchInput.companyName);
 
 const NONE = sql`select null::text as id, 0 as score where false`;
 
@@ -51,8 +51,8 @@ function byDomain(domain: string): RawBuilder<unknown> {
  * The company that the id or the profile names, or neither: excludes a company with other known
  * identifiers than the given ones.
  */
-function byIdentifiers(who: Who): RawBuilder<unknown> | null {
-  const { companyNetworkId: id, companyProfileUrl: url, companyDomain: domain } = who;
+function byIdentifiers(searchInput: SearchInput): RawBuilder<unknown> | null {
+  const { companyNetworkId: id, companyProfileUrl: url, companyDomain: domain } = searchInput;
   if (id === undefined && !url) return null;
   const conditions = [
     ...(id === undefined ? [] : [sql`network_id = ${id}`]),
@@ -75,10 +75,10 @@ function byIdentifiers(who: Who): RawBuilder<unknown> | null {
  * The companies as an SQL statement that returns id and score. The strongest identifier counts; a
  * name beside a domain counts only when no known company has the domain.
  */
-export function companiesOf(who: Who): RawBuilder<unknown> | null {
-  const exact = byIdentifiers(who);
+export function buildCompanyQuery(searchInput: SearchInput): RawBuilder<unknown> | null {
+  const exact = byIdentifiers(searchInput);
   if (exact) return exact;
-  const { companyDomain, companyName } = who;
+  const { companyDomain, companyName } = searchInput;
   if (companyDomain && companyName) {
     return sql`(with owners as (${byDomain(companyDomain)})
       select id, score from owners union all
@@ -89,8 +89,8 @@ export function companiesOf(who: Who): RawBuilder<unknown> | null {
   return companyName ? byName(companyName, BY_NAME) : null;
 }
 
-export async function findCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
-  const companies = companiesOf(who);
+export async function findCompanies(db: Db, searchInput: SearchInput): Promise<CompanyMatch[]> {
+  const companies = buildCompanyQuery(searchInput);
   if (!companies) return [];
   const { rows } = await sql<CompanyMatch>`
     select id, max(score) as score from (${companies}) named group by id limit 50`.execute(db);
@@ -107,8 +107,11 @@ export async function hasTrigrams(db: Db): Promise<boolean> {
 }
 
 /** For a name without a domain: a given domain has a source, so it is not a misspelling. */
-export async function findSimilarCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
-  const name = who.companyDomain ? '' : foldCompanyName(who.companyName ?? '');
+export async function findSimilarCompanies(
+  db: Db,
+  searchInput: SearchInput,
+): Promise<CompanyMatch[]> {
+  const name = searchInput.companyDomain ? '' : foldCompanyName(searchInput.companyName ?? '');
   if (name.length < MIN_LETTERS || name.length > MAX_LETTERS) return [];
   const { rows } = await sql<{ id: string; name_key: string; similarity: number }>`
     select * from directory_similar_companies(${name})`.execute(db);

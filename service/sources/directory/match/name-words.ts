@@ -6,7 +6,7 @@ import {
   givenNameWords,
   parsePersonName,
 } from '../../../../lib/identity/person-name.ts';
-import type { Who } from '../../search-input.ts';
+import type { SearchInput } from '../../search-input.ts';
 
 export type Name = { given: string[]; surname: string[] };
 
@@ -55,11 +55,13 @@ function readings(full: string): Name[] {
 }
 
 /** Empty when the client gave no name, or one word for the whole name. */
-export function namesOf(who: Who): Name[] {
-  const given = givenWords(who.firstName ?? '');
-  const surname = surnameWords(who.lastName ?? '');
+export function namesOf(searchInput: SearchInput): Name[] {
+  const given = givenWords(searchInput.firstName ?? '');
+  const surname = surnameWords(searchInput.lastName ?? '');
   if (given.length > 0 && surname.length > 0) return [{ given, surname }];
-  return readings(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
+  return readings(
+    searchInput.fullName || `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+  );
 }
 
 /**

@@ -4,11 +4,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
-import type { Who } from '../../search-input.ts';
+import type { SearchInput } from '../../search-input.ts';
 import { emailKey } from '../keys.ts';
 import { readOnly, type StoredPerson } from '../read.ts';
 import { colleaguesByName, colleaguesLike } from './colleagues.ts';
-import { companiesOf, findCompanies, findSimilarCompanies, saysCompany } from './companies.ts';
+import {
+  buildCompanyQuery,
+  findCompanies,
+  findSimilarCompanies,
+  saysCompany,
+} from './companies.ts';
 import type { NameFit } from './compare-names.ts';
 import { decide, THRESHOLD } from './decide.ts';
 import { namesOf, type Name } from './name-words.ts';
@@ -28,13 +33,15 @@ type Collaborators = {
 const NAME_ALONE = 0.7;
 
 /** The person that each identifier finds, the strongest first. */
-async function byIdentifiers(db: Db, who: Who): Promise<PersonMatch[]> {
-  const key = canonicalProfileLink(who.profileUrl ?? '');
-  const email = who.email && emailKey(who.email);
+async function byIdentifiers(db: Db, searchInput: SearchInput): Promise<PersonMatch[]> {
+  const key = canonicalProfileLink(searchInput.profileUrl ?? '');
+  const email = searchInput.email && emailKey(searchInput.email);
   const rows: [MatchWay, StoredPerson | null][] = [
     [
       'network_id',
-      who.networkId === undefined ? null : await readOnly(db, sql`p.network_id = ${who.networkId}`),
+      searchInput.networkId === undefined
+        ? null
+        : await readOnly(db, sql`p.network_id = ${searchInput.networkId}`),
     ],
     ['profile', key ? await readOnly(db, sql`p.profile_key = ${key}`) : null],
     [
@@ -51,7 +58,7 @@ async function byIdentifiers(db: Db, who: Who): Promise<PersonMatch[]> {
 }
 
 /** Whether the person has another known profile or id than the given one. */
-const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: Who): boolean =>
+const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: SearchInput): boolean =>
   areTwoAccounts(row.profile_key ?? '', canonicalProfileLink(profileUrl ?? '')) ||
   (row.network_id !== null && networkId !== undefined && row.network_id !== networkId);
 
@@ -59,17 +66,21 @@ const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: Who): 
  * Identifiers of several people, or of one person with other known identifiers: the requested
  * person is unknown.
  */
-const areContradictory = (found: readonly PersonMatch[], who: Who): boolean =>
+const areContradictory = (found: readonly PersonMatch[], searchInput: SearchInput): boolean =>
   new Set(found.map(({ row }) => row.id)).size > 1 ||
-  found.some(({ row }) => hasOtherIdentifier(row, who));
+  found.some(({ row }) => hasOtherIdentifier(row, searchInput));
 
 /** A profile or an address that is not in the directory: a namesake would be the wrong person. */
-const saysMoreThanName = (who: Who): boolean =>
-  who.networkId !== undefined || Boolean(who.profileUrl) || Boolean(who.email);
+const saysMoreThanName = (searchInput: SearchInput): boolean =>
+  searchInput.networkId !== undefined ||
+  Boolean(searchInput.profileUrl) ||
+  Boolean(searchInput.email);
 
-async function byNameAlone(db: Db, who: Who): Promise<PersonMatch | null> {
-  const name = unorderedNameKey(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
-  if (!name || saysMoreThanName(who)) return null;
+async function byNameAlone(db: Db, searchInput: SearchInput): Promise<PersonMatch | null> {
+  const name = unorderedNameKey(
+    searchInput.fullName || `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+  );
+  if (!name || saysMoreThanName(searchInput)) return null;
   const row = await readOnly(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
   return row && { row, by: 'name_alone', confidence: NAME_ALONE };
 }
@@ -83,43 +94,50 @@ const OTHER_PROFILE = 85;
 function matchOf(
   { score, by }: { score: number; by: MatchWay },
   row: StoredPerson | null,
-  who: Who,
+  searchInput: SearchInput,
 ): PersonMatch | null {
   if (!row) return null;
-  const left = hasOtherIdentifier(row, who) ? Math.floor((score * OTHER_PROFILE) / 100) : score;
+  const left = hasOtherIdentifier(row, searchInput)
+    ? Math.floor((score * OTHER_PROFILE) / 100)
+    : score;
   return left < THRESHOLD ? null : { row, by, confidence: left / 100 };
 }
 
 async function byColleagues(
   { db, trigrams }: Collaborators,
-  who: Who,
+  searchInput: SearchInput,
   names: readonly Name[],
 ): Promise<PersonMatch | null> {
-  const companies = companiesOf(who);
+  const companies = buildCompanyQuery(searchInput);
   if (!companies || names.length === 0) return null;
   const near = decide(await colleaguesByName(db, companies, names));
   // Any other match may have a rival under another family name.
-  if (near?.by === 'name' && near.row.is_current) return matchOf(near, near.row, who);
+  if (near?.by === 'name' && near.row.is_current) return matchOf(near, near.row, searchInput);
 
-  const known = await findCompanies(db, who);
+  const known = await findCompanies(db, searchInput);
   const isSpelled = known.length > 0;
-  const likely = isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, who);
+  const likely =
+    isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, searchInput);
   const alike = await colleaguesLike(db, likely, names);
-  if (alike === null) return near && matchOf(near, near.row, who);
+  if (alike === null) return near && matchOf(near, near.row, searchInput);
   const best = decide(alike);
   if (!best) return null;
   const by = isSpelled ? best.by : 'company_spelling';
-  return matchOf({ score: best.score, by }, await readOnly(db, sql`p.id = ${best.id}`), who);
+  return matchOf(
+    { score: best.score, by },
+    await readOnly(db, sql`p.id = ${best.id}`),
+    searchInput,
+  );
 }
 
 /** The one matching person in the directory, or null. */
 export async function matchPerson(
   collaborators: Collaborators,
-  who: Who,
+  searchInput: SearchInput,
 ): Promise<PersonMatch | null> {
-  const found = await byIdentifiers(collaborators.db, who);
+  const found = await byIdentifiers(collaborators.db, searchInput);
   const [strongest] = found;
-  if (strongest) return areContradictory(found, who) ? null : strongest;
-  if (!saysCompany(who)) return byNameAlone(collaborators.db, who);
-  return byColleagues(collaborators, who, namesOf(who));
+  if (strongest) return areContradictory(found, searchInput) ? null : strongest;
+  if (!saysCompany(searchInput)) return byNameAlone(collaborators.db, searchInput);
+  return byColleagues(collaborators, searchInput, namesOf(searchInput));
 }

@@ -1,7 +1,7 @@
 // Asks the mail hosts of a domain one after the other, as a mail server would try them, within
 // limits: simultaneous conversations, conversations per minute, seconds.
 import { MailConnectionError } from './conversation.ts';
-import { interview, isAnswered, type Interview } from './probe-server.ts';
+import { probeRecipients, isAnswered, type ProbeState } from './probe-server.ts';
 import { MailProtocolError } from './reply.ts';
 import type { MailHost } from './route.ts';
 import { inSession, MailRefusedError } from './session.ts';
@@ -33,7 +33,7 @@ export type CheckOptions = {
  */
 export type AskHosts = (
   hosts: readonly MailHost[],
-  state: Interview,
+  state: ProbeState,
   check: CheckOptions,
 ) => Promise<'later' | 'unsure' | null>;
 
@@ -51,7 +51,7 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
 
   async function talk(
     { host, address }: Talk,
-    state: Interview,
+    state: ProbeState,
     { signal, pace }: CheckOptions,
     time: { leftMs: number },
   ): Promise<void> {
@@ -68,7 +68,7 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
         international: state.open.some((each) => /[^\x20-\x7e]/.test(each)),
         signal: AbortSignal.any([signal, limit]),
       };
-      await inSession(session, (ask) => interview(state, ask))
+      await inSession(session, (ask) => probeRecipients(state, ask))
         .catch((error: unknown) => {
           if (limit.aborted && !signal.aborted) {
             throw new MailConnectionError('The conversation took too long.', { cause: error });

@@ -9,8 +9,8 @@ import {
   type CheckOptions,
   type SmtpOptions,
 } from './ask-hosts.ts';
-import type { Interview } from './probe-server.ts';
-import { createMailMemory, type KnownDomain } from './memory.ts';
+import type { ProbeState } from './probe-server.ts';
+import { createMailCache, type KnownDomain } from './memory.ts';
 import type { RecipientVerdict } from './recipient-verdict.ts';
 import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';
 import { findMailRoute, type MailHost, type NoMailReason, type ResolverOptions } from './route.ts';
@@ -63,7 +63,7 @@ const SILENT_MS = 3_600_000;
 
 export function createMailChecker(options: Options): MailChecker {
   const { db, now, policy } = options;
-  const memory = createMailMemory(db);
+  const memory = createMailCache(db);
   const firsts = createSlots({ perHost: 1, waitSeconds: SLOT_WAIT_SECONDS });
   const askHosts = options.smtp ? createAskHosts(options.smtp) : null;
 
@@ -93,7 +93,7 @@ export function createMailChecker(options: Options): MailChecker {
     { domain, known, addresses, open }: Asking,
     check: CheckOptions,
   ): Promise<MailCheck> {
-    const state: Interview = {
+    const state: ProbeState = {
       probe: `${known.probe}@${domain}`,
       acceptsAll: known.acceptsAll?.value ?? null,
       open,

@@ -13,7 +13,7 @@ export type KnownDomain = {
   silentUntil: Date | null;
 };
 
-export type MailMemory = {
+export type MailCache = {
   /** Older findings than `since` are not returned. */
   domain(domain: string, since: { route: Date; probe: Date }): Promise<KnownDomain>;
   setRoute(domain: string, route: StoredMailRoute, at: Date): Promise<void>;
@@ -30,7 +30,7 @@ const newProbe = (): string =>
 const after = <T>(value: T | null, at: Date | null, since: Date): Dated<T> | null =>
   value !== null && at !== null && at >= since ? { value, at } : null;
 
-export function createMailMemory(db: Db): MailMemory {
+export function createMailCache(db: Db): MailCache {
   const read = (domain: string) =>
     db.selectFrom('mail_domains').selectAll().where('domain', '=', domain).executeTakeFirst();
 

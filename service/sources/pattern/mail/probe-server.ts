@@ -4,7 +4,7 @@ import type { RecipientVerdict } from './recipient-verdict.ts';
 import type { AskRecipient } from './session.ts';
 
 /** The findings so far. Kept outside of the session, so that a broken connection loses none. */
-export type Interview = {
+export type ProbeState = {
   probe: string;
   /** true: every recipient is accepted. null: unknown. */
   acceptsAll: boolean | null;
@@ -13,13 +13,13 @@ export type Interview = {
   verdicts: Map<string, RecipientVerdict>;
 };
 
-export const isAnswered = ({ acceptsAll, open, verdicts }: Interview): boolean =>
+export const isAnswered = ({ acceptsAll, open, verdicts }: ProbeState): boolean =>
   acceptsAll === true ||
   [...verdicts.values()].includes('accepted') ||
   open.every((address) => verdicts.has(address));
 
 /** Continues where an earlier session ended. */
-export async function interview(state: Interview, ask: AskRecipient): Promise<void> {
+export async function probeRecipients(state: ProbeState, ask: AskRecipient): Promise<void> {
   let isProbeOpen = false;
   let isProbeRefused = false;
   if (state.acceptsAll === null) {

@@ -41,12 +41,12 @@ export type Browser = {
   signIn(person: { email: string; password: string }): Promise<AnswerOf<'signIn'>>;
 };
 
-export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export function createBrowser(origin: string): Browser {
   async function send<Name extends CallName>(
     name: Name,
-    { id = NOBODYS_ID, part = 0, query, body, headers = {}, rawBody }: CallOptions<Name> = {},
+    { id = UNKNOWN_ID, part = 0, query, body, headers = {}, rawBody }: CallOptions<Name> = {},
   ): Promise<Answered> {
     const call: Call = calls[name];
     const path = call.path.replace('{id}', id).replace('{part}', String(part));

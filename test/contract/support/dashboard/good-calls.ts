@@ -1,4 +1,4 @@
-import { NOBODYS_ID } from './browser.ts';
+import { UNKNOWN_ID } from './browser.ts';
 import type { TestDashboard } from './dashboard.ts';
 import { calls, type CallName } from '../../../../service/dashboard/protocol.ts';
 
@@ -7,7 +7,7 @@ export const WRITES = NAMES.filter((name) => calls[name].method !== 'GET');
 export const OF_OPERATORS = NAMES.filter((name) => calls[name].access === 'operator');
 
 /** A valid body and query for each call, so that its shape is not the reason of a refusal. */
-const GOOD: { [Name in CallName]?: { query?: object; body?: object } } = {
+const VALID: { [Name in CallName]?: { query?: object; body?: object } } = {
   signIn: { body: { email: 'nobody@tarnwick.example', password: 'x' } },
   changePassword: { body: { current: 'x', next: 'y' } },
   getSummary: { query: { since: '2026-01-01T00:00:00.000Z' } },
@@ -27,8 +27,8 @@ const GOOD: { [Name in CallName]?: { query?: object; body?: object } } = {
 };
 
 /** Options that are valid for each call apart from the caller and the id. */
-export const optionsFor = (name: CallName, id = NOBODYS_ID) => {
-  const { query, body } = GOOD[name] ?? {};
+export const validOptionsFor = (name: CallName, id = UNKNOWN_ID) => {
+  const { query, body } = VALID[name] ?? {};
   return {
     id,
     ...(query && { query: query as never }),

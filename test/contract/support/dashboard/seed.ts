@@ -20,21 +20,21 @@ export async function keyOf(db: Db, workspaceId: string): Promise<SeededKey> {
   return { id, budgetId };
 }
 
-const monthOf = (at: Date): Budget['month'] => at.toISOString().slice(0, 7);
+const toMonth = (at: Date): Budget['month'] => at.toISOString().slice(0, 7);
 
 export const spender = (workspaceId: string, key: SeededKey, at: Date): Spender => ({
   workspaceId,
   apiKeyId: key.id,
-  budget: { id: key.budgetId, month: monthOf(at) },
+  budget: { id: key.budgetId, month: toMonth(at) },
 });
 
-type Wish = Partial<EnrichmentRow> & { at: Date; key: SeededKey };
+type EnrichmentSeed = Partial<EnrichmentRow> & { at: Date; key: SeededKey };
 
 /** Returns its id. */
 export async function seedEnrichment(
   db: Db,
   workspaceId: string,
-  { at, key, ...more }: Wish,
+  { at, key, ...more }: EnrichmentSeed,
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db
@@ -44,7 +44,7 @@ export async function seedEnrichment(
       workspace_id: workspaceId,
       api_key_id: key.id,
       budget_id: key.budgetId,
-      budget_month: monthOf(at),
+      budget_month: toMonth(at),
       kind: 'contact',
       name: 'Maren Osei-Thorvik',
       status: 'CREATED',
@@ -62,7 +62,7 @@ export async function seedEnrichment(
   return id;
 }
 
-type RecordWish = {
+type RecordSeed = {
   position?: number;
   input?: Record<string, string>;
   wanted?: EnrichField[];
@@ -74,7 +74,7 @@ type RecordWish = {
   finishedAt?: Date | null;
 };
 
-export async function seedRecord(db: Db, enrichmentId: string, it: RecordWish = {}): Promise<void> {
+export async function seedRecord(db: Db, enrichmentId: string, it: RecordSeed = {}): Promise<void> {
   await db
     .insertInto('records')
     .values({

@@ -16,7 +16,7 @@ const MONTHS = [
 ].map((names) => names.split(' '));
 
 /** The number of a month with three or more of its letters; 0 when they are ambiguous. */
-function monthOf(word: string): number {
+function toMonth(word: string): number {
   const folded = foldMarks(word);
   if (folded.length < 3) return 0;
   const [month, other] = MONTHS.flatMap((names, index) =>
@@ -51,7 +51,7 @@ export function readDate(text: string): string | null {
   }
   const written =
     /^(?:(\d{1,2})\.?\s+)?(\p{L}+)\.?\s*(?:(\d{1,2})(?:st|nd|rd|th)?,\s*)?(\d{4})$/u.exec(text);
-  const month = monthOf(written?.[2] ?? '');
+  const month = toMonth(written?.[2] ?? '');
   return written && month > 0
     ? write(Number(written[4]), month, Number(written[1] ?? written[3] ?? 1))
     : null;

@@ -31,7 +31,7 @@ for (const [status, spellings] of Object.entries(STATUSES)) {
 }
 
 /** undefined for an unknown word. */
-export const emailStatusOf = (text: string): EmailStatus | undefined => byWord.get(fold(text));
+export const readEmailStatus = (text: string): EmailStatus | undefined => byWord.get(fold(text));
 
 /** Providers of personal addresses, none of which is an employer's domain. */
 const PERSONAL = new Set(
@@ -50,7 +50,7 @@ const PERSONAL = new Set(
   ).split(' '),
 );
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+export const getEmailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 export const isPersonalDomain = (domain: string): boolean => PERSONAL.has(domain);
 
 /**

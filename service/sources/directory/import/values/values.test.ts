@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCountry } from './countries.ts';
 import { readDate } from './dates.ts';
-import { emailStatusOf, readEmails } from './emails.ts';
+import { readEmailStatus, readEmails } from './emails.ts';
 import { readPhones } from './phones.ts';
 
 describe('dates', () => {
@@ -85,7 +85,7 @@ describe('e-mail addresses', () => {
     ['bounced', 'INVALID'],
     ['perhaps', undefined],
     ['', undefined],
-  ])('the status %j is %s', (text, expected) => expect(emailStatusOf(text)).toBe(expected));
+  ])('the status %j is %s', (text, expected) => expect(readEmailStatus(text)).toBe(expected));
 });
 
 it.each([
