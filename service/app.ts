@@ -24,10 +24,10 @@ import { getLogo } from './routes/get-logo.ts';
 import { getReverseEmail } from './routes/get-reverse-email.ts';
 import { lookupCompany } from './routes/lookup-company.ts';
 import { lookupPerson } from './routes/lookup-person.ts';
-import type { ResultCollaborators } from './routes/result.ts';
+import type { ResultCollaborators } from './routes/get-enrichment.ts';
 import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
 import { startReverseEmail } from './routes/start-reverse-email.ts';
-import type { StartCollaborators } from './routes/start.ts';
+import type { StartCollaborators } from './routes/start-enrichment.ts';
 import { verifyKey } from './routes/verify-key.ts';
 import type { Sources } from './sources/configure.ts';
 

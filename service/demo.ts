@@ -2,9 +2,9 @@
 import { toHundredths } from '../lib/contract/credits.ts';
 import { createWorkspaces, type NewWorkspace } from './accounts/workspaces.ts';
 import { ensureDemoOperator, type DemoOperator } from './dashboard/access/demo-operator.ts';
-import type { OpenedData } from './open.ts';
+import type { OpenedData } from './open-data.ts';
 import { sampleEntry } from './sample-entry.ts';
-import { importOnce } from './sources/directory/load.ts';
+import { importOnce } from './sources/directory/load-directory.ts';
 
 export type Demo = { workspace: NewWorkspace; operator: DemoOperator };
 

@@ -7,7 +7,7 @@ import { ensureDemo } from './demo.ts';
 import { scrub } from './maintenance/scrub.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
-import { importDirectory } from './sources/directory/load.ts';
+import { importDirectory } from './sources/directory/load-directory.ts';
 import { startAnswering } from './start-answering.ts';
 import { startWork } from './start-work.ts';
 

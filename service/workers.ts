@@ -1,8 +1,8 @@
 // The workers: contacts being enriched and webhooks being sent, each with its own slots, so that a
 // slow receiver never slows an enrichment.
 import type { Signals } from './db/signals.ts';
-import { createWork, type WorkCollaborators } from './enrichments/work.ts';
-import { startConsumer } from './queue/pump.ts';
+import { createWork, type WorkCollaborators } from './enrichments/work-on-record.ts';
+import { startConsumer } from './queue/consumer.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
 
 /** Per process. Most of the time they wait for a source; the queue limits each workspace. */

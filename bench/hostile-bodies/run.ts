@@ -5,7 +5,7 @@ import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { createPeople } from '../../service/dashboard/access/people.ts';
 import { createSessions } from '../../service/dashboard/access/sessions.ts';
 import { CSRF_HEADER, DASHBOARD_PATH } from '../../service/dashboard/protocol/call.ts';
-import type { OpenedData } from '../../service/open.ts';
+import type { OpenedData } from '../../service/open-data.ts';
 import { freePort } from '../service/live-heap.ts';
 import { createEnvironment } from '../service/environment.ts';
 import { median } from '../statistics.ts';

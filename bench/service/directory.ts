@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../service/db/database.ts';
 import { createManyPeople } from '../../service/sample/many-people.ts';
-import { importDirectory } from '../../service/sources/directory/load.ts';
+import { importDirectory } from '../../service/sources/directory/load-directory.ts';
 import type { Call } from './load.ts';
 
 const MOST = 10_000_000;

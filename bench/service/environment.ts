@@ -1,7 +1,7 @@
 // The service as an operator runs it, as processes of its own: several on a PostgreSQL server of
 // this run, or one on PGlite, with a directory of invented people.
 import { createWorkspaces, type NewWorkspace } from '../../service/accounts/workspaces.ts';
-import { openData, type OpenedData } from '../../service/open.ts';
+import { openData, type OpenedData } from '../../service/open-data.ts';
 import { spawnService, type ServiceProcess } from '../../test/contract/support/process.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { startCluster } from '../../tools/postgres/cluster.ts';

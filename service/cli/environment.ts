@@ -1,7 +1,7 @@
 // The environment variables, checked once. Secrets come from here and never from arguments, which
 // other users of the computer can read.
 import { SECRET_LENGTH } from '../accounts/sealed-box.ts';
-import type { DataOptions } from '../open.ts';
+import type { DataOptions } from '../open-data.ts';
 import { UsageError } from './usage.ts';
 
 export type Environment = {

@@ -2,7 +2,11 @@ import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { createSuppressedCheck } from '../privacy/import-filter.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { parseMapping, runImport } from '../sources/directory/import/command.ts';
-import type { Encoding, ImportFormat, ImportKind } from '../sources/directory/import/types.ts';
+import type {
+  Encoding,
+  ImportFormat,
+  ImportKind,
+} from '../sources/directory/import/import-types.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { expectPositionals, parseChoice, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';

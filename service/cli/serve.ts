@@ -1,6 +1,6 @@
 import { DEMO_PORT } from '../../lib/contract/demo.ts';
 import type { Charging } from '../credits/charging.ts';
-import { INTAKE_LIMITS } from '../enrichments/intake.ts';
+import { INTAKE_LIMITS } from '../enrichments/intake-limits.ts';
 import type { Log } from '../log.ts';
 import type { Role, Service, ServiceOptions } from '../service-options.ts';
 import { startService } from '../start.ts';

@@ -1,4 +1,4 @@
-import { openData, type OpenedData } from '../open.ts';
+import { openData, type OpenedData } from '../open-data.ts';
 import type { CommandContext } from './command.ts';
 
 /** Opens the data for one command and closes it in any case. */

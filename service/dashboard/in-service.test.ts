@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { TestClient } from '../../test/contract/support/client.ts';
 import { byUrl, mobile, PHONES, WORK, zoe } from '../../test/contract/support/people.ts';
 import { startReceiver } from '../../test/contract/support/receiver.ts';
-import { onEachDatabase, type World } from '../../test/contract/support/world.ts';
+import { onEachDatabase, type World } from '../../test/contract/support/test-service.ts';
 import { createPeople } from './access/people.ts';
 import {
   createBrowser,

@@ -4,7 +4,7 @@ import {
   onEachDashboard,
   type TestDashboard,
 } from '../../test/contract/support/dashboard/dashboard.ts';
-import { NAMES, validOptionsFor } from '../../test/contract/support/dashboard/good-calls.ts';
+import { NAMES, validOptionsFor } from '../../test/contract/support/dashboard/valid-calls.ts';
 import { calls } from './protocol.ts';
 import { keyOf, seedDelivery, seedEnrichment } from '../../test/contract/support/dashboard/seed.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTempDir, type TempDir } from '../../test/support/temp-dir.ts';
-import { createDashboardHosts } from './http/host.ts';
+import { createDashboardHosts } from './http/dashboard-hosts.ts';
 import { answerDashboardError } from './http/errors.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { silentLog } from '../log.ts';

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Ctx, Env } from '../http/env.ts';
-import { answerOwnHosts, type DashboardHosts } from './http/host.ts';
+import { answerOwnHosts, type DashboardHosts } from './http/dashboard-hosts.ts';
 import { DashboardError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { PAGES } from './protocol/pages.ts';

@@ -2,7 +2,7 @@
 import { FREE_MONTHS } from '../../lib/contract/credits.ts';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { z } from '../../lib/zod.ts';
-import { KNOWN_MS } from './access/browsers.ts';
+import { KNOWN_MS } from './access/known-browsers.ts';
 import { LONGEST_MS } from './access/sessions.ts';
 import type { retention } from './protocol/session.ts';
 

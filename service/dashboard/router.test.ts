@@ -8,7 +8,7 @@ import {
   OF_OPERATORS,
   validOptionsFor,
   WRITES,
-} from '../../test/contract/support/dashboard/good-calls.ts';
+} from '../../test/contract/support/dashboard/valid-calls.ts';
 import type { Signals } from '../db/signals.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { calls } from './protocol.ts';

@@ -8,7 +8,7 @@ import type { Handlers } from './calls/handlers.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { TokenCookie } from './http/cookie.ts';
 import { DashboardError } from './http/errors.ts';
-import { answerOwnHosts, type DashboardHosts } from './http/host.ts';
+import { answerOwnHosts, type DashboardHosts } from './http/dashboard-hosts.ts';
 import { refuseOtherSites } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { calls, type CallName } from './protocol.ts';

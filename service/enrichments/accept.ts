@@ -9,11 +9,11 @@ import { worstCase } from '../credits/price.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Queue } from '../queue/queue.ts';
-import { announceRecord } from '../webhooks/announce.ts';
+import { announceRecord } from '../webhooks/announce-event.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
-import { admitStart, INTAKE_LIMITS, type IntakeLimits } from './intake.ts';
+import { admitStart, INTAKE_LIMITS, type IntakeLimits } from './intake-limits.ts';
 import { recall, remember, type IdempotencyKey } from './idempotency.ts';
-import type { NewEnrichment, NewRecord } from './request.ts';
+import type { NewEnrichment, NewRecord } from './new-enrichment.ts';
 import { readRecords } from './results.ts';
 
 export type Accepted =

@@ -7,7 +7,7 @@ import { identicalInput, type Charging } from '../credits/charging.ts';
 import { holdUpTo, release, settle } from '../credits/ledger.ts';
 import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
-import { selectCovered, isWorthWaiting, priceOf, readReserved } from './affordability.ts';
+import { selectCovered, isWorthWaiting, priceOf, readReserved } from './reserved-credits.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 import { toSpender } from './spender.ts';
 

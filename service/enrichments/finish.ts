@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
-import { announceEnd } from '../webhooks/announce.ts';
+import { announceEnd } from '../webhooks/announce-event.ts';
 import { storeCommercialPurchases } from './commercial.ts';
 import { readRecords, type EnrichmentRow } from './results.ts';
 import { toSpender } from './spender.ts';

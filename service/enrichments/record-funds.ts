@@ -15,11 +15,11 @@ import {
   mayWaitForCredits,
   priceOf,
   readReserved,
-} from './affordability.ts';
-import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
-import { createKeyedBatcher } from './batch-by-key.ts';
-import { lockRecords, type RecordId } from './lock-record.ts';
-import type { KeyedMutex } from './keyed-mutex.ts';
+} from './reserved-credits.ts';
+import { CREDIT_WAIT_SECONDS } from './other-holds.ts';
+import { createKeyedBatcher } from '../concurrency/keyed-batcher.ts';
+import { lockRecords, type RecordId } from './lock-records.ts';
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 import { toSpender } from './spender.ts';
 

@@ -6,7 +6,7 @@ import type { CountRequest } from './count-request.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
 import { createLocalCounter } from './rate-limit-here.ts';
-import { createSharedCounter } from './rate-limit-together.ts';
+import { createSharedCounter } from './shared-counter.ts';
 
 export type RateState = { limit: number; remaining: number; resetSeconds: number; over: boolean };
 

@@ -11,21 +11,21 @@ import {
   findRecords,
   renameEnrichment,
   type MatchedRecord,
-} from './forget-results.ts';
-import { eraseFromRejects, deleteUploads } from './forget-imports.ts';
-import { findSourceMatches, eraseFromSources } from './forget-sources.ts';
+} from './erase-from-results.ts';
+import { eraseFromRejects, deleteUploads } from './erase-from-imports.ts';
+import { findSourceMatches, eraseFromSources } from './erase-from-sources.ts';
 import {
   findNamedEnrichments,
   deleteIdempotencyKeys,
   eraseFromTexts,
   eraseUrls,
-} from './forget-texts.ts';
-import { eraseFromWebhooks } from './forget-webhooks.ts';
+} from './erase-from-texts.ts';
+import { eraseFromWebhooks } from './erase-from-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
-import { createMentionMatcher, type MentionMatcher } from './mentions.ts';
+import { createMentionMatcher, type MentionMatcher } from './mention-matcher.ts';
 import { purchaseKeysForPerson, purchaseKeysForId } from './purchase-keys.ts';
 import { requestScrub } from './scrub-request.ts';
-import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-wish.ts';
+import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-input.ts';
 import type { Suppressions } from './suppressions.ts';
 
 export type ErasureReport = {

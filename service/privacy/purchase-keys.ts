@@ -20,7 +20,7 @@ import { nameKey } from '../sources/pattern/subject.ts';
 import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
 import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
 import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
-import type { RecordPerson } from './record-marks.ts';
+import type { RecordPerson } from './record-identifiers.ts';
 
 const inputRead = z.record(z.string(), z.string());
 const infoRead = contactInfo(READING);

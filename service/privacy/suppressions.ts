@@ -18,7 +18,7 @@ import {
   labelOf,
   type SuppressionKind,
   type SuppressionInput,
-} from './suppression-wish.ts';
+} from './suppression-input.ts';
 
 export type SuppressionEntry = {
   id: string;

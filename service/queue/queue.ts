@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
-import { startPgBoss } from './boss.ts';
-import { discardEntries } from './discard.ts';
-import { QUEUES, type QueueName } from './names.ts';
-import { createOrphanRelease } from './orphans.ts';
+import { startPgBoss } from './start-pg-boss.ts';
+import { discardEntries } from './discard-entries.ts';
+import { QUEUES, type QueueName } from './queue-names.ts';
+import { createOrphanRelease } from './release-orphans.ts';
 import { advanceTurns, drawTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
 
 /** A taken entry; `retryCount` invalidates an attempt whose entry was given to another worker. */

@@ -10,7 +10,7 @@ import {
   employmentKeys,
   personKeys,
 } from '../sources/directory/keys.ts';
-import { writeAliases } from '../sources/directory/store.ts';
+import { writeAliases } from '../sources/directory/write-rows.ts';
 import { BATCH, type Step } from './step.ts';
 
 const NETWORK_URL = sql.lit('{social_profiles,professional_network,url}');

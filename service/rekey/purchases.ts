@@ -27,7 +27,7 @@ import { personKey } from '../sources/person-key.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { toPersonKey } from '../sources/upstream/upstream-request.ts';
 import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
-import { rekeyAnswer } from './answers.ts';
+import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
 import { askedKeyV1, profileKeyV1 } from './version-1.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { getProfileLink } from '../sources/person-key.ts';
 import { toPurchaseKey } from '../sources/upstream/purchase-key.ts';
-import { rekeyAnswer } from './answers.ts';
+import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
 
 type Key = { source: string; person_key: string; kind: string };

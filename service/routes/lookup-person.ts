@@ -9,7 +9,7 @@ import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
 import { toSearchInput } from '../sources/search-input.ts';
 import { chargeFor, type ChargeCollaborators } from './charge.ts';
-import { askOnce, withFunds, type LookupAsk } from './lookup-ask.ts';
+import { askOnce, withFunds, type LookupAsk } from './lookup.ts';
 
 const schema = personLookupResult(WRITING);
 

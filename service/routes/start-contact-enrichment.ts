@@ -1,8 +1,8 @@
 import { contactStart } from '../../lib/contract/enrichment.ts';
 import { checkContactStart } from '../../lib/contract/rules.ts';
-import { fromContact } from '../enrichments/request.ts';
+import { fromContact } from '../enrichments/new-enrichment.ts';
 import type { Handler } from '../http/env.ts';
-import { readStart, start, type StartCollaborators } from './start.ts';
+import { readStart, start, type StartCollaborators } from './start-enrichment.ts';
 
 export function startContactEnrichment(collaborators: StartCollaborators): Handler {
   return async (c) => {

@@ -1,8 +1,8 @@
 import { reverseStart } from '../../lib/contract/enrichment.ts';
 import { checkReverseStart } from '../../lib/contract/rules.ts';
-import { fromReverse } from '../enrichments/request.ts';
+import { fromReverse } from '../enrichments/new-enrichment.ts';
 import type { Handler } from '../http/env.ts';
-import { readStart, start, type StartCollaborators } from './start.ts';
+import { readStart, start, type StartCollaborators } from './start-enrichment.ts';
 
 export function startReverseEmail(collaborators: StartCollaborators): Handler {
   return async (c) => {

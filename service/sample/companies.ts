@@ -3,7 +3,7 @@ import { HEADCOUNT_RANGES } from '../../lib/contract/values.ts';
 import { headquarters, type Headquarters } from './headquarters.ts';
 import { makeCompanyName } from './company-names.ts';
 import { COUNTRIES, type Country } from './countries.ts';
-import { createUnique, slug } from './fold.ts';
+import { createUnique, slug } from './slug.ts';
 import { INDUSTRIES, TECHNOLOGIES, type Industry } from './industries.ts';
 import type { Random } from './prng.ts';
 

@@ -1,7 +1,7 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import { isMobile, type EmailStatus, type LineType } from '../../lib/contract/values.ts';
 import type { Employer, MailPattern } from './companies.ts';
-import { slug } from './fold.ts';
+import { slug } from './slug.ts';
 import type { PersonName } from './person-name.ts';
 import type { PhoneBook } from './phones.ts';
 import type { Random } from './prng.ts';

@@ -5,12 +5,12 @@ import { makeEmployers, type Employer } from './companies.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import type { ContactMaker } from './contact-info.ts';
 import { COUNTRIES } from './countries.ts';
-import { createUnique } from './fold.ts';
+import { createUnique } from './slug.ts';
 import { HAND_WRITTEN_PEOPLE } from './hand-written-people.ts';
 import { makePeople } from './people.ts';
 import { createPhoneBook } from './phones.ts';
 import { createRandom } from './prng.ts';
-import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './tarnwick.ts';
+import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './hand-written-companies.ts';
 
 export const SAMPLE_COMPANIES = 500;
 export const SAMPLE_PEOPLE = 5_000;

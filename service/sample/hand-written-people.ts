@@ -3,7 +3,7 @@ import type { Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import { NETWORK } from './companies.ts';
-import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './tarnwick.ts';
+import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './hand-written-companies.ts';
 
 type Post = {
   title: string;

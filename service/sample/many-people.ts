@@ -8,7 +8,7 @@ import { headquarters } from './headquarters.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { mostProbable } from './contact-info.ts';
 import { makeCareer } from './employment.ts';
-import { slug } from './fold.ts';
+import { slug } from './slug.ts';
 import { INDUSTRIES } from './industries.ts';
 import { makeName, type PersonName } from './person-name.ts';
 import { fictionalPhone } from './phones.ts';

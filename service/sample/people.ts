@@ -4,7 +4,7 @@ import { NETWORK, type Employer } from './companies.ts';
 import { makeContactInfo, type ContactMaker } from './contact-info.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { makeCareer, PRESENT_YEAR, unknownEmployer, type Career } from './employment.ts';
-import { createUnique, slug } from './fold.ts';
+import { createUnique, slug } from './slug.ts';
 import { DEGREES, SCHOOLS } from './industries.ts';
 import { makeName, type PersonName } from './person-name.ts';
 import type { Random } from './prng.ts';

@@ -5,13 +5,13 @@ import { WEBHOOK_TIMEOUT_SECONDS } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
 import type { SealedBox } from '../accounts/sealed-box.ts';
 import type { Db } from '../db/database.ts';
-import { createKeyedMutex } from '../enrichments/keyed-mutex.ts';
+import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
-import { NO_ANSWER } from './end-order.ts';
-import { post } from './post.ts';
+import { NO_ANSWER } from './event-order.ts';
+import { post } from './post-webhook.ts';
 import { recordAttempt, type Attempt } from './record-attempt.ts';
-import { signatureHeaders } from './sign.ts';
+import { signatureHeaders } from './signature.ts';
 import { sealedSigningKey } from './signing-key.ts';
 import {
   createTargetGuard,

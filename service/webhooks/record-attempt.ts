@@ -2,7 +2,7 @@
 // entry, and whether the end event still waits.
 import type { Tx } from '../db/database.ts';
 import type { Job, Queue } from '../queue/queue.ts';
-import { endFirstAttempt, lockEnrichment, RETRY_PRIORITY } from './end-order.ts';
+import { endFirstAttempt, lockEnrichment, RETRY_PRIORITY } from './event-order.ts';
 
 /** `error` is null for a 2xx response, `status` without a response. */
 export type Attempt = {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { isUuid } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
-import { TRIES } from './announce.ts';
+import { TRIES } from './announce-event.ts';
 import { toQueueGroup } from './group.ts';
 
 type Collaborators = { db: Db; queue: Queue; now: () => Date };

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDnsServer, type DnsServer } from '../../test/support/dns-server.ts';
-import { post } from './post.ts';
+import { post } from './post-webhook.ts';
 import {
   createTargetGuard,
   isAllowedTarget,

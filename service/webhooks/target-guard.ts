@@ -5,10 +5,10 @@
 // can list the names of the operator's network. Redirects are not followed.
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isAllowedAddress, type TargetPolicy } from './address.ts';
+import { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
 import { BAD_PORTS } from './bad-ports.ts';
 
-export { isAllowedAddress, type TargetPolicy } from './address.ts';
+export { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
 
 export class RefusedTargetError extends Error {
   override name = 'RefusedTargetError';

@@ -1,7 +1,7 @@
 // 2,000 requests of the fuzz suite; npm run test:fuzz sends more.
 import { expect, it } from 'vitest';
 import { createLog } from '../../service/log.ts';
-import { onEachDatabase } from '../contract/support/world.ts';
+import { onEachDatabase } from '../contract/support/test-service.ts';
 import { DEFAULT_SEED, runFuzz } from './run-fuzz.ts';
 import { TARGETS } from './targets.ts';
 import { createFuzzWorld, FUZZ_OPTIONS } from './world.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Db } from '../../service/db/database.ts';
 import type { Directory } from '../../service/sources/directory/entry.ts';
-import { importDirectory } from '../../service/sources/directory/load.ts';
+import { importDirectory } from '../../service/sources/directory/load-directory.ts';
 import { patternConfig } from '../../service/sources/pattern/config.ts';
 import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
 import type { Source, SourceAnswer } from '../../service/sources/source.ts';

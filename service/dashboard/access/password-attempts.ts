@@ -2,7 +2,7 @@
 // the database before the password is checked, so that simultaneous guesses count, too.
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
-import { findNetwork } from './network.ts';
+import { findNetwork } from './caller-network.ts';
 import { countAttempt, LIMITS, NO_ATTEMPTS, undoAttempt, type Count } from './attempt-limits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { DashboardError } from '../http/errors.ts';
 import { isLongEnough, type Passwords } from './password.ts';
-import type { Browsers } from './browsers.ts';
+import type { Browsers } from './known-browsers.ts';
 import type { Urgency } from './hash-queue.ts';
 import { foldEmail, isExpired, type People, type PersonRow } from './people.ts';
 import type { Sessions, SignedIn } from './sessions.ts';

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import { ATTACKS, formulasIn } from '../../../lib/export/attacks.fixture.ts';
 import { importFile } from '../../sources/directory/import/import-file.ts';
-import { ImportError } from '../../sources/directory/import/types.ts';
+import { ImportError } from '../../sources/directory/import/import-types.ts';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,

@@ -1,12 +1,12 @@
-import { toStream } from '../../http/stream-of.ts';
+import { toStream } from '../../http/to-stream.ts';
 import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { DashboardError } from '../http/errors.ts';
 import { rejectsFile } from '../imports/rejects.ts';
-import type { ImportRunner } from '../imports/run.ts';
-import type { ImportStore } from '../imports/store.ts';
+import type { ImportRunner } from '../imports/import-runner.ts';
+import type { ImportStore } from '../imports/import-store.ts';
 import { previewImport } from '../../sources/directory/import/preview.ts';
-import { ImportError } from '../../sources/directory/import/types.ts';
+import { ImportError } from '../../sources/directory/import/import-types.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
 import { DONE, expectFound, type Handlers } from './handlers.ts';

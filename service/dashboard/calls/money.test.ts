@@ -5,7 +5,7 @@ import {
   onEachDashboard,
   type TestDashboard,
 } from '../../../test/contract/support/dashboard/dashboard.ts';
-import { lastDays } from '../reads/days.ts';
+import { lastDays } from '../reads/local-days.ts';
 import { keyOf, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
 const WORK = 'contact.work_emails';

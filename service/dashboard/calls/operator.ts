@@ -4,7 +4,7 @@ import {
   SuppressionInputError,
   type PersonInput,
   type SuppressionInput,
-} from '../../privacy/suppression-wish.ts';
+} from '../../privacy/suppression-input.ts';
 import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
 import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
 import { DashboardError } from '../http/errors.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/env.ts';
 import { changePassword, signIn, type AccessCollaborators } from '../access/sign-in.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import type { TokenCookie } from '../http/cookie.ts';
-import type { DashboardHosts } from '../http/host.ts';
+import type { DashboardHosts } from '../http/dashboard-hosts.ts';
 import type { Session } from '../protocol/session.ts';
 import { readBalance } from '../reads/balance.ts';
 import { DONE, type Handlers } from './handlers.ts';

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../../http/env.ts';
-import { KNOWN_MS } from '../access/browsers.ts';
+import { KNOWN_MS } from '../access/known-browsers.ts';
 import { LONGEST_MS } from '../access/sessions.ts';
 
 export type TokenCookie = {

@@ -2,7 +2,7 @@
 // CSRF token: each alone would be enough, and each has had vulnerabilities.
 import type { Middleware } from '../../http/env.ts';
 import { DashboardError } from './errors.ts';
-import type { DashboardHosts } from './host.ts';
+import type { DashboardHosts } from './dashboard-hosts.ts';
 
 const SAFE = new Set(['GET', 'HEAD']);
 

@@ -1,7 +1,7 @@
 // Rows that were rejected in whole or in part, as a file in the format of the upload: the user
 // corrects and imports them again.
 import type { Db, Tx } from '../../db/database.ts';
-import type { Rejects } from '../../sources/directory/import/types.ts';
+import type { Rejects } from '../../sources/directory/import/import-types.ts';
 
 /** In an unsuitable file every row is rejected; the first ones are enough. */
 export const MOST_REJECTS = 10_000;

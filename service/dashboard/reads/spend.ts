@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import { SPEND_KINDS } from '../protocol/money.ts';
-import { lastDays } from './days.ts';
+import { lastDays } from './local-days.ts';
 
 type Kind = (typeof SPEND_KINDS)[number];
 type Day = { day: string; total: Hundredths; kinds: Partial<Record<Kind, Hundredths>> };

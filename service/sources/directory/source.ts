@@ -16,9 +16,9 @@ import {
   type Source,
 } from '../source.ts';
 import { parseCompany } from './entry.ts';
-import { hasTrigrams } from './match/companies.ts';
-import { matchPerson } from './match/person.ts';
-import { parsePerson, type KnownPerson } from './read.ts';
+import { hasTrigrams } from './match/find-companies.ts';
+import { matchPerson } from './match/match-person.ts';
+import { parsePerson, type KnownPerson } from './read-person.ts';
 
 export type DirectorySource = Source & {
   findCompany(query: CompanyQuery): Promise<FoundCompany | null>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { candidates, guesses } from './candidates.ts';
-import { learn, type Example } from './learn.ts';
+import { learn, type Example } from './learn-patterns.ts';
 import { identifies, PATTERNS, render } from './patterns.ts';
 import { spellings } from './spelling.ts';
 

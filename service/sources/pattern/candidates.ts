@@ -1,6 +1,6 @@
 // The most probable addresses of a person at a domain, best first.
 import type { PersonName } from './name-parts.ts';
-import type { Learnt } from './learn.ts';
+import type { Learnt } from './learn-patterns.ts';
 import { COMMON_PATTERNS, identifies, render, type Pattern } from './patterns.ts';
 import { spellings, usual, type OpenChoice, type SpellableName, type Trait } from './spelling.ts';
 

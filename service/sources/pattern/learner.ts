@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { z } from '../../../lib/zod.ts';
 import { emailKey } from '../directory/keys.ts';
-import { learn, learntSchema, type Example, type Learnt } from './learn.ts';
+import { learn, learntSchema, type Example, type Learnt } from './learn-patterns.ts';
 
 /** More examples would not change the shares. */
 const SAMPLE = 500;

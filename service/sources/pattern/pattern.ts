@@ -16,9 +16,9 @@ import { candidates, guesses, type Candidate } from './candidates.ts';
 import type { PatternConfig } from './config.ts';
 import { createLearner } from './learner.ts';
 import { MailHostBusyError } from './mail/ask-hosts.ts';
-import { createMailChecker } from './mail/checker.ts';
+import { createMailChecker } from './mail/mail-checker.ts';
 import { findSubject, type Subject } from './subject.ts';
-import { isChargeable, judge, type Said, type Verdict } from './verdicts.ts';
+import { isChargeable, judge, type Said, type Verdict } from './rate-candidates.ts';
 import { mayWait } from './waits.ts';
 
 type Options = {

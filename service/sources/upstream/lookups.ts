@@ -28,7 +28,7 @@ import { foundPerson } from './store-result.ts';
 import type { Send } from './http.ts';
 import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
 import { createLookupStore, type LookupSubject } from './lookup-store.ts';
-import { toExactCompany } from './normalise.ts';
+import { toExactCompany } from './convert-values.ts';
 import { toRefusalError } from './refusal-errors.ts';
 import { toPersonKey } from './upstream-request.ts';
 

@@ -8,7 +8,7 @@ import { z, type Schema } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
 import type { Budget } from '../guard/budget.ts';
 import { SourcePendingError, SourceThrottledError, SourceUnavailableError } from '../source.ts';
-import type { Additions } from './additions.ts';
+import type { Additions } from './read-additions.ts';
 import type { Enrichment } from './store-result.ts';
 import { readRetryAfter, type Reply, type Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';

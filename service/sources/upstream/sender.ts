@@ -8,7 +8,7 @@ import { z } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
 import { SourceOutOfCreditsError, SourcePendingError, SourceUnavailableError } from '../source.ts';
 import type { Budget } from '../guard/budget.ts';
-import type { Additions } from './additions.ts';
+import type { Additions } from './read-additions.ts';
 import type { Reply, Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { toRefusalError } from './refusal-errors.ts';

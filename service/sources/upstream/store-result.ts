@@ -10,7 +10,7 @@ import { isChargeable } from '../chargeable.ts';
 import { personKey, getProfileLink } from '../person-key.ts';
 import type { FoundPerson, FoundValue, SourceAnswer } from '../source.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { toFoundValues } from './normalise.ts';
+import { toFoundValues } from './convert-values.ts';
 import type { PurchaseRow, Purchases, Result } from './purchases.ts';
 
 export type Enrichment = ContactEnrichment | ReverseEnrichment;

@@ -17,7 +17,7 @@ import {
   type Source,
   type SourceAnswer,
 } from '../source.ts';
-import { createAdditions } from './additions.ts';
+import { createAdditions } from './read-additions.ts';
 import { harvest } from './store-result.ts';
 import { createSend } from './http.ts';
 import { createJobs, type JobRow } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getErrorCode } from '../support/client.ts';
 import { companyAsSent, directory, harbour, personAsSent, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const ZOE = 'https://www.network.example/in/zoë-lindqvist-okafor';
 const HARBOUR = 'https://www.network.example/company/harbour';

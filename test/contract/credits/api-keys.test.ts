@@ -5,7 +5,7 @@ import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { getErrorCode, type TestClient } from '../support/client.ts';
 import { byUrl, extraPeople, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const secret = 'a secret of these tests';
 

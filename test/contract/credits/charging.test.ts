@@ -8,14 +8,14 @@ import { identicalInput, type Charging } from '../../../service/credits/charging
 import { grant, readFunds } from '../../../service/credits/ledger.ts';
 import { claim } from '../../../service/credits/purchases.ts';
 import type { Db } from '../../../service/db/database.ts';
-import type { NewRecord } from '../../../service/enrichments/request.ts';
+import type { NewRecord } from '../../../service/enrichments/new-enrichment.ts';
 import type { SourceAnswer } from '../../../service/sources/source.ts';
 import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 /** A person named "Alias" is person 1, under another key than the network id has. */
 const answers = { alias: (answer: SourceAnswer): SourceAnswer => answer };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byUrl, extraPeople, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 

@@ -8,7 +8,7 @@ import { chargeLookup } from '../../../service/credits/lookup-charge.ts';
 import { grant, withdraw } from '../../../service/credits/ledger.ts';
 import type { FoundValue, Source } from '../../../service/sources/source.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
-import { checkMoneyWhile } from '../support/money.ts';
+import { checkMoneyWhile } from '../support/check-money.ts';
 import { zoe } from '../support/people.ts';
 
 const at = '2026-01-01T00:00:00Z';

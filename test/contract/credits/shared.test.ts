@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdForLookup, releaseHold } from '../../../service/credits/lookup-holds.ts';
 import { spenderAt } from '../../../service/credits/lookup-funds.ts';
-import { MAX_CREDIT_WAIT_MINUTES } from '../../../service/enrichments/held-by-others.ts';
+import { MAX_CREDIT_WAIT_MINUTES } from '../../../service/enrichments/other-holds.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
-import { checkMoneyWhile } from '../support/money.ts';
+import { checkMoneyWhile } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 withEngines('a shared balance', (test) => {
   let engine: Engine;

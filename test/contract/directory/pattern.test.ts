@@ -5,7 +5,7 @@ import { parseSourcesConfig } from '../../../service/sources/configure.ts';
 import { createDnsServer } from '../../support/dns-server.ts';
 import { createMailServer } from '../../support/mail-server.ts';
 import { company, person, WORK } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const REJECTED = '550 5.1.1 No such user here';
 /** All existing mailboxes are Rosa's. */

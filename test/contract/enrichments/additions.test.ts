@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
 import { getErrorCode } from '../support/client.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const body = { name: 'Once', data: [byUrl(zoe, WORK)] };

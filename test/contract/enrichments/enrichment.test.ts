@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getErrorCode } from '../support/client.ts';
 import { byUrl, extraPeople, idris, nil, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 

@@ -5,7 +5,7 @@ import { json } from '../../../service/db/json.ts';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const provenance = { source: 'foreign', at: 'yesterday' };
 

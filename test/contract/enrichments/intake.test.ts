@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { getErrorCode } from '../support/client.ts';
 import { WORK } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const MAX_WAITING = 3;

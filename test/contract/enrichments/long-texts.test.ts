@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../../lib/contract/limits.ts';
 import { WORK } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const filling = (piece: string, characters: number): string =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);

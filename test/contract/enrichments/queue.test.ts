@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
-import { startConsumer, type Consumer } from '../../../service/queue/pump.ts';
+import { startConsumer, type Consumer } from '../../../service/queue/consumer.ts';
 import {
   createQueue,
   type AddOptions,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { getErrorCode } from '../support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const CONTACTS = '/contact/enrich/bulk';
 const REVERSE = '/contact/reverse/email/bulk';

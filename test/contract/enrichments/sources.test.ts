@@ -9,7 +9,7 @@ import {
 } from '../../../service/sources/source.ts';
 import { getErrorCode } from '../support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 /** Throttles, fails or waits, as the person's first name says. */
 function createMoodySource(): Source & { release(lastName: string): void } {

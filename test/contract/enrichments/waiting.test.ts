@@ -9,7 +9,7 @@ import {
 } from '../../../service/sources/source.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const THROTTLES = 12;
 

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../../service/privacy/erase.ts';
 import { harbour, idris } from '../support/people.ts';
-import { writePersonEverywhere } from '../support/person-writers.ts';
+import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { nameOf, readTextColumns, readTexts } from '../support/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
@@ -13,7 +13,7 @@ import {
   UNMISTAKABLE,
   unmistakablePerson,
 } from '../support/unique-texts.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 /** `schema.table.column: text` of each text about the person. */
 async function findTraces({ service }: World): Promise<{ column: string; text: string }[]> {
@@ -34,7 +34,7 @@ onEachDatabase(
       const there = new Set((await readTextColumns(world.service.db)).map(nameOf));
       expect(
         [...there].filter((column) => !known.has(column)),
-        'New columns of text. Can they hold a person? Then write one into them in person-writers.ts, ' +
+        'New columns of text. Can they hold a person? Then write one into them in write-person-everywhere.ts, ' +
           'erase there, and list them in CAN_HOLD_A_PERSON. Otherwise list them with the reason in ' +
           'CANNOT_HOLD_A_PERSON.',
       ).toEqual([]);

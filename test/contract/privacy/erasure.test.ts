@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
-import type { PersonInput } from '../../../service/privacy/suppression-wish.ts';
+import type { PersonInput } from '../../../service/privacy/suppression-input.ts';
 import { byUrl, harbour, idris, person, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
@@ -13,7 +13,7 @@ import {
   findLinesAboutZoe,
   zoeUrl,
 } from '../support/search-database.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const ALL = [WORK, PERSONAL, PHONES];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BASE_PATH, operations, type OperationName } from '../../../lib/contract/operations.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 type Own = { contactId: string; reverseId: string };
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../../service/log.ts';
 import { byUrl, extraPeople, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', { write: (line) => void lines.push(line) });

@@ -7,7 +7,7 @@ import { silentLog } from '../../../service/log.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
 import { sweep } from '../../../service/maintenance/sweep.ts';
 import { byUrl, extraPeople, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { createSignals } from '../../../service/db/signals.ts';
 import { silentLog } from '../../../service/log.ts';
 import { scrub } from '../../../service/maintenance/scrub.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
-import { openData } from '../../../service/open.ts';
+import { openData } from '../../../service/open-data.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
 import {
   endScrubRequest,
@@ -23,7 +23,7 @@ import { createClient } from '../support/client.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { harbour, idris } from '../support/people.ts';
-import { writePersonEverywhere } from '../support/person-writers.ts';
+import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { employer, UNMISTAKABLE, unmistakablePerson } from '../support/unique-texts.ts';

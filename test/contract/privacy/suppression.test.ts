@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createSuppressedCheck } from '../../../service/privacy/import-filter.ts';
-import type { SuppressionInput } from '../../../service/privacy/suppression-wish.ts';
+import type { SuppressionInput } from '../../../service/privacy/suppression-input.ts';
 import { identifiersFromSearch, NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import { byUrl, harbour, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 

@@ -4,8 +4,8 @@ import { silentLog } from '../../../service/log.ts';
 import { createMetrics } from '../../../service/metrics/metrics.ts';
 import { MetricsTokenError, serveMetrics } from '../../../service/metrics/serve-metrics.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { exchange } from '../support/raw.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { exchange } from '../support/exchange-bytes.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const TOKEN = 'a token of many letters';
 

@@ -8,7 +8,7 @@ import { migrate } from '../../../service/db/migrate.ts';
 import * as first from '../../../service/db/migrations/0001-first.ts';
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
-import { auditBooks } from '../../chaos/audit.ts';
+import { auditBooks } from '../../chaos/audit-ledger.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from '../support/databases.ts';
 

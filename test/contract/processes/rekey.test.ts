@@ -16,7 +16,7 @@ import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { startService } from '../../../service/start.ts';
 import { testDatabases } from '../support/databases.ts';
 import release from '../fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 import { NOW, createReleased, type Released } from '../support/released-database.ts';
 
 const WORK = 'contact.work_emails';

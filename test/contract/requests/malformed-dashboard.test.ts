@@ -6,7 +6,7 @@ import { CSRF_HEADER, DASHBOARD_PATH } from '../../../service/dashboard/protocol
 import { createLog } from '../../../service/log.ts';
 import { body, text } from '../support/malformed/bodies.ts';
 import { createSender } from '../support/malformed/send.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_121);
 const COUNT = 800;

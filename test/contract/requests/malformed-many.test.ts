@@ -7,7 +7,7 @@ import { httpAttempt } from '../support/malformed/requests.ts';
 import { rawAttempt } from '../support/malformed/raw-requests.ts';
 import { createSender } from '../support/malformed/send.ts';
 import { getErrorCode } from '../support/client.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_121);
 const COUNT = 10_000;

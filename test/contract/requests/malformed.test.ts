@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { exchange } from '../support/raw.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { exchange } from '../support/exchange-bytes.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const POSTS = [
   '/contact/enrich/bulk',

@@ -1,8 +1,8 @@
 // Which origins may call from a page, and which get the demo's key.
 import { expect, it } from 'vitest';
 import { DEMO_KEY_PATH } from '../../../lib/contract/demo.ts';
-import { exchange } from '../support/raw.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { exchange } from '../support/exchange-bytes.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 onEachDatabase(
   'extension origins',

@@ -1,6 +1,6 @@
 // Strict-Transport-Security is sent only where the operator has configured https.
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const PATHS = [
   '/healthz',

@@ -8,7 +8,7 @@ import {
   runImport,
   type ImportCommand,
 } from '../../../service/sources/directory/import/command.ts';
-import type { ImportReport } from '../../../service/sources/directory/import/types.ts';
+import type { ImportReport } from '../../../service/sources/directory/import/import-types.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';

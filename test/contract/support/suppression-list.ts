@@ -1,5 +1,5 @@
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
-import type { World } from './world.ts';
+import type { World } from './test-service.ts';
 
 /** The secret of the service and of the list beside it, so that both match the same people. */
 export const SUPPRESSION_SECRET = 'a secret of this test alone';

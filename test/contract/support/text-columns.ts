@@ -1,7 +1,7 @@
 // Every column that stores text, JSON or bytes, and whether it can hold a person. A new column
 // fails test/contract/privacy/erasure-tables.test.ts until it is in one of the two lists.
 
-/** person-writers.ts writes them before the erasure, which must clear them. */
+/** write-person-everywhere.ts writes them before the erasure, which must clear them. */
 export const CAN_HOLD_A_PERSON = [
   'pgboss.job.group_id',
   'pgboss.job_common.group_id',

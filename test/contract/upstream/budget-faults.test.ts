@@ -2,10 +2,10 @@
 // kinds that may have been bought count until the outcome is known.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const upstream = await startCountingUpstream();
 afterAll(() => upstream.close());

@@ -3,10 +3,10 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
 import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const DAY_MS = 86_400_000;
 

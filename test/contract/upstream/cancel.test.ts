@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest';
 import { createCancel } from '../../../service/enrichments/cancel.ts';
 import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { PHONES } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const MINUTE_MS = 60_000;
 

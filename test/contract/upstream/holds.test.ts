@@ -8,10 +8,10 @@ import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { releaseExpiredHolds } from '../../../service/credits/release-expired-holds.ts';
 import { createClient, getErrorCode, type TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney, checkMoneyWhile } from '../support/money.ts';
+import { checkMoney, checkMoneyWhile } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK, zoe, byUrl } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const upstream = await startCountingUpstream();
 afterAll(() => upstream.close());

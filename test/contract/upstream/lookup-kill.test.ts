@@ -10,9 +10,9 @@ import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { interfaceDatabases } from '../support/databases.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { spawnService } from '../support/process.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 const KEY_VARIABLE = 'SIDELIGHT_TEST_LOOKUP_KEY';
 

@@ -5,7 +5,7 @@ import { listDeliveries } from '../../../service/dashboard/reads/deliveries.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 const PRIVATE = 'https://database.tarnwick.example/';
 const UNKNOWN = 'https://nothing.tarnwick.example/';

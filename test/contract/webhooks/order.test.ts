@@ -9,7 +9,7 @@ import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 const RUNS = 20;
 const CONTACTS = 3;

@@ -16,7 +16,7 @@ import {
   type ImportFormat,
   type ImportOptions,
   type ImportReport,
-} from './types.ts';
+} from './import-types.ts';
 
 export type ImportCommand = ImportOptions & {
   file: string;

@@ -3,7 +3,7 @@
 import Papa from 'papaparse';
 import { removeGuard } from '../../../../lib/export/formula-guard.ts';
 import { z } from '../../../../lib/zod.ts';
-import { ImportError } from './types.ts';
+import { ImportError } from './import-types.ts';
 
 export type CsvRow = {
   /** Where the row begins, counted from 1. */

@@ -5,7 +5,7 @@ import { company } from '../../../../lib/contract/company.ts';
 import { contactInfo } from '../../../../lib/contract/enrichment.ts';
 import { person } from '../../../../lib/contract/person.ts';
 import { STORED } from '../../../../lib/contract/wire.ts';
-import type { RowResult } from './draft.ts';
+import type { RowResult } from './row-draft.ts';
 
 const personLine = z.object({ profile: person(STORED), contactInfo: contactInfo(STORED) });
 const companyLine = z.object({ company: company(STORED) });

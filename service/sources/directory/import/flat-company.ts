@@ -6,7 +6,7 @@ import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { hostWithoutWww } from '../../domains.ts';
 import { aliasKey } from '../keys.ts';
 import type { Cells } from './cells.ts';
-import { blankCompany, type CompanyDraft } from './draft.ts';
+import { blankCompany, type CompanyDraft } from './row-draft.ts';
 import { readCountry } from './values/countries.ts';
 
 export const toList = (text: string): string[] =>

@@ -9,7 +9,7 @@ import { parsePersonName } from '../../../../lib/identity/person-name.ts';
 import { registrableDomain } from '../../domains.ts';
 import type { Cells } from './cells.ts';
 import { toContactInfo } from './contact-info.ts';
-import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './draft.ts';
+import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './row-draft.ts';
 import { toList, toNetwork, readCompany } from './flat-company.ts';
 import type { Field } from './headers.ts';
 import { readCountry } from './values/countries.ts';

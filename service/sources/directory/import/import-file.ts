@@ -3,10 +3,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './row-draft.ts';
 import { readRows, type ImportRow } from './rows.ts';
-import { advanceImport, beginImport, UNBEGUN } from './state.ts';
-import type { ImportFile, ImportReport, Reject } from './types.ts';
+import { advanceImport, beginImport, UNBEGUN } from './import-state.ts';
+import type { ImportFile, ImportReport, Reject } from './import-types.ts';
 import { writeChunk } from './write-chunk.ts';
 
 type Numbered = ImportRow & { row: number };

@@ -9,7 +9,7 @@ import {
   PERSON_FIELDS,
   type Field,
 } from './headers.ts';
-import { ImportError, type ImportKind, type ImportOptions } from './types.ts';
+import { ImportError, type ImportKind, type ImportOptions } from './import-types.ts';
 
 export type Column = { index: number; field: Field };
 export type Plan = {

@@ -4,7 +4,7 @@ import type { ContactInfo } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../entry.ts';
 import { toContactInfo } from './contact-info.ts';
-import type { PersonDraft } from './draft.ts';
+import type { PersonDraft } from './row-draft.ts';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

@@ -1,6 +1,6 @@
 // One JSON object per line.
 import { z } from '../../../../lib/zod.ts';
-import { ImportError } from './types.ts';
+import { ImportError } from './import-types.ts';
 
 export type JsonRow = {
   line: number;

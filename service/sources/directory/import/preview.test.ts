@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewImport } from './preview.ts';
 import { previewText } from './preview-text.ts';
-import { ImportError } from './types.ts';
+import { ImportError } from './import-types.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const csv = (...lines: string[]) => bytes(lines.join('\n'));

@@ -1,14 +1,19 @@
 // A preview of how a file will be read, from its beginning, before anything is written.
 import { parseCsv } from './csv.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './row-draft.ts';
 import { readEntry } from './entry-row.ts';
 import type { Field } from './headers.ts';
 import { createPlan } from './mapping.ts';
 import { flatten, parseNdjson } from './ndjson.ts';
-import { findMissingColumns, type Missing } from './obligatory.ts';
+import { findMissingColumns, type Missing } from './required-columns.ts';
 import { readRows, type ImportRow } from './rows.ts';
-import { decode } from './text.ts';
-import { ImportError, type ImportFormat, type ImportKind, type ImportOptions } from './types.ts';
+import { decode } from './decode-text.ts';
+import {
+  ImportError,
+  type ImportFormat,
+  type ImportKind,
+  type ImportOptions,
+} from './import-types.ts';
 
 const ROWS = 5;
 /** The longest cell in a preview; the rest is cut off. */

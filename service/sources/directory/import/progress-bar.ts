@@ -1,5 +1,5 @@
 // The progress of an import on one line of a terminal; in a log, a line every few seconds.
-import type { ImportProgress } from './types.ts';
+import type { ImportProgress } from './import-types.ts';
 
 const BAR = 24;
 const REDRAW_MS = 100;

@@ -1,6 +1,6 @@
 // Rejected rows beside the imported file, in its format.
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Rejects } from './types.ts';
+import type { Rejects } from './import-types.ts';
 
 export type RejectFile = Rejects & { close(): Promise<void> };
 

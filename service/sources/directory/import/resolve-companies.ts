@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/database.ts';
 import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
 import { parseCompany } from '../entry.ts';
 import { companyKeys } from '../keys.ts';
-import { writeAliases, writeCompanies, type Alias } from '../store.ts';
-import type { CompanyDraft } from './draft.ts';
+import { writeAliases, writeCompanies, type Alias } from '../write-rows.ts';
+import type { CompanyDraft } from './row-draft.ts';
 import { mergeCompany } from './merge.ts';
-import { newId } from './new-id.ts';
+import { newId } from './uuid-v7.ts';
 
 export type Companies = {
   /** The company as the directory has it after this row, with its identifier. */

@@ -7,12 +7,12 @@ import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
 import { getProfileLink } from '../../person-key.ts';
 import { emailKey, employmentKeys } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
-import { THRESHOLD } from '../match/decide.ts';
+import { THRESHOLD } from '../match/choose-candidate.ts';
 import { givenWords, surnameWords } from '../match/name-words.ts';
-import { READ, parsePerson, type StoredPerson } from '../read.ts';
-import type { PersonDraft } from './draft.ts';
+import { READ, parsePerson, type StoredPerson } from '../read-person.ts';
+import type { PersonDraft } from './row-draft.ts';
 import { mergePerson } from './merge.ts';
-import { newId } from './new-id.ts';
+import { newId } from './uuid-v7.ts';
 
 export type People = {
   /** Merges the row with the known person. The companies must have their identifiers. */

@@ -2,15 +2,15 @@
 import { toCsvLine, type Cell } from '../../../../lib/export/csv.ts';
 import { createCellReader } from './cells.ts';
 import { parseCsv, type CsvRow } from './csv.ts';
-import type { RowResult } from './draft.ts';
+import type { RowResult } from './row-draft.ts';
 import { readEntry } from './entry-row.ts';
 import { readCompany } from './flat-company.ts';
 import { readPerson } from './flat-person.ts';
 import { REJECTED_LINE, REJECTED_REASON } from './headers.ts';
 import { createPlan, type Plan } from './mapping.ts';
 import { flatten, parseNdjson, type JsonRow } from './ndjson.ts';
-import { decode, isGarbled, isStorable } from './text.ts';
-import { ImportError, type ImportFormat, type ImportOptions } from './types.ts';
+import { decode, isGarbled, isStorable } from './decode-text.ts';
+import { ImportError, type ImportFormat, type ImportOptions } from './import-types.ts';
 
 export type ImportRow = RowResult & {
   line: number;

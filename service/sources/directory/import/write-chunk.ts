@@ -1,8 +1,8 @@
 // Writes some rows of a file into the directory, in one transaction.
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { writePeople } from '../store.ts';
-import type { CompanyDraft, Draft } from './draft.ts';
+import { writePeople } from '../write-rows.ts';
+import type { CompanyDraft, Draft } from './row-draft.ts';
 import { resolveCompanies } from './resolve-companies.ts';
 import { resolvePeople } from './resolve-people.ts';
 

@@ -2,7 +2,7 @@
 // differences are defined only here.
 import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
 import { isParticle } from '../../../../lib/identity/name-words.ts';
-import { isMisspeltGiven, isMisspeltSurname } from './misspelt.ts';
+import { isMisspeltGiven, isMisspeltSurname } from './misspelling.ts';
 import { withoutUmlauts, type Name } from './name-words.ts';
 import { areNicknames } from './nicknames.ts';
 

@@ -1,11 +1,11 @@
 // Asks the mail hosts of a domain one after the other, as a mail server would try them, within
 // limits: simultaneous conversations, conversations per minute, seconds.
-import { MailConnectionError } from './conversation.ts';
-import { probeRecipients, isAnswered, type ProbeState } from './probe-server.ts';
-import { MailProtocolError } from './reply.ts';
-import type { MailHost } from './route.ts';
-import { inSession, MailRefusedError } from './session.ts';
-import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';
+import { MailConnectionError } from './smtp-connection.ts';
+import { probeRecipients, isAnswered, type ProbeState } from './probe-recipients.ts';
+import { MailProtocolError } from './smtp-reply.ts';
+import type { MailHost } from './mail-route.ts';
+import { inSession, MailRefusedError } from './smtp-session.ts';
+import { createSlots, SLOT_WAIT_SECONDS } from '../../../concurrency/slots.ts';
 
 export type SmtpOptions = {
   helo: string;

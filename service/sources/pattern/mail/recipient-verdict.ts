@@ -1,6 +1,6 @@
 // Interprets a reply to RCPT TO: as about the mailbox, or only about our server. An address is
 // called invalid only for the first.
-import type { Reply } from './reply.ts';
+import type { Reply } from './smtp-reply.ts';
 
 export type RecipientVerdict =
   | 'accepted'

@@ -13,7 +13,7 @@ import { grant } from '../../../../service/credits/ledger.ts';
 import { createSignals } from '../../../../service/db/signals.ts';
 import { listen } from '../../../../service/http/listen.ts';
 import { silentLog } from '../../../../service/log.ts';
-import { openData, type OpenedData } from '../../../../service/open.ts';
+import { openData, type OpenedData } from '../../../../service/open-data.ts';
 import { createSuppressions } from '../../../../service/privacy/suppressions.ts';
 import { createPasswords } from '../../../../service/dashboard/access/password.ts';
 import { createPeople, type People } from '../../../../service/dashboard/access/people.ts';

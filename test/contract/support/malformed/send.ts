@@ -2,7 +2,7 @@
 // interface: no 5xx, and {code, message} in refusals.
 import { Agent, request } from 'node:http';
 import { z } from '../../../../lib/zod.ts';
-import { exchange } from '../raw.ts';
+import { exchange } from '../exchange-bytes.ts';
 import type { HttpAttempt } from './requests.ts';
 
 const refusal = z.object({
