@@ -22,9 +22,16 @@ import { createErase } from './privacy/erase.ts';
 import { createSuppressedCheck } from './privacy/import-filter.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
-import { VERSION } from './version.ts';
 import { createResend } from './webhooks/resend.ts';
 import { isAllowedTarget } from './webhooks/target-guard.ts';
+import { readFileSync } from 'node:fs';
+import { z } from '../lib/zod.ts';
+
+const manifest = z.object({ version: z.string() });
+
+export const VERSION = manifest.parse(
+  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')),
+).version;
 
 const DEMO_REQUESTS_PER_MINUTE = 600;
 const DIST = join(import.meta.dirname, 'dashboard/dist');

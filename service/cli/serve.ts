@@ -5,7 +5,6 @@ import type { Log } from '../log.ts';
 import type { Role, Service, ServiceOptions } from '../service-options.ts';
 import { startService } from '../start.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { readSourcesFile } from './sources-file.ts';
 import {
   expectPositionals,
   parseChoice,
@@ -14,6 +13,24 @@ import {
   UsageError,
   parseWhole,
 } from './usage.ts';
+import { readFile } from 'node:fs/promises';
+import type { SourcesConfig } from '../sources/config.ts';
+import { parseSourcesConfig } from '../sources/configure.ts';
+
+/**
+ * @throws UsageError when the file is missing or is not JSON; SourcesConfigError for invalid
+ * content
+ */
+export async function readSourcesFile(path: string): Promise<SourcesConfig> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--sources takes a JSON file, and ${path} cannot be read: ${reason}`);
+  }
+  return parseSourcesConfig(content);
+}
 
 const MEGABYTE = 1e6;
 

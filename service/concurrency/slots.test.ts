@@ -4,7 +4,7 @@ import { createSlots } from './slots.ts';
 const never = new AbortController().signal;
 
 it('lets so many in at once per host, the others in the order in which they came', async () => {
-  const slots = createSlots({ perHost: 1, waitSeconds: 60 });
+  const slots = createSlots({ perKey: 1, waitSeconds: 60 });
   const first = await slots.take('mx.post.example', never);
   const other = await slots.take('mx.other.example', never);
   const served: string[] = [];
@@ -28,7 +28,7 @@ it('lets so many in at once per host, the others in the order in which they came
 });
 
 it('gives up after a while, and when it is told to', async () => {
-  const slots = createSlots({ perHost: 1, waitSeconds: 0.01 });
+  const slots = createSlots({ perKey: 1, waitSeconds: 0.01 });
   const release = await slots.take('mx.post.example', never);
   expect(await slots.take('mx.post.example', never)).toBeNull();
   const stop = new AbortController();

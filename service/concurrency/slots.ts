@@ -1,4 +1,5 @@
-// Limits the simultaneous conversations of this process about one mail host or domain.
+// Limits how many tasks of one key, such as a mail host or a domain, run at once in this process.
+import PQueue from 'p-queue';
 
 /** Longer than a few conversations, and shorter than a contact can wait in its slot. */
 export const SLOT_WAIT_SECONDS = 20;
@@ -9,64 +10,43 @@ export type Slots = {
    * @returns null when there was none in time
    * @throws the signal's reason
    */
-  take(host: string, signal: AbortSignal): Promise<(() => void) | null>;
+  take(key: string, signal: AbortSignal): Promise<(() => void) | null>;
 };
 
-type Options = { perHost: number; waitSeconds: number };
+type Options = { perKey: number; waitSeconds: number };
 
-export function createSlots({ perHost, waitSeconds }: Options): Slots {
-  const taken = new Map<string, number>();
-  const waiting = new Map<string, Set<() => void>>();
+export function createSlots({ perKey, waitSeconds }: Options): Slots {
+  const queues = new Map<string, PQueue>();
 
-  function giveBack(host: string): void {
-    const [next] = waiting.get(host) ?? [];
-    // Passed on directly: first come, first served.
-    if (next) return next();
-    const left = (taken.get(host) ?? 1) - 1;
-    if (left === 0) taken.delete(host);
-    else taken.set(host, left);
+  function openQueue(key: string): PQueue {
+    const queue = new PQueue({ concurrency: perKey });
+    queue.addEventListener('idle', () => queues.delete(key));
+    queues.set(key, queue);
+    return queue;
   }
 
-  const once = (host: string) => {
-    let isGiven = false;
-    return () => {
-      if (!isGiven) giveBack(host);
-      isGiven = true;
-    };
-  };
-
   return {
-    async take(host, signal) {
+    async take(key, signal) {
       signal.throwIfAborted();
-      const count = taken.get(host) ?? 0;
-      if (count < perHost) {
-        taken.set(host, count + 1);
-        return once(host);
-      }
-      const queue = waiting.get(host) ?? new Set();
-      waiting.set(host, queue);
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const serve = () => {
-        queue.delete(serve);
-        if (queue.size === 0) waiting.delete(host);
-        resolve(true);
+      const waiting = new AbortController();
+      const stopWaiting = () => waiting.abort();
+      const timer = setTimeout(stopWaiting, waitSeconds * 1000);
+      signal.addEventListener('abort', stopWaiting, { once: true });
+      const slot = Promise.withResolvers<(() => void) | null>();
+      // PQueue would free the slot at an abort, although its task still runs.
+      const occupy = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stopWaiting);
+        const released = Promise.withResolvers<void>();
+        slot.resolve(released.resolve);
+        return released.promise;
       };
-      queue.add(serve);
-      const leave = () => {
-        if (!queue.delete(serve)) return;
-        if (queue.size === 0) waiting.delete(host);
-        resolve(false);
-      };
-      const timer = setTimeout(leave, waitSeconds * 1000);
-      signal.addEventListener('abort', leave, { once: true });
-      const isServed = await promise;
+      const queue = queues.get(key) ?? openQueue(key);
+      queue.add(occupy, { signal: waiting.signal }).catch(() => slot.resolve(null));
+      const release = await slot.promise;
       clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
-      if (signal.aborted) {
-        if (isServed) giveBack(host);
-        throw signal.reason;
-      }
-      return isServed ? once(host) : null;
+      if (release === null) signal.throwIfAborted();
+      return release;
     },
   };
 }

@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import type { Signals } from '../db/signals.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../http/env.ts';
-import { noStore } from '../http/no-store.ts';
+import { noStore } from '../app.ts';
 import type { Log } from '../log.ts';
-import { createBrowsers } from './access/known-browsers.ts';
+import { createBrowsers, KNOWN_MS } from './access/known-browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
 import { createPeople } from './access/people.ts';
-import { createSessions } from './access/sessions.ts';
+import { createSessions, LONGEST_MS } from './access/sessions.ts';
 import { createPasswordAttempts } from './access/password-attempts.ts';
 import { enrichmentCalls, type EnrichmentCollaborators } from './calls/enrichments.ts';
 import { eventCalls, IMPORTS, toSubject } from './calls/events.ts';
@@ -24,8 +24,29 @@ import { createDashboardHosts } from './http/dashboard-hosts.ts';
 import { createImportRunner, type ImportFile } from './imports/import-runner.ts';
 import { createImportStore } from './imports/import-store.ts';
 import { createPages } from './pages.ts';
-import { RETENTION_FACTS } from './retention-facts.ts';
 import { createRouter } from './router.ts';
+import { FREE_MONTHS } from '../../lib/contract/credits.ts';
+import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
+import type { z } from '../../lib/zod.ts';
+import type { retention } from './protocol/session.ts';
+
+export const KEEP_IMPORTS_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+export const RETENTION_FACTS: z.infer<typeof retention> = {
+  facts: [
+    { what: 'results', months: FREE_MONTHS, days: null },
+    // A delivery is deleted with its result.
+    { what: 'webhook_log', months: FREE_MONTHS, days: null },
+    { what: 'idempotency_keys', months: null, days: IDEMPOTENCY_HOURS / 24 },
+    { what: 'sessions', months: null, days: LONGEST_MS / DAY_MS },
+    { what: 'browsers', months: null, days: KNOWN_MS / DAY_MS },
+    { what: 'import_rejects', months: null, days: KEEP_IMPORTS_DAYS },
+    { what: 'ledger', months: null, days: null },
+    { what: 'suppression', months: null, days: null },
+  ],
+};
 
 export type DashboardCollaborators = Pick<EnrichmentCollaborators, 'cancel' | 'resend'> &
   Pick<MoneyCollaborators, 'keys' | 'addCredits'> &

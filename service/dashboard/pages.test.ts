@@ -6,8 +6,7 @@ import { createDashboardHosts } from './http/dashboard-hosts.ts';
 import { answerDashboardError } from './http/errors.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { silentLog } from '../log.ts';
-import { createPages } from './pages.ts';
-import { PAGES } from './protocol/pages.ts';
+import { createPages, PAGES } from './pages.ts';
 
 const hosts = createDashboardHosts('https://enrich.tarnwick.example');
 let root: TempDir;

@@ -8,7 +8,23 @@ import type { Ctx, Env } from '../http/env.ts';
 import { answerOwnHosts, type DashboardHosts } from './http/dashboard-hosts.ts';
 import { DashboardError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { PAGES } from './protocol/pages.ts';
+
+/** The app's pages: each serves index.html, so that it can be opened, reloaded and linked to. */
+export const PAGES = [
+  '/',
+  '/sign-in',
+  '/enrichments',
+  '/enrichments/{id}',
+  '/webhooks',
+  '/keys',
+  '/balance',
+  '/suppression',
+  '/sources',
+  '/imports',
+  '/people',
+  '/retention',
+  '/password',
+] as const;
 
 /** The path of the app's files: the `base` of its build. */
 const FILES = '/dashboard/assets/';

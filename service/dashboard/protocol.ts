@@ -2,8 +2,7 @@
 // relative to DASHBOARD_PATH. A line is the path, the request (query of a GET, else body) and the
 // response. The shapes are in protocol/, by subject.
 import type { z } from '../../lib/zod.ts';
-import { done, type Call } from './protocol/call.ts';
-import { callsFor } from './protocol/call-builders.ts';
+import { done, type Call, callsFor } from './protocol/call.ts';
 import * as enrichment from './protocol/enrichments.ts';
 import * as preview from './protocol/import-preview.ts';
 import * as money from './protocol/money.ts';

@@ -8,8 +8,7 @@ import { holdUpTo, release, settle } from '../credits/ledger.ts';
 import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
 import { selectCovered, isWorthWaiting, priceOf, readReserved } from './reserved-credits.ts';
-import type { EnrichmentRow, RecordRow } from './results.ts';
-import { toSpender } from './spender.ts';
+import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 
 /** Cheapest first. `keys` identify the person. */
 export type Priced = {

@@ -20,8 +20,7 @@ import { CREDIT_WAIT_SECONDS } from './other-holds.ts';
 import { createKeyedBatcher } from '../concurrency/keyed-batcher.ts';
 import { lockRecords, type RecordId } from './lock-records.ts';
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts';
-import type { EnrichmentRow, RecordRow } from './results.ts';
-import { toSpender } from './spender.ts';
+import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 
 type Collaborators = { db: Db; now: () => Date; runExclusive: KeyedMutex };
 type Locked = { enrichment: EnrichmentRow; record: RecordRow };

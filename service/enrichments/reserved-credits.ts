@@ -5,8 +5,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import { readFunds } from '../credits/ledger.ts';
 import type { Tx } from '../db/database.ts';
 import { readOtherHolds, MAX_CREDIT_WAIT_MINUTES } from './other-holds.ts';
-import type { EnrichmentRow, RecordRow } from './results.ts';
-import { toSpender } from './spender.ts';
+import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 
 type Subject = { enrichment: EnrichmentRow; record: RecordRow };
 

@@ -18,6 +18,7 @@ import type {
 import { NO_CONTACT_INFO } from './contact-info.ts';
 import { withLogos } from '../logos/logo-url.ts';
 import { normalizeContactInfo, normalizePerson } from '../sources/normalize-answer.ts';
+import type { Spender } from '../credits/ledger.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;
 export type RecordRow = Selectable<RecordsTable>;
@@ -100,3 +101,10 @@ export async function findEnrichment(db: Db, asked: Asked): Promise<EnrichmentRo
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The key that started the enrichment pays for it, in the month of the start. */
+export const toSpender = (enrichment: EnrichmentRow): Spender => ({
+  workspaceId: enrichment.workspace_id,
+  apiKeyId: enrichment.api_key_id,
+  budget: { id: enrichment.budget_id, month: enrichment.budget_month },
+});

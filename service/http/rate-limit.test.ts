@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLocalCounter } from './rate-limit-here.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { createLocalCounter, createRateLimiter } from './rate-limit.ts';
 
 it('starts anew with each calendar minute', async () => {
   let at = Date.UTC(2026, 0, 1, 12, 0, 50);

@@ -2,11 +2,22 @@
 // (docs/interface.md#limits).
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Database } from '../db/database.ts';
-import type { CountRequest } from './count-request.ts';
+import { type CountRequest, createSharedCounter } from './shared-counter.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
-import { createLocalCounter } from './rate-limit-here.ts';
-import { createSharedCounter } from './shared-counter.ts';
+
+/** Counts in this process only. */
+export function createLocalCounter(): CountRequest {
+  let current = -1;
+  const counts = new Map<string, number>();
+  return (workspaceId, minute) => {
+    if (minute !== current) counts.clear();
+    current = minute;
+    const count = (counts.get(workspaceId) ?? 0) + 1;
+    counts.set(workspaceId, count);
+    return Promise.resolve(count);
+  };
+}
 
 export type RateState = { limit: number; remaining: number; resetSeconds: number; over: boolean };
 

@@ -2,16 +2,17 @@
 // for a workspace, its further requests form the next batch. The count is exact, and no two
 // requests of one process wait for the same row.
 import { sql } from 'kysely';
+import { createKeyedBatcher } from '../concurrency/keyed-batcher.ts';
+import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Db } from '../db/database.ts';
-import type { CountRequest } from './count-request.ts';
 
-type Waiting = { resolve: (number: number) => void; reject: (error: unknown) => void };
-type Minute = { minute: number; waiting: Waiting[]; busy: boolean; last: number };
+/** Counts a request of the workspace in a minute since 1970. Returns its number in that minute. */
+export type CountRequest = (workspaceId: string, minute: number) => Promise<number>;
 
 /** Requests beyond `limit` need no statement: the limit of the workspace's minute is used up. */
 export function createSharedCounter(db: Db, limit: number): CountRequest {
-  const minutes = new Map<string, Minute>();
-  let newest = -1;
+  const latest = new Map<string, number>();
+  let newestMinute = -1;
 
   /**
    * The clocks of processes differ a little: a minute that began in one process has begun in all.
@@ -28,31 +29,22 @@ export function createSharedCounter(db: Db, limit: number): CountRequest {
     return rows[0]?.count ?? count;
   }
 
-  async function send(workspaceId: string, entry: Minute): Promise<void> {
-    entry.busy = true;
-    while (entry.waiting.length > 0) {
-      const batch = entry.waiting;
-      entry.waiting = [];
-      try {
-        entry.last = await add(workspaceId, entry.minute, batch.length);
-        const first = entry.last - batch.length + 1;
-        batch.forEach(({ resolve }, index) => resolve(first + index));
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    entry.busy = false;
-  }
+  const addBatch = createKeyedBatcher(
+    createKeyedMutex(),
+    async (workspaceId, minutes: readonly number[]) => {
+      const minute = Math.max(...minutes);
+      const last = await add(workspaceId, minute, minutes.length);
+      if (minute === newestMinute) latest.set(workspaceId, last);
+      return minutes.map((_, index) => last - minutes.length + 1 + index);
+    },
+  );
 
   return (workspaceId, minute) => {
-    if (minute > newest) minutes.clear();
-    newest = Math.max(newest, minute);
-    const entry = minutes.get(workspaceId) ?? { minute, waiting: [], busy: false, last: 0 };
-    minutes.set(workspaceId, entry);
-    if (entry.last > limit) return Promise.resolve((entry.last += 1));
-    return new Promise((resolve, reject) => {
-      entry.waiting.push({ resolve, reject });
-      if (!entry.busy) void send(workspaceId, entry);
-    });
+    if (minute > newestMinute) latest.clear();
+    newestMinute = Math.max(newestMinute, minute);
+    const last = latest.get(workspaceId) ?? 0;
+    if (last <= limit) return addBatch(workspaceId, minute);
+    latest.set(workspaceId, last + 1);
+    return Promise.resolve(last + 1);
   };
 }

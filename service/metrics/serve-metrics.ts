@@ -6,8 +6,7 @@ import type { Env } from '../http/env.ts';
 import { answerError, ApiError } from '../http/errors.ts';
 import { isFixedHost } from '../http/host-name.ts';
 import { listen, type Listener } from '../http/listen.ts';
-import { noStore } from '../http/no-store.ts';
-import { requestId } from '../http/request-id.ts';
+import { noStore, requestId } from '../app.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -4,9 +4,35 @@ import { z } from '../../lib/zod.ts';
 import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { getProfileLink } from '../sources/person-key.ts';
-import { toPurchaseKey } from '../sources/upstream/purchase-key.ts';
 import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
+import { companyLookup, personLookup } from '../../lib/contract/lookup.ts';
+import { searchInputSchema, toSearchInput } from '../sources/search-input.ts';
+import { toCompanyKey, toLookupKey } from '../sources/upstream/lookup-keys.ts';
+import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
+
+/**
+ * The key of a stored purchase, recomputed from its search input; null when the input identifies no
+ * person.
+ */
+export function toPurchaseKey(kind: string, query: unknown): string | null {
+  if (kind === 'company.lookup') {
+    const { data } = companyLookup.safeParse(query);
+    return toCompanyKey({
+      domain: data?.domain ?? '',
+      profileUrl: data?.professional_network_url ?? '',
+      ...(data?.professional_network_id != null && { networkId: data.professional_network_id }),
+    });
+  }
+  if (kind === 'person.lookup') {
+    const { data } = personLookup.safeParse(query);
+    return data ? toLookupKey(toSearchInput(data)) : null;
+  }
+  const { data } = searchInputSchema.safeParse(query);
+  if (!data) return null;
+  if (kind !== 'reverse.email') return toPersonKey(data);
+  return data.email ? emailPurchaseKey(data.email) : null;
+}
 
 type Key = { source: string; person_key: string; kind: string };
 type Row = Key & {

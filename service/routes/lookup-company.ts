@@ -6,8 +6,13 @@ import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import type { CompanySource } from '../sources/source.ts';
-import { chargeFor, type ChargeCollaborators } from './charge.ts';
-import { askOnce, withFunds, type LookupAsk } from './lookup.ts';
+import {
+  chargeFor,
+  type ChargeCollaborators,
+  askOnce,
+  withFunds,
+  type LookupAsk,
+} from './lookup.ts';
 
 const schema = companyLookupResult(WRITING);
 

@@ -8,8 +8,13 @@ import { ApiError, refuse } from '../http/errors.ts';
 import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
 import { toSearchInput } from '../sources/search-input.ts';
-import { chargeFor, type ChargeCollaborators } from './charge.ts';
-import { askOnce, withFunds, type LookupAsk } from './lookup.ts';
+import {
+  chargeFor,
+  type ChargeCollaborators,
+  askOnce,
+  withFunds,
+  type LookupAsk,
+} from './lookup.ts';
 
 const schema = personLookupResult(WRITING);
 

@@ -1,15 +1,31 @@
-// The parts that both start calls share, after their own validation.
+// The two start calls.
 import { HEADER } from '../../lib/contract/headers.ts';
-import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
+import {
+  lenientStart,
+  started,
+  type LenientStart,
+  contactStart,
+  reverseStart,
+} from '../../lib/contract/enrichment.ts';
 import { operations } from '../../lib/contract/operations.ts';
-import { checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
+import {
+  checkEnvelope,
+  type Fault,
+  checkContactStart,
+  checkReverseStart,
+} from '../../lib/contract/rules.ts';
 import type { Schema } from '../../lib/zod.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Accept } from '../enrichments/accept.ts';
 import { IntakeLimitError } from '../enrichments/intake-limits.ts';
-import type { NewEnrichment } from '../enrichments/new-enrichment.ts';
+import {
+  type NewEnrichment,
+  fromContact,
+  fromReverse,
+  type NewRecord,
+} from '../enrichments/new-enrichment.ts';
 import { readBody } from '../http/body.ts';
-import type { Ctx } from '../http/env.ts';
+import type { Ctx, Handler } from '../http/env.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { readFlag } from '../http/query-flag.ts';
 
@@ -35,7 +51,7 @@ const PATH: Record<EnrichmentKind, string> = {
  * The validated body of a start call. With `silentFail` the items are not validated, because
  * invalid ones are skipped.
  */
-export async function readStart<Body extends LenientStart>(
+async function readStart<Body extends LenientStart>(
   c: Ctx,
   { schema, check }: { schema: Schema<Body>; check: (body: Body) => Fault | null },
 ): Promise<{ body: LenientStart; hash: string }> {
@@ -58,7 +74,7 @@ function refuseIntake(error: unknown): never {
   });
 }
 
-export async function start(
+async function start(
   c: Ctx,
   { accept, isAllowedTarget }: StartCollaborators,
   { hash, ...request }: StartInput,
@@ -89,3 +105,39 @@ export async function start(
   if ('fault' in accepted) throw new ApiError(accepted.fault);
   return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
 }
+
+type Start<Body> = {
+  kind: EnrichmentKind;
+  schema: Schema<Body>;
+  check: (body: Body) => Fault | null;
+  toRecord: (item: unknown) => NewRecord;
+};
+
+const createStartRoute =
+  <Body extends LenientStart>({ kind, schema, check, toRecord }: Start<Body>) =>
+  (collaborators: StartCollaborators): Handler =>
+  async (c) => {
+    const { body, hash } = await readStart(c, { schema, check });
+    return start(c, collaborators, {
+      kind,
+      name: body.name ?? '',
+      webhookUrl: body.webhook_url,
+      contactWebhookUrl: body.webhook_events?.contact_finished,
+      records: (body.data ?? []).map(toRecord),
+      hash,
+    });
+  };
+
+export const startContactEnrichment = createStartRoute({
+  kind: 'contact',
+  schema: contactStart,
+  check: checkContactStart,
+  toRecord: fromContact,
+});
+
+export const startReverseEmail = createStartRoute({
+  kind: 'reverse',
+  schema: reverseStart,
+  check: checkReverseStart,
+  toRecord: fromReverse,
+});

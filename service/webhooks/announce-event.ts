@@ -5,8 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
-import { isEndBlocked, LONGEST_WAIT_SECONDS } from './event-order.ts';
-import { toQueueGroup } from './group.ts';
+import { isEndBlocked, LONGEST_WAIT_SECONDS, toQueueGroup } from './event-order.ts';
 
 type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = {

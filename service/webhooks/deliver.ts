@@ -11,8 +11,7 @@ import type { Job, Queue } from '../queue/queue.ts';
 import { NO_ANSWER } from './event-order.ts';
 import { post } from './post-webhook.ts';
 import { recordAttempt, type Attempt } from './record-attempt.ts';
-import { signatureHeaders } from './signature.ts';
-import { sealedSigningKey } from './signing-key.ts';
+import { signatureHeaders, sealedSigningKey } from './signature.ts';
 import {
   createTargetGuard,
   UnusableNameError,

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { isUuid } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
 import { TRIES } from './announce-event.ts';
-import { toQueueGroup } from './group.ts';
+import { toQueueGroup } from './event-order.ts';
 
 type Collaborators = { db: Db; queue: Queue; now: () => Date };
 

@@ -19,7 +19,24 @@ import { MailHostBusyError } from './mail/ask-hosts.ts';
 import { createMailChecker } from './mail/mail-checker.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { isChargeable, judge, type Said, type Verdict } from './rate-candidates.ts';
-import { mayWait } from './waits.ts';
+import { sql } from 'kysely';
+
+const MOST_WAITS = 2;
+
+/** Whether the request may wait once more, which is counted. */
+export async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('pattern_waits')
+    .values({ reference, waits: 1, updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet({ waits: sql<number>`pattern_waits.waits + 1`, updated_at: at }),
+    )
+    .returning('waits')
+    .executeTakeFirstOrThrow();
+  return row.waits <= MOST_WAITS;
+}
 
 type Options = {
   db: Db;

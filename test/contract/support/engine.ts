@@ -25,7 +25,7 @@ import type { Source } from '../../../service/sources/source.ts';
 import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
-import { startWorkers } from '../../../service/workers.ts';
+import { startWorkers } from '../../../service/start-work.ts';
 import { interfaceDatabases, type TestDatabase } from './databases.ts';
 import { openTestDatabase } from './open-services.ts';
 

@@ -45,7 +45,7 @@ type Talk = { host: MailHost; address: string };
 
 export function createAskHosts(settings: SmtpOptions): AskHosts {
   const slots = createSlots({
-    perHost: settings.concurrencyPerHost,
+    perKey: settings.concurrencyPerHost,
     waitSeconds: SLOT_WAIT_SECONDS,
   });
 

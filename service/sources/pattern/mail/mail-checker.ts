@@ -69,7 +69,7 @@ const SILENT_MS = 3_600_000;
 export function createMailChecker(options: Options): MailChecker {
   const { db, now, policy } = options;
   const memory = createMailCache(db);
-  const firsts = createSlots({ perHost: 1, waitSeconds: SLOT_WAIT_SECONDS });
+  const firsts = createSlots({ perKey: 1, waitSeconds: SLOT_WAIT_SECONDS });
   const askHosts = options.smtp ? createAskHosts(options.smtp) : null;
 
   /** The allowed hosts, or the result when no host must be asked. */
