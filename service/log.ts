@@ -24,7 +24,7 @@ export function createLog(
     },
     destination,
   );
-  if (!isKnown) log.warn({ levels: LEVELS }, 'LOG_LEVEL is none of the levels: logging at info');
+  if (!isKnown) log.warn({ levels: LEVELS }, 'LOG_LEVEL is not a known level: logging at info');
   return log;
 }
 

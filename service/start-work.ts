@@ -86,7 +86,7 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
   const holdRelease = startHoldRelease({
     db: work.db,
     now,
-    onReleased: (count) => log.warn({ count }, 'released what unfinished lookups held'),
+    onReleased: (count) => log.warn({ count }, 'released the holds of unfinished lookups'),
     onError: (error) => log.error({ err: error }, 'releasing holds failed; it is tried again'),
   });
   closers.add(() => holdRelease.stop());

@@ -15,7 +15,7 @@ it('opens what it sealed, and seals the same text differently each time', () => 
   expect(box.seal('same')).not.toBe(box.seal('same'));
 });
 
-it('opens nothing of another secret, and nothing that was changed', () => {
+it('decrypts nothing with another secret, and nothing that was changed', () => {
   const sealed = createSealedBox('one').seal('text');
   expect(() => createSealedBox('two').open(sealed)).toThrow('SIDELIGHT_SECRET');
   const changed = Buffer.from(sealed, 'base64url');
@@ -25,7 +25,7 @@ it('opens nothing of another secret, and nothing that was changed', () => {
   );
 });
 
-it('keeps one secret per directory, for the owner’s eyes alone', async () => {
+it('keeps one secret per directory that only the owner can read', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sidelight-secret-'));
   const made = await readOrCreateSecret(directory);
   expect(await readOrCreateSecret(directory)).toBe(made);
@@ -34,7 +34,7 @@ it('keeps one secret per directory, for the owner’s eyes alone', async () => {
   await rm(directory, { recursive: true });
 });
 
-it('makes one secret for processes that start together', async () => {
+it('creates one secret for processes that start at the same time', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sidelight-secret-'));
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => readOrCreateSecret(directory)),
@@ -43,7 +43,7 @@ it('makes one secret for processes that start together', async () => {
   await rm(directory, { recursive: true });
 });
 
-it('does not take an empty file for a secret', async () => {
+it('refuses an empty file as a secret', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sidelight-secret-'));
   await writeFile(join(directory, 'secret.key'), '\n');
   await expect(readOrCreateSecret(directory)).rejects.toThrow('holds no secret');

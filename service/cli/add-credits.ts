@@ -6,8 +6,8 @@ import { expectPositionals, readOptions, UsageError, parseWhole } from './usage.
 import { withData } from './with-data.ts';
 
 export const addCredits: Command = {
-  usage: `add-credits WORKSPACE N  let a workspace, by name or id, spend N credits more
-  --note TEXT          what stands beside it in the ledger
+  usage: `add-credits WORKSPACE N  add N credits to a workspace (name or id)
+  --note TEXT          a note in the ledger
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {

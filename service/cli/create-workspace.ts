@@ -5,8 +5,8 @@ import { expectPositionals, readOptions, parseWhole } from './usage.ts';
 import { withData } from './with-data.ts';
 
 export const createWorkspace: Command = {
-  usage: `create-workspace NAME    make a workspace; its key and webhook secret are printed this once
-  --credits N          what it may spend, default 1000
+  usage: `create-workspace NAME    create a workspace; prints its key and webhook secret once
+  --credits N          its credits, default 1000
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {

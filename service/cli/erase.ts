@@ -7,7 +7,7 @@ import { expectPositionals, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';
 
 export const erase: Command = {
-  usage: `erase                    remove every trace of somebody, and suppress them; this is for good
+  usage: `erase                    remove all data about a person and suppress them; cannot be undone
 ${PERSON_USAGE}
   --data DIR           default ${DEFAULT_DATA}`,
 

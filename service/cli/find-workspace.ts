@@ -19,7 +19,9 @@ export async function findWorkspace(db: Db, said: string): Promise<{ id: string;
   if (one && !another) return one;
   if (one) {
     const ids = fitting.map(({ id }) => id).join(', ');
-    throw new WorkspaceChoiceError(`Several workspaces are called "${said}". Say which: ${ids}`);
+    throw new WorkspaceChoiceError(
+      `Several workspaces are called "${said}". Choose one by its id: ${ids}`,
+    );
   }
   const all = await query.limit(50).execute();
   const names = all.map(({ id, name }) => `${name} (${id})`).join(', ') || 'none yet';

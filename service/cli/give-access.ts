@@ -15,17 +15,17 @@ async function renew(
   const made = person && (await people.resetPassword(workspace.id, person.id));
   if (!made) {
     throw new UsageError(
-      `Nobody in ${workspace.name} has the address ${email}. Leave --new-password out to give access.`,
+      `${workspace.name} has no person with the address ${email}. Omit --new-password to give access.`,
     );
   }
   return made;
 }
 
 export const giveAccess: Command = {
-  usage: `give-access WORKSPACE EMAIL   let somebody sign in to the dashboard
-  --role ROLE          operator (default): sources, import, suppression, credits and access too;
-                       member: what belongs to the workspace
-  --new-password       another one-time password for somebody who has access already
+  usage: `give-access WORKSPACE EMAIL   let a person sign in to the dashboard
+  --role ROLE          operator (default): also sources, import, suppression, credits, access;
+                       member: only the workspace
+  --new-password       a new one-time password for a person who has access
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {

@@ -18,15 +18,15 @@ const KINDS: ImportKind[] = ['people', 'companies'];
 const ENCODINGS: Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'latin1'];
 
 export const importCommand: Command = {
-  usage: `import FILE              put people or companies into the directory; again to update them
-  --format FORMAT      csv or ndjson, default: what the file's name says
-  --kind KIND          people or companies, default: what the columns say
-  --map HEADER=FIELD   a column that is not recognised, as often as needed; HEADER= leaves it out
+  usage: `import FILE              import people or companies into the directory; repeat it to update them
+  --format FORMAT      csv or ndjson, default: from the file name
+  --kind KIND          people or companies, default: from the columns
+  --map HEADER=FIELD   field of an unrecognised column, repeatable; HEADER= skips it
   --encoding NAME      ${ENCODINGS.join(', ')}, default utf-8
   --region XX          country of phone numbers without a code, as GB
-  --email-status S     of addresses that come without one, default HIGH_PROBABILITY
-  --rejects FILE       where rows that could not be read go, default beside FILE
-  --dry-run            read, check and show how columns and first rows are read; write nothing
+  --email-status S     status of addresses without one, default HIGH_PROBABILITY
+  --rejects FILE       file for rejected rows, default beside FILE
+  --dry-run            check the file and show how it is read; write nothing
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {

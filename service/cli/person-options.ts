@@ -12,7 +12,7 @@ export const PERSON_OPTIONS = {
   'company-domain': text,
 };
 
-export const PERSON_USAGE = `  --email ADDRESS      the person by one of these,
+export const PERSON_USAGE = `  --email ADDRESS      identify the person by one of these,
   --profile URL        or by several of them
   --phone NUMBER       international, beginning with +
   --name NAME          together with --company-name or --company-domain

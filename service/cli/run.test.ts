@@ -5,7 +5,7 @@ import { testDatabases } from '../../test/contract/support/databases.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { runCommandLine } from './run.ts';
 
-it('says nothing of anybody when it fails for a reason that nobody foresaw', async () => {
+it('prints no personal data for an unexpected error', async () => {
   const directory = await createTempDir('command-line');
   const inTheWay = join(directory.path, 'zoe@home.example');
   await writeFile(inTheWay, '');
@@ -20,7 +20,7 @@ it('says nothing of anybody when it fails for a reason that nobody foresaw', asy
   await directory.remove();
 });
 
-it('makes another one-time password for somebody who has access, and for nobody else', async () => {
+it('makes a new one-time password only for a person who has access', async () => {
   const directory = await createTempDir('command-line');
   await testDatabases()[0]!.create(directory.path);
   let said: string[] = [];
@@ -47,7 +47,7 @@ it('makes another one-time password for somebody who has access, and for nobody 
   const nobody = await run('give-access', 'Sales', 'no@tarnwick.example', '--new-password');
   expect([nobody.code, nobody.text.split('\n')[0]]).toEqual([
     2,
-    expect.stringContaining('Nobody in Sales has the address no@tarnwick.example.'),
+    expect.stringContaining('Sales has no person with the address no@tarnwick.example.'),
   ]);
   await directory.remove();
 });

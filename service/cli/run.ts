@@ -43,8 +43,8 @@ ${Object.values(COMMANDS)
 Environment:
   DATABASE_URL           PostgreSQL instead of the database in --data
   SIDELIGHT_SECRET       encrypts stored signing keys, instead of secret.key in --data
-  METRICS_TOKEN          asked for by /metrics on other addresses than this computer's
-  LOG_LEVEL              of the JSON log on standard error, default info
+  METRICS_TOKEN          required by /metrics on addresses beyond this computer
+  LOG_LEVEL              level of the JSON log on standard error, default info
 `;
 
 /** The first word when it names a command; without a command the service is started. */

@@ -34,23 +34,23 @@ export async function readSourcesFile(path: string): Promise<SourcesConfig> {
 
 const MEGABYTE = 1e6;
 
-const usage = `[serve] [options]        answer requests, and work through what was accepted
-  --demo               a workspace with credits and a sample directory, its key handed to the
-                       extension on this machine
+const usage = `[serve] [options]        answer requests and process enrichments
+  --demo               a workspace with credits and a sample directory; an extension on
+                       this computer gets its key
   --role ROLE          api, worker or all, default all; several processes share one PostgreSQL
-  --port N             default ${DEMO_PORT}; 0 for any that is free
+  --port N             default ${DEMO_PORT}; 0 for a free port
   --host ADDRESS       default 127.0.0.1
   --data DIR           database and secret, default ${DEFAULT_DATA}
-  --delay MS           add this time to each contact, as a slow source would
+  --delay MS           add this time to each contact, like a slow source
   --credits N          credits of a new demo workspace, default 1000
-  --rate N             requests a minute and workspace, default 60 (600 with --demo)
-  --waiting N          contacts of a workspace that may wait at once, default ${INTAKE_LIMITS.waitingContacts}
-  --daily-storage MB   what a workspace may have stored a day, default ${INTAKE_LIMITS.bytesPerDay / MEGABYTE}
-  --sources FILE       which sources are asked, in which order; default: the directory alone
+  --rate N             requests per minute and workspace, default 60 (600 with --demo)
+  --waiting N          unfinished contacts per workspace, default ${INTAKE_LIMITS.waitingContacts}
+  --daily-storage MB   storage per workspace and day, default ${INTAKE_LIMITS.bytesPerDay / MEGABYTE}
+  --sources FILE       the sources and their order; default: only the directory
   --charging RULES     fair (default), or commercial to test a client against other rules
-  --public-url URL     how browsers reach the dashboard behind a proxy: https://enrich.example
-  --proxies N          how many proxies of your own stand in front, default 0
-  --metrics-port N     where Prometheus reads /metrics; default: nowhere
+  --public-url URL     public address of the dashboard behind a proxy: https://enrich.example
+  --proxies N          number of your proxies in front of the service, default 0
+  --metrics-port N     port of /metrics for Prometheus; default: none
   --metrics-host ADDRESS  default 127.0.0.1; another one needs METRICS_TOKEN`;
 
 type ServeOptions = Omit<ServiceOptions, 'databaseUrl' | 'secret'> & {

@@ -5,10 +5,10 @@ import { expectPositionals, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';
 
 export const suppress: Command = {
-  usage: `suppress                 never look for somebody, for anybody: not found, and free
+  usage: `suppress                 never look up a person: not found and free in every workspace
 ${PERSON_USAGE}
-  --domain DOMAIN      everybody of a company
-  --note TEXT          why; it is kept as it is
+  --domain DOMAIN      all people of a company
+  --note TEXT          the reason, stored unchanged
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {

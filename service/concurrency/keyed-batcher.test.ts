@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyedBatcher } from './keyed-batcher.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-it('does together what comes for one key while the first is at work', async () => {
+it('batches the items of a key that arrive while the first is processed', async () => {
   const runs: string[] = [];
   const first = Promise.withResolvers<void>();
   const gather = createKeyedBatcher<number, number>(createKeyedMutex(), async (key, items) => {
@@ -18,7 +18,7 @@ it('does together what comes for one key while the first is at work', async () =
   expect(runs).toEqual(['a 1', 'b 5', 'a 2,3']);
 });
 
-it('fails those that were done together, and none after them', async () => {
+it('fails the items of one batch, and none after them', async () => {
   const gather = createKeyedBatcher<number, number>(createKeyedMutex(), (_key, items) =>
     items.includes(1) ? Promise.reject(new Error('broken')) : Promise.resolve(items),
   );

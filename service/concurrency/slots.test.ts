@@ -3,7 +3,7 @@ import { createSlots } from './slots.ts';
 
 const never = new AbortController().signal;
 
-it('lets so many in at once per host, the others in the order in which they came', async () => {
+it('runs a limited number per host at once, and the others in order of arrival', async () => {
   const slots = createSlots({ perKey: 1, waitSeconds: 60 });
   const first = await slots.take('mx.post.example', never);
   const other = await slots.take('mx.other.example', never);
@@ -27,7 +27,7 @@ it('lets so many in at once per host, the others in the order in which they came
   expect(await slots.take('mx.post.example', never)).not.toBeNull();
 });
 
-it('gives up after a while, and when it is told to', async () => {
+it('gives up after the timeout, and when its signal aborts', async () => {
   const slots = createSlots({ perKey: 1, waitSeconds: 0.01 });
   const release = await slots.take('mx.post.example', never);
   expect(await slots.take('mx.post.example', never)).toBeNull();

@@ -46,7 +46,7 @@ it.each<[SearchInput, SearchInput]>([
   expect(isShared(one, other)).toBe(false);
 });
 
-it('names the version of its rules where earlier rules merged people, and only there', () => {
+it('contains the version of its rules only where earlier rules merged people', () => {
   const [name = ''] = askedKeys(at('राम', 'शर्मा'));
   expect(name).toMatch(/ v\d+$/);
   expect(lookupClaimKey('profile:network.example/in/Zoe')).toMatch(/ v\d+$/);

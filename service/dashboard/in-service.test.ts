@@ -27,7 +27,7 @@ async function signedIn(world: World, { workspaceId }: TestClient, role: Role): 
 }
 
 onEachDatabase('the dashboard of the service', (world) => {
-  it('shows what was asked for through the interface, and what it cost', async () => {
+  it('shows what was requested through the interface, and its cost', async () => {
     const client = await world.client(50);
     const browser = await signedIn(world, client, 'operator');
     const id = await client.enrich([byUrl(zoe, WORK, PHONES)]);

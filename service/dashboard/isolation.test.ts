@@ -90,7 +90,7 @@ onEachDashboard(
       },
     );
 
-    it('is what these tests look for', async () => {
+    it('contains the data that these tests search for', async () => {
       const theirs = await withEverything(test);
       const seen = JSON.stringify(await snapshot(theirs.operator, theirs.ids));
       for (const secret of secrets) expect(seen).toMatch(secret);

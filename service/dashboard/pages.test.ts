@@ -44,7 +44,7 @@ describe('when it is built', () => {
     },
   );
 
-  it('sends a page that did not change once', async () => {
+  it('sends an unchanged page once', async () => {
     const etag = (await ask(dist(), '/')).headers.get('ETag')!;
     const again = await ask(dist(), '/', { 'If-None-Match': `"other", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -84,7 +84,7 @@ describe('when it is built', () => {
   });
 });
 
-it('says how it is built when it is not', async () => {
+it('explains how to build it when it is not built', async () => {
   const response = await ask(join(root.path, 'nothing'), '/keys');
   expect(response.status).toBe(503);
   expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -100,7 +100,7 @@ onEachDashboard('every call', (test) => {
     expect(await browser.refused(name, { rawBody })).toBe('dashboard.request.too_large');
   });
 
-  it('keeps little in memory of who is not signed in', async () => {
+  it('holds only small bodies of callers without a session', async () => {
     const rawBody = JSON.stringify({ email: 'zoe@home.example', password: 'x'.repeat(8 * 1024) });
     const code = await test.browser().refused('signIn', { rawBody });
     expect(code).toBe('dashboard.request.too_large');
@@ -122,14 +122,14 @@ onEachDashboard('every call', (test) => {
     },
   );
 
-  it('has a policy without a hole', () => {
+  it('has a complete security policy', () => {
     expect(SECURITY_HEADERS['Content-Security-Policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     );
   });
 
-  it('answers no method and no path that is not in the table', async () => {
+  it('refuses methods and paths that are not in the table', async () => {
     const browser = await fresh(test, 'operator');
     const ask = async (method: string, path: string) => {
       const response = await fetch(`${test.origin}${DASHBOARD_PATH}${path}`, {
@@ -144,7 +144,7 @@ onEachDashboard('every call', (test) => {
     expect(await ask('GET', '/people/x/y/z')).toEqual([404, null]);
   });
 
-  it('answers to no name that somebody pointed at it', async () => {
+  it('refuses host names that point at it without its configuration', async () => {
     const ask = (host: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
       const asked = request(`${test.origin}${DASHBOARD_PATH}/session`, { headers: { host } });
@@ -172,7 +172,7 @@ const noted: Signals = {
 onEachDashboard(
   'HEAD',
   (test) => {
-    it('leaves no stream open that nobody reads', async () => {
+    it('closes a stream without a reader', async () => {
       const { cookie } = await fresh(test, 'operator');
       const { status } = await fetch(`${test.origin}${DASHBOARD_PATH}/events`, {
         method: 'HEAD',

@@ -25,19 +25,19 @@ test.each([
   expect(made.calls.count).toBe(calls);
 });
 
-test('another refusal is no reason to try again', async () => {
+test('another error is not retried', async () => {
   const made = transaction('23505');
   await expect(retryTransaction(made.run)).rejects.toThrow('23505');
   expect(made.calls.count).toBe(1);
 });
 
-test('it ends, also when it is always in the way', async () => {
+test('it ends after repeated conflicts', async () => {
   const made = transaction(...Array.from({ length: 50 }, () => '40P01'));
   await expect(retryTransaction(made.run)).rejects.toThrow('40P01');
   expect(made.calls.count).toBe(5);
 });
 
-test('a row that is there already is told from other refusals', () => {
+test('a unique violation differs from other errors', () => {
   expect([refusal('23505'), refusal('23503'), null].map(isUniqueViolation)).toEqual([
     true,
     false,

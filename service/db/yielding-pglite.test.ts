@@ -5,7 +5,7 @@ import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts'
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { YieldingPglite } from './yielding-pglite.ts';
 
-it('lets timers fire while there is always more to do', async () => {
+it('lets timers fire under constant load', async () => {
   const directory = await createTempDir('breathing');
   onTestFinished(() => directory.remove());
   await copyEmptyPglite(directory.path);

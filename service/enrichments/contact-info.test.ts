@@ -44,7 +44,7 @@ it('prefers a mobile, and lists a number once', () => {
   expect(info.phones).toHaveLength(2);
 });
 
-it('withholds whole kinds', () => {
+it('omits whole kinds', () => {
   const info = assembleContactInfo([email('a@x.example', 'DELIVERABLE'), phone('+44 7700 900001')]);
   expect(omitKinds(info, ['contact.work_emails', 'contact.phones'])).toEqual(NO_CONTACT_INFO);
   expect(omitKinds(info, [])).toEqual(info);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ENRICHMENT_STATUSES, hasEnded } from '../../lib/contract/values.ts';
 import { isAnnounced, mayBecome, statusesBefore } from './status.ts';
 
-it('never leaves an end, never comes back to CREATED, never moves to itself', () => {
+it('never changes a final status, never returns to CREATED, never keeps its status', () => {
   for (const from of ENRICHMENT_STATUSES) {
     const next = ENRICHMENT_STATUSES.filter((to) => mayBecome(from, to));
     expect(next).not.toContain('CREATED');
@@ -11,14 +11,14 @@ it('never leaves an end, never comes back to CREATED, never moves to itself', ()
   }
 });
 
-it('reaches every end from every status that is not one', () => {
+it('reaches every final status from every other status', () => {
   for (const from of ENRICHMENT_STATUSES.filter((each) => !hasEnded(each))) {
     for (const to of ENRICHMENT_STATUSES.filter(hasEnded)) expect(mayBecome(from, to)).toBe(true);
   }
   expect(statusesBefore('RATE_LIMIT')).toEqual(['IN_PROGRESS']);
 });
 
-it('announces the ends that have a result', () => {
+it('announces the final statuses that have a result', () => {
   expect(ENRICHMENT_STATUSES.filter(isAnnounced).toSorted()).toEqual([
     'CANCELED',
     'CREDITS_INSUFFICIENT',

@@ -87,7 +87,7 @@ export async function listen(
     async close() {
       const { cut } = await drain.close();
       if (cut > 0)
-        log.warn({ cut }, 'connections were cut off: their answers were not taken in time');
+        log.warn({ cut }, 'connections were cut off: their responses were not read in time');
     },
   };
 }

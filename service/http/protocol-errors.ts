@@ -88,7 +88,7 @@ export function answerProtocolErrors(server: Server): void {
       else refuse(socket, 'The body ended early.');
     });
   });
-  server.on('connect', (_request, socket) => refuse(socket, 'This is no proxy.'));
+  server.on('connect', (_request, socket) => refuse(socket, 'This server is not a proxy.'));
   // RFC 9110, 10.1.1: an unknown expectation may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLocalCounter, createRateLimiter } from './rate-limit.ts';
 
-it('starts anew with each calendar minute', async () => {
+it('starts over with each calendar minute', async () => {
   let at = Date.UTC(2026, 0, 1, 12, 0, 50);
   const limiter = createRateLimiter({
     limit: 2,

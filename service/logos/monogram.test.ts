@@ -15,7 +15,7 @@ it.each([
   expect(drawMonogram(handle)).toContain(`>${initials}</text>`);
 });
 
-it('draws the same handle alike each time, and handles in different colours', () => {
+it('draws a handle the same each time, and different handles in different colours', () => {
   expect(drawMonogram('acme')).toBe(drawMonogram('acme'));
   const colours = ['acme', 'harbour', 'quiet', 'quay'].map(
     (handle) => /#(?!ffffff)\w{6}/.exec(drawMonogram(handle))?.[0],
@@ -38,7 +38,7 @@ it('white text has a contrast of 4.5 at least on every hue', () => {
   expect(hues.filter((hue) => contrast(hue) < 4.5)).toEqual([]);
 });
 
-it('draws nothing but a shape and letters, whatever is taken for a handle', () => {
+it('draws only a shape and letters for any handle', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
       const handle = readHandle(text);

@@ -74,7 +74,7 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     expect(await read(id)).toMatchObject({ rejects_head: 'link;wurst;(she);email' });
   });
 
-  it('looks for nobody of whom nothing is known', async () => {
+  it('finds no one without identifiers', async () => {
     const id = await keep({ rejects_head: 'anything' });
     const phone = { ...NO_IDENTIFIERS, phones: ['+44 7700 900101'], names: ['Li'] };
     expect(
@@ -103,7 +103,7 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     return { id, runner: started.runner, store };
   }
 
-  it('deletes an uploaded file with a row of the person, and stops reading it in', async () => {
+  it('deletes an uploaded file with a row of the person, and stops its import', async () => {
     const { db } = opened.database;
     const theirs = await upload('first,last\nAda,Byron\nLi (she),WU\n');
     const other = await upload('first,last\nLi,Ada\nByron,Wurst\n');

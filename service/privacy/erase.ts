@@ -53,7 +53,7 @@ export class AmbiguousPersonError extends Error {
 
   constructor(count: number) {
     super(
-      `${count} people of the directory have this in common, and what is erased does not come back. Give the profile address, or the name and company, of the one who is meant.`,
+      `${count} people of the directory match this, and an erasure cannot be undone. Give the profile address, or the name and company, of the one who is meant.`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { identifiersFromSearch } from './person-keys.ts';
 const asked = (fullName: string, companyName: string) =>
   identifiersFromSearch({ fullName, companyName });
 
-it('knows the names of one record with the companies of another', () => {
+it('combines the names of one record with the companies of another', () => {
   const person = createKnownPerson(asked('Zoë Lindqvist', 'Harbour'));
   expect(person.add(asked('Zoe Okafor', 'Quiet Works'))).toBe(true);
   expect(person.matchesPerson(asked('Zoe Okafor', 'Harbour'))).toBe(true);
@@ -38,7 +38,7 @@ it.each([
   );
 });
 
-it('holds what a thousand records repeat once', () => {
+it('stores repeated identifiers once', () => {
   const person = createKnownPerson(asked('Zoë Lindqvist', 'Harbour'));
   person.add(asked('Zoe Okafor', 'Quiet Works'));
   for (let count = 0; count < 1000; count += 1) {

@@ -71,6 +71,6 @@ it.each([
   expect(namesIn(name)(text)).toBe(false);
 });
 
-it('names no person of whom only a first name is known', () => {
+it('does not match a person with only a first name', () => {
   expect(createMentionMatcher({ ...NO_IDENTIFIERS, names: ['Li'] })('Li')).toBe(false);
 });

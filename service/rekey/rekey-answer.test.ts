@@ -27,6 +27,6 @@ it('drops a key of a name, unless what was asked is known', () => {
   expect(rekeyAnswer(answer('name:रम शरम@a.example'), asked)).toMatchObject({ personKey: asked });
 });
 
-it('leaves alone what is no answer about a person', () => {
+it('keeps data that is not an answer about a person', () => {
   expect(rekeyAnswer({ company: null })).toBeNull();
 });

@@ -27,7 +27,7 @@ it.each([
   expect(contradictsPerson(searchInput, zoe.profile)).toBe(expected);
 });
 
-it('what is not known of a company contradicts nothing', () => {
+it('unknown data of a company contradicts nothing', () => {
   const unknown = { ...harbour, domain: '', social_profiles: null };
   expect(contradictsCompany({ domain: 'a.example', networkId: 7 }, unknown)).toBe(false);
 });

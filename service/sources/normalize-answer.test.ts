@@ -38,7 +38,7 @@ const asJson = (value: unknown): unknown => {
   }
 };
 
-it('makes of any profile and any contact data what the contract writes', () => {
+it('converts any profile and contact data to the contract’s format', () => {
   const asObject = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   fc.assert(
@@ -52,7 +52,7 @@ it('makes of any profile and any contact data what the contract writes', () => {
   );
 });
 
-it('leaves alone what is within the contract', () => {
+it('keeps values that comply with the contract', () => {
   expect(normalizePerson(zoe.profile)).toEqual(zoe.profile);
   expect(normalizeContactInfo(zoe.contactInfo)).toEqual(zoe.contactInfo);
 });

@@ -44,7 +44,7 @@ it('asks no further source about a person who was suppressed while the first one
   expect(second.asked).toBe(0);
 });
 
-it('asks no further source about a person whom the first one knows by a suppressed profile', async () => {
+it('asks no further source about a person with a suppressed profile', async () => {
   const person = { ...seen, personKey: 'first:p', profile: aPerson };
   const first = answering('first', { person, values: [] });
   const second = answering('second', good);

@@ -141,7 +141,7 @@ describe('a name', () => {
       signal: AbortSignal.timeout(5000),
     });
 
-  it('is connected to by the very addresses that were checked', async () => {
+  it('is connected by exactly the checked addresses', async () => {
     dns.set('hooks.example', { a: ['127.0.0.1'] });
     expect(await send('hooks.example', 'public and loopback')).toBe(204);
     expect(received).toEqual([`hooks.example:${port}`]);
@@ -197,7 +197,7 @@ describe('a name', () => {
     expect(dns.queries).toHaveLength(asked);
   });
 
-  it('of this computer is judged by what the system makes of it', async () => {
+  it('of this computer is checked by its resolved address', async () => {
     const lookup = (policy: TargetPolicy) =>
       new Promise<unknown>((answer) => {
         guardOf(policy).lookup('localhost', {}, (error, address) => answer(error ?? address));

@@ -24,17 +24,17 @@ function waitsOf(tries: number): number[] {
   });
 }
 
-it('lets the first ones pass, and then each waits twice as long as the last', () => {
+it('allows the first attempts, and then doubles the wait each time', () => {
   expect(waitsOf(10)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
-it('does not count what comes too early', () => {
+it('does not count an attempt that comes too early', () => {
   const known = countAttempt(NO_ATTEMPTS, at(0), { ...LIMIT, free: 1 })!;
   expect(countAttempt(known, at(FIRST_WAIT_MS - 1), LIMIT)).toBeNull();
   expect(countAttempt(known, at(FIRST_WAIT_MS), LIMIT)?.tries).toBe(2);
 });
 
-it('begins anew after its time, which does not end while somebody has to wait', () => {
+it('starts over after its window, which does not end during a wait', () => {
   const first = countAttempt(NO_ATTEMPTS, at(0), LIMIT)!;
   expect(countAttempt(first, at(LIMIT.windowMs - 1), LIMIT)?.tries).toBe(2);
   expect(countAttempt(first, at(LIMIT.windowMs), LIMIT)?.tries).toBe(1);
@@ -43,7 +43,7 @@ it('begins anew after its time, which does not end while somebody has to wait', 
   expect(next?.endsAt).toEqual(at(LONGEST_WAIT_MS + LIMIT.windowMs));
 });
 
-it('bears no more in any time than the waits allow, however the guesses are spread', () => {
+it('allows no more attempts in any time than the waits permit, however they are spread', () => {
   const spread = fc.array(fc.integer({ min: 0, max: LIMIT.windowMs }), { maxLength: 200 });
   fc.assert(
     fc.property(spread, (gaps) => {
@@ -78,7 +78,7 @@ const overlapping: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 );
 
-it('refuses no overlapping request while a free try is left, and every one after the last', () => {
+it('refuses overlapping requests only after the last free attempt', () => {
   fc.assert(
     fc.property(overlapping, (steps) => {
       let known = NO_ATTEMPTS;
@@ -95,17 +95,17 @@ it('refuses no overlapping request while a free try is left, and every one after
   );
 });
 
-it('keeps the window of the first try when a later reading of the clock was counted before it', () => {
+it('keeps the window of the first attempt when a later clock reading was counted before it', () => {
   const first = countAttempt(NO_ATTEMPTS, at(1000), LIMIT)!;
   expect(countAttempt(first, at(0), LIMIT)).toMatchObject({ tries: 2, endsAt: first.endsAt });
 });
 
-it('gives the try after a count of none its whole window', () => {
+it('gives the first attempt after a reset its whole window', () => {
   const none = undoAttempt(countAttempt(NO_ATTEMPTS, at(5), LIMIT)!);
   expect(countAttempt(none, at(6), LIMIT)?.endsAt).toEqual(at(6 + LIMIT.windowMs));
 });
 
-it('takes back one try and the wait that it began', () => {
+it('undoes one attempt and the wait that it began', () => {
   const known: Count = { tries: 50, waitsUntil: at(900_000), endsAt: at(2_000_000) };
   const { tries, waitsUntil, endsAt } = undoAttempt(known);
   expect({ tries, endsAt }).toEqual({ tries: 49, endsAt: known.endsAt });

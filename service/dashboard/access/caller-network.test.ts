@@ -38,7 +38,7 @@ it('finds the same networks however an IPv6 address is written', () => {
   );
 });
 
-it('takes whatever a proxy writes', () => {
+it('accepts any value from a proxy', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(findNetwork(text)).toMatchObject({ network: expect.any(String) });

@@ -60,7 +60,7 @@ onEachDashboard(
       return { refused, answers: Promise.all(answers) };
     };
 
-    it('is answered 503 beyond the places of the queue, and says when to try again', async () => {
+    it('gets 503 with Retry-After when the queue is full', async () => {
       const { refused, answers } = await flood(200);
       for (const { text, headers } of refused) {
         expect(JSON.parse(text)).toMatchObject({ code: 'dashboard.busy' });
@@ -72,7 +72,7 @@ onEachDashboard(
       expect(codes.filter((code) => code === 401)).toHaveLength(10);
     });
 
-    it('lets a known browser go before all that wait, and refuses a new one at once', async () => {
+    it('serves a known browser before all waiting requests, and refuses a new one at once', async () => {
       const account = await begin();
       const mine = test.browser();
       expect((await signIn(mine, account, '192.0.2.1')).status).toBe(200);
@@ -92,7 +92,7 @@ onEachDashboard(
       expect((await signIn(test.browser(), account, '192.0.2.3')).status).toBe(200);
     });
 
-    it('takes no free try from a person who was refused for want of a place', async () => {
+    it('does not count the attempt of a person who was refused by a full queue', async () => {
       const account = await begin();
       const { answers } = await flood(20);
       for (let refused = 0; refused <= LIMITS.pair.free; refused++) {
@@ -107,7 +107,7 @@ onEachDashboard(
       expect((await signIn(test.browser(), account, '192.0.2.4')).status).toBe(200);
     });
 
-    it('gives a try back when the last place was taken while the try was counted', async () => {
+    it('undoes an attempt when the queue became full while it was counted', async () => {
       const account = await begin();
       for (let lost = 0; lost <= LIMITS.pair.free; lost++) {
         verify.mockRejectedValueOnce(new DashboardError('dashboard.busy'));

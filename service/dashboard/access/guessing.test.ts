@@ -31,7 +31,7 @@ onEachDashboard(
       expect(status).toBe(429);
     };
 
-    it('waits longer after each that is wrong, also when they come at once', async () => {
+    it('waits longer after each wrong password, also when they come at once', async () => {
       const { email, password } = await begin();
       const at = '192.0.2.1';
       const browser = test.browser();
@@ -60,13 +60,13 @@ onEachDashboard(
       expect((await guess(test.browser(), email, at)).status).toBe(401);
     });
 
-    it('keeps nobody out who asks from another address', async () => {
+    it('does not affect sign-ins from other addresses', async () => {
       const { email, password } = await begin();
       await useUp(email, '192.0.2.2');
       expect((await guess(test.browser(), email, '192.0.2.3', password)).status).toBe(200);
     });
 
-    it('keeps nobody out of a browser that knows them, wherever it is', async () => {
+    it('does not affect a known browser at any address', async () => {
       const { email, password } = await begin();
       const mine = test.browser();
       expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
@@ -83,7 +83,7 @@ onEachDashboard(
       expect((await guess(mine, email, '192.0.2.5', password)).status).toBe(429);
     });
 
-    it('is slowed over many addresses too, but for who was there before', async () => {
+    it('is slowed over many addresses, except in known browsers', async () => {
       const { email, password } = await begin();
       const mine = test.browser();
       expect((await guess(mine, email, '192.0.2.6', password)).status).toBe(200);
@@ -114,7 +114,7 @@ onEachDashboard(
       expect((await guess(test.browser(), one, '2001:db8:4::1')).status).toBe(401);
     });
 
-    it('is slowed over many accounts, and refused ones do not count for the address', async () => {
+    it('is slowed over many accounts, and refused attempts do not count for the address', async () => {
       const office = '203.0.113.9';
       const { email } = await begin();
       await useUp(email, office);

@@ -34,7 +34,7 @@ onEachDashboard('counting tries', (test) => {
     expect(seconds).toBeGreaterThan(0);
   });
 
-  it('lets a try pass that read the clock before another one was taken back', async () => {
+  it('allows an attempt that read the clock before another one was undone', async () => {
     const origin = createGuesser();
     const other = { ...origin, email: 'other@tarnwick.example' };
     expect(await triesAt(10).take(origin)).toBe(0);
@@ -43,7 +43,7 @@ onEachDashboard('counting tries', (test) => {
     expect(await triesAt(11).take(origin)).toBe(0);
   });
 
-  it('counts a try for its whole time though another one was taken back just before', async () => {
+  it('counts an attempt for its whole window although another one was undone just before', async () => {
     const { address } = createGuesser();
     const guess = (email: string) => ({ email, address });
     await triesAt(5).take(guess('first@tarnwick.example'));
@@ -55,7 +55,7 @@ onEachDashboard('counting tries', (test) => {
     expect(await triesAt(10 + LIMITS.address.free).take(one)).toBeGreaterThan(0);
   });
 
-  it('lets exactly the free tries of simultaneous requests pass, whatever their clocks show', async () => {
+  it('allows exactly the free attempts of simultaneous requests, whatever their clocks show', async () => {
     const skews = fc.array(fc.integer({ min: 0, max: FIRST_WAIT_MS - 1 }), {
       minLength: 1,
       maxLength: LIMITS.pair.free + 3,

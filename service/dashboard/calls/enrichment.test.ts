@@ -19,7 +19,7 @@ const resend = vi.fn<() => Promise<'queued' | 'not_found'>>();
 onEachDashboard(
   'one enrichment',
   (test) => {
-    it('has its records, where each value is from, and what happened when', async () => {
+    it('has its records, the source of each value, and a timeline', async () => {
       const { browser, db, workspaceId, key, seconds } = await begin(test);
       const id = await seedEnrichment(db, workspaceId, {
         key,
@@ -164,7 +164,7 @@ onEachDashboard(
       expect(body).toBe('{"secret": "theirs"}');
     });
 
-    it('is gone when it has expired', async () => {
+    it('does not exist after its expiry', async () => {
       const { browser, db, workspaceId, key, seconds } = await begin(test);
       const at = seconds(60);
       const id = await seedEnrichment(db, workspaceId, { key, at, expires_at: seconds(1) });

@@ -96,7 +96,7 @@ onEachDashboard('the list of enrichments', (test) => {
     expect(rows.map(({ name }) => name)).toEqual(found);
   });
 
-  it('has the newest first, each with what it is and how far', async () => {
+  it('lists the newest first with kind and progress', async () => {
     const { browser, ids, key } = await variety(test);
     const { rows, counts, next } = await browser.call('listEnrichments', { query: {} });
     expect(rows.map(({ id }) => id)).toEqual([ids.queued, ids.failed, ids.nothing, ids.done]);
@@ -150,7 +150,7 @@ onEachDashboard('the list of enrichments', (test) => {
     expect(counts.all).toBe(expected.length);
   });
 
-  it('is searched for the beginning of an id', async () => {
+  it('is found by the beginning of its id', async () => {
     const { browser, ids } = await variety(test);
     const search = ids.nothing.slice(0, 13).toUpperCase();
     const { rows } = await browser.call('listEnrichments', { query: { search } });
@@ -191,7 +191,7 @@ onEachDashboard('the list of enrichments', (test) => {
     ]);
   });
 
-  it('comes in pages that fit together whatever is added on top', async () => {
+  it('comes in pages that fit together when rows are added', async () => {
     const { browser, workspaceId, key, db, seconds } = await begin(test);
     const at = seconds(10);
     // All have the same time, so they are ordered by id.
@@ -215,7 +215,7 @@ onEachDashboard('the list of enrichments', (test) => {
     }
   });
 
-  it('is summed up', async () => {
+  it('has a summary', async () => {
     const { browser, seconds } = await variety(test);
     const ancient = { since: '0000-01-01T00:00:00Z' };
     expect(await browser.refused('getSummary', { query: ancient })).toBe(

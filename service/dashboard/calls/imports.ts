@@ -51,7 +51,7 @@ function explain(error: unknown): never {
 
 const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
 
-const BUSY = 'The file is being read in. Wait until that has ended.';
+const BUSY = 'The file is being imported. Wait until the import has ended.';
 
 export function importCalls({ db, store, runner, announce }: Collaborators): Pick<Handlers, Names> {
   return {
@@ -83,7 +83,7 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
         case 'not_next':
           throw conflict('A part before this one is missing.');
         case 'too_large':
-          throw tooLarge('The file is longer than was said.');
+          throw tooLarge('The file is longer than announced.');
         default:
           return outcome;
       }
@@ -95,7 +95,7 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
         case 'incomplete':
           throw conflict('Parts of the file are missing. Send them first.');
         case 'busy':
-          throw conflict('The file is being read in, or has been.');
+          throw conflict('The file is being imported, or has been.');
         case 'started':
           await announce();
           return DONE;

@@ -44,7 +44,7 @@ const short = ({ what, amount, change, balance }: AnswerOf<'listLedger'>['lines'
 
 onEachDashboard('money', (test) => {
   describe('the balance', () => {
-    it('is what is left, free and held, and what happened to it', async () => {
+    it('is the free and the held credits, with their history', async () => {
       const { operator, workspaceId, key, db } = await busy(test);
       const at = test.now();
       const enrichmentId = await seedEnrichment(db, workspaceId, { key, at, held: 500 });
@@ -155,7 +155,7 @@ onEachDashboard('money', (test) => {
       expect(lines.at(-1)).toContain(',added,100,100,100,');
     });
 
-    it('is added to by an operator, who says why', async () => {
+    it('is increased by an operator with a note', async () => {
       const { operator } = await busy(test);
       await operator.call('addCredits', { body: { amount: 50_000, note: ' Invoice 2026-014 ' } });
       const { lines } = await operator.call('listLedger', { query: { show: 'added' } });
@@ -173,7 +173,7 @@ onEachDashboard('money', (test) => {
   });
 
   describe('the chart of spend', () => {
-    it('has every day, and what was spent on each kind, by the clock of who looks', async () => {
+    it('has every day in the viewer’s time zone, with the spend of each kind', async () => {
       const { workspaceId } = await test.workspace(100);
       const browser = await test.signedIn(workspaceId, 'member');
       const { db } = test.data;

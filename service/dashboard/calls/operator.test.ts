@@ -20,7 +20,7 @@ onEachDashboard(
   'the operator',
   (test) => {
     describe('suppression and erasure', () => {
-      it('adds, lists and removes, and never says whom', async () => {
+      it('adds, lists and removes entries without revealing people', async () => {
         const operator = await begin(test);
         const before = (await operator.call('listSuppressions', { query: {} })).total;
         const body = { email: 'zoe@harbour.example', note: 'asked by letter', label: true };
@@ -66,7 +66,7 @@ onEachDashboard(
         expect(new Set(ids).size).toBe(first.total);
       });
 
-      it('erases whom it is told to, and only when it is confirmed', async () => {
+      it('erases the given person only after a confirmation', async () => {
         const operator = await begin(test);
         const erased = {
           directory: 1,
@@ -100,7 +100,7 @@ onEachDashboard(
     });
 
     describe('sources', () => {
-      it('are shown in their order, with what they found, cost and last said', async () => {
+      it('are shown in their order, with their results, costs and last error', async () => {
         const operator = await begin(test);
         const statistics = createStatistics({ db: test.data.db, now: () => test.now() });
         const event = { milliseconds: 40, breaker: 'closed' } as const;

@@ -30,7 +30,7 @@ function expectDone(outcome: PeopleOutcome): void {
   if (outcome === 'last_operator') {
     throw new DashboardError(
       'dashboard.conflict',
-      'This is the only operator. Make somebody else an operator first.',
+      'This is the only operator. Make another person an operator first.',
     );
   }
 }

@@ -39,7 +39,7 @@ describe('without a public address', () => {
     expect(hosts.isOwnOrigin(origin, host)).toBe(own);
   });
 
-  it('is where it was asked for', () => {
+  it('is at the requested host', () => {
     expect(hosts.originFor('127.0.0.1:8787')).toBe('http://127.0.0.1:8787');
     expect(hosts.isHttps).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('behind a proxy, as https://enrich.tarnwick.example', () => {
     expect(hosts.isOwnOrigin(origin, host)).toBe(own);
   });
 
-  it('is where the operator says, wherever it was asked for', () => {
+  it('is at the configured address, whatever host was requested', () => {
     expect(hosts.originFor('127.0.0.1:8787')).toBe('https://enrich.tarnwick.example');
     expect(hosts.isHttps).toBe(true);
   });

@@ -37,10 +37,10 @@ export const DASHBOARD_ERRORS = {
     'This one-time password has expired. Ask an operator for a new one.',
   ],
   'dashboard.password.temporary': [403, 'Choose a password of your own first.'],
-  'dashboard.import.unfit': [422, 'This file cannot be read in.'],
-  'dashboard.not_found': [404, 'There is nothing here by that name.'],
+  'dashboard.import.unfit': [422, 'This file cannot be imported.'],
+  'dashboard.not_found': [404, 'This does not exist, or has been deleted.'],
   'dashboard.method': [405, 'This path does not answer that method.'],
-  'dashboard.conflict': [409, 'This cannot be done as things are.'],
+  'dashboard.conflict': [409, 'This is not possible in the current state.'],
   'dashboard.request.too_large': [413, 'The request is too large.'],
   'dashboard.host': [
     421,

@@ -72,7 +72,7 @@ describe('learn', () => {
     ]);
   });
 
-  it('counts what it cannot explain, and leaves out names that no address is written in', () => {
+  it('counts unexplained addresses, and skips names that addresses cannot contain', () => {
     const learnt = learn([
       example('Sam', 'Hill', 'sam.hill'),
       example('Ana', 'Lowe', 'reception'),
@@ -94,7 +94,7 @@ const compound = fc
   .chain((tokens) => fc.constantFrom(' ', '-').map((joint) => tokens.join(joint)));
 const person = fc.record({ first: compound, last: compound });
 
-it('finds back the pattern that addresses were made with', () => {
+it('finds the pattern that addresses were made with', () => {
   fc.assert(
     fc.property(
       fc.array(person, { minLength: 1, maxLength: 6 }),

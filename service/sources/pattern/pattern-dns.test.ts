@@ -63,7 +63,7 @@ onPatternWorld('patterns and DNS', (world) => {
   });
 
   it.each(['SERVFAIL', 'REFUSED', 'silence'] as const)(
-    'says nothing while name servers answer %s, and stops waiting',
+    'finds nothing while name servers answer %s, and stops waiting',
     async (fails) => {
       const domain = `dns-${fails.toLowerCase()}.example`;
       await world.know(firm(domain));
@@ -130,14 +130,14 @@ onPatternWorld('patterns and DNS', (world) => {
     expect(await world.said(world.source(), rosa('xn--hfen-loa.example'))).toEqual(expected);
   });
 
-  it('gives nobody the address of somebody else', async () => {
+  it('never returns another person’s address', async () => {
     world.route('namesake.example');
     await world.know(firm('namesake.example'));
     const sam = { firstName: 'Sam', lastName: 'Hill', companyDomain: 'namesake.example' };
     expect(await world.said(world.source(), sam)).toEqual([]);
   });
 
-  it('learns anew after an import, and after some days', async () => {
+  it('learns again after an import, and after some days', async () => {
     world.route('moved.example');
     await world.know(firm('moved.example'));
     expect(await world.said(world.source(), rosa('moved.example'))).toHaveLength(1);

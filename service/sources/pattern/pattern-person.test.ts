@@ -39,7 +39,7 @@ onPatternWorld('whose address a pattern gives', (world) => {
     expect(byProfile).toEqual(answer);
   });
 
-  it('is nobody whose address the directory holds for dead', async () => {
+  it('does not match a person whose address is known as invalid', async () => {
     world.route('p-dead.example');
     const directory = firm('p-dead.example');
     const dead = person(
@@ -53,7 +53,7 @@ onPatternWorld('whose address a pattern gives', (world) => {
     expect(await world.said(asking, rosa('p-dead.example'))).toEqual([]);
   });
 
-  it('is one and the same without the directory, and whoever has a profile is that', async () => {
+  it('has one key without the directory, and the profile’s key where there is one', async () => {
     world.route('p-new.example');
     await world.know(firm('p-new.example'));
     const key = async (searchInput: SearchInput) =>
@@ -67,7 +67,7 @@ onPatternWorld('whose address a pattern gives', (world) => {
     );
   });
 
-  it('gives nothing for who has left, and nothing that was not asked for', async () => {
+  it('returns nothing for people who have left, and no kind that was not requested', async () => {
     world.route('p-left.example');
     const directory = firm('p-left.example');
     const left = person(['Rosa', 'Ek'], directory.companies[0]!, {}, nextNetworkId());

@@ -47,7 +47,7 @@ it.each([
   expect(await send(post)).toMatchObject({ type: 'answer', code: '' });
 });
 
-it('carries the key to no other place', async () => {
+it('sends the key to no other address', async () => {
   let visits = 0;
   const { baseUrl: location } = await listen((_request, response) => {
     visits += 1;
@@ -60,7 +60,7 @@ it('carries the key to no other place', async () => {
   expect(visits).toBe(0);
 });
 
-it('knows that nothing left when nobody listens', async () => {
+it('reports an unsent request when no server listens', async () => {
   const { server, baseUrl } = await listen(() => undefined);
   server.close();
   await once(server, 'close');
@@ -68,7 +68,7 @@ it('knows that nothing left when nobody listens', async () => {
   expect((await send(post)).type).toBe('unsent');
 });
 
-it('does not know what became of a call whose connection broke, or that was not answered', async () => {
+it('reports an unknown outcome for a broken connection or a missing response', async () => {
   const breaking = await sendTo((request) => void request.socket.destroy());
   expect((await breaking(post)).type).toBe('lost');
   const silent = await sendTo(() => undefined);
@@ -78,7 +78,7 @@ it('does not know what became of a call whose connection broke, or that was not 
   });
 });
 
-it('reads no answer that does not end', async () => {
+it('stops reading an endless response', async () => {
   const closed = Promise.withResolvers<void>();
   const send = await sendTo((_request, response) => {
     response.on('close', closed.resolve);

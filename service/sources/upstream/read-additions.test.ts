@@ -9,7 +9,7 @@ it('finds both additions in the document of our own service', () => {
   expect(readAdditions(document)).toEqual({ idempotencyKey: true, preferWait: true });
 });
 
-it('counts on none that only one of two calls has', () => {
+it('ignores an addition that only one of two calls has', () => {
   const { '/contact/reverse/email/bulk': reverse, ...paths } = document.paths;
   expect(reverse).toBeDefined();
   expect(readAdditions({ paths }).idempotencyKey).toBe(false);
@@ -55,7 +55,7 @@ describe('a service', () => {
   });
 
   it.each([answer(503), { type: 'lost', reason: 'x' } as const])(
-    'that cannot be asked is not guessed at, but asked again: %j',
+    'that does not respond is asked again: %j',
     async (reply) => {
       const { additions } = learning(reply, answer(200, document));
       await expect(additions()).rejects.toThrow('does not answer');

@@ -75,14 +75,14 @@ export function createSender(options: Options): Sender {
       await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
       throw new SourceUnavailableError(source, reason);
     }
-    const told = `${reason}; what it was asked may have been bought there and is not asked again for ${UNKNOWN_HOURS} h`;
+    const message = `${reason}; the purchase may have been made there and is not repeated for ${UNKNOWN_HOURS} h`;
     await jobs.move(job, {
       state: 'unknown',
       purchases: 'unknown',
-      error: told,
+      error: message,
       expiresAt: inSeconds(UNKNOWN_HOURS * 3600),
     });
-    throw new SourceUnavailableError(source, told);
+    throw new SourceUnavailableError(source, message);
   }
 
   async function after(job: JobRow, reply: Reply): Promise<void> {

@@ -176,7 +176,7 @@ onEachDatabase('account and lookups', (world) => {
     }
   });
 
-  it('takes the same directory in again without doubling anybody', async () => {
+  it('loads the same directory twice without duplicates', async () => {
     await world.service.importDirectory(directory);
     const client = await world.client(1);
     const answer = await client.post('/people/lookup', { person_name: 'Idris Marchetti' });

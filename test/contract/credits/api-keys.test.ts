@@ -98,7 +98,7 @@ onEachDatabase(
       ]);
     });
 
-    it('are revoked at once, the last one too, and belong to their workspace', async () => {
+    it('are revoked at once, also the last one, and belong to their workspace', async () => {
       const [client, other] = await Promise.all([world.client(10), world.client(10)]);
       const [first] = await keys.list(client.workspaceId);
       const id = first?.id ?? '';

@@ -137,7 +137,7 @@ withEngines('charging', (test) => {
       expect(await expectedCost(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
     });
 
-    it('bills again what was withheld, and what nobody had found before', async () => {
+    it('bills what was not shown, and what was not found before', async () => {
       const { caller, workspaceId } = await engine.workspace(5);
       const asked = contact(ONE, PHONES);
       expect(await engine.ended(await engine.start(caller, [asked]))).toMatchObject({

@@ -47,7 +47,7 @@ onEachDatabase('credits', (world) => {
     expect(await ledgerOf(world, client.workspaceId)).toMatchObject({ available: 0, spent: 300 });
   });
 
-  it('covers the cheap kinds of a contact when the dear one is too much', async () => {
+  it('covers the cheap kinds of a contact when the expensive one is too much', async () => {
     const client = await world.client(5);
     const { status, result } = await client.contactResult(
       await client.enrich([byUrl(zoe, ...ALL)]),

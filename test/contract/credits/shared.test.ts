@@ -65,7 +65,7 @@ withEngines('a shared balance', (test) => {
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
   });
 
-  it('withholds at once what no hold of others would cover', async () => {
+  it('hides at once what no hold of others would cover', async () => {
     const { caller } = await engine.workspace(5);
     source.hold(0);
     await engine.start(caller, [nobody]);

@@ -5,7 +5,7 @@ import { manyPeopleCsv, manyPeopleNdjson } from '../../../service/sample/many-pe
 import { describeImports } from '../support/directory-imports.ts';
 
 describeImports('the people of an import', (imports) => {
-  it('updates whom it knows, and adds nobody twice', async () => {
+  it('updates known people without duplicates', async () => {
     const head = 'First Name,Last Name,LinkedIn URL,Email,Job Title,Company,Company Domain\n';
     const rows =
       'Ida,Holt,network.example/in/ida,ida@quay.example,Planner,Quay,quay.example\n' +
@@ -30,7 +30,7 @@ describeImports('the people of an import', (imports) => {
     expect([ben?.first_name, ben?.employment?.current?.title]).toEqual(['Benjamin', 'Chief']);
   });
 
-  it('takes several rows of one file for one person together', async () => {
+  it('merges several rows of one person in a file', async () => {
     const csv =
       'Name,LinkedIn URL,Work Email\n' +
       'Ida Holt,network.example/in/ida,ida@quay.example\n' +
@@ -39,7 +39,7 @@ describeImports('the people of an import', (imports) => {
     expect((await imports.find({ profileUrl: 'network.example/in/ida' })).values).toHaveLength(2);
   });
 
-  it('keeps apart who shares an address, a name or a company name', async () => {
+  it('keeps people apart who share an address, a name or a company name', async () => {
     const csv =
       'First Name,Last Name,Email,Company,Company Domain\n' +
       'Ida,Holt,info@quay.example,Quay,quay.example\n' +
@@ -50,7 +50,7 @@ describeImports('the people of an import', (imports) => {
     expect((await imports.find({ email: 'info@quay.example' })).person).toBeNull();
   });
 
-  it('gives each of many people back by every way, after either format', async () => {
+  it('finds each of many people by every identifier, in both formats', async () => {
     const many = createManyPeople(1500);
     const csv = Buffer.concat([...manyPeopleCsv(many)]);
     expect(await imports.load('many.csv', csv)).toMatchObject({

@@ -104,7 +104,7 @@ describeImports('importing', (imports) => {
     }
   });
 
-  it('keeps bad rows with their reasons, ready to be put right and imported again', async () => {
+  it('stores bad rows with their reasons, ready to be corrected and imported again', async () => {
     const csv =
       'First Name,Last Name,Email,Phone,Company\n' +
       'Ida,Holt,ida@quay.example,+44 7700 900101,Quay\n' +
@@ -158,7 +158,7 @@ describeImports('importing', (imports) => {
     );
   });
 
-  it('maps columns as it is told, reads latin1, and tries without writing', async () => {
+  it('uses the given mapping, reads latin1, and has a dry run', async () => {
     const csv = Buffer.from('Wer;Anschrift\nJörg Brandt;joerg@kai.example\n', 'latin1');
     const mapping = { Wer: 'full_name', Anschrift: 'work_email' };
     const dry = await imports.load('a.csv', csv, { mapping, encoding: 'latin1', dryRun: true });

@@ -121,7 +121,7 @@ const FOUND: [string, SearchInput, string, string][] = [
   ],
   ['a name alone', { fullName: 'Selma Ridgway' }, 'Selma Ridgway', 'name_alone'],
   [
-    'a domain that nobody here has, but the name',
+    'an unknown domain and a known name',
     name('Selma', 'Ridgway', {
       companyDomain: 'oxbow-cold.example',
       companyName: 'Oxbow Cold Storage 2',

@@ -87,7 +87,7 @@ onEachDatabase(
       expect(mail.messages).toBe(0);
     });
 
-    it('comes back to a greylist by itself, and is then free for the same person', async () => {
+    it('retries a greylist by itself, and is then free for the same person', async () => {
       greylisted.clear();
       const client = await world.client(10);
       const found = {

@@ -78,7 +78,7 @@ withEngines('cancel', (test) => {
     expect(await balanceOf(caller.workspaceId)).toEqual({ available: 10_000, held: 0, spent: 0 });
   });
 
-  it('is refused for what has ended, is another workspace’s, or is no enrichment', async () => {
+  it('is refused for ended or unknown enrichments and those of another workspace', async () => {
     const [{ caller }, other] = await Promise.all([engine.workspace(10), engine.workspace(10)]);
     const id = await engine.start(caller, [contact({ networkId: 1 }, WORK)]);
     await engine.ended(id);

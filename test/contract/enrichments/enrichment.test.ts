@@ -103,7 +103,7 @@ onEachDatabase('contact enrichment', (world) => {
     expect(await client.balance()).toBe(9);
   });
 
-  it('skips with silentFail whatever is invalid, repeats what can be repeated, and looks for the rest', async () => {
+  it('skips invalid items with silentFail, returns their readable parts, and processes the rest', async () => {
     const client = await world.client(10);
     const custom = { row: '1' };
     const answer = await client.post('/contact/enrich/bulk?silentFail=true', {
@@ -188,7 +188,7 @@ onEachDatabase('contact enrichment', (world) => {
     expect(await client.balance()).toBe(10);
   });
 
-  it('takes a domain with capitals and a dot at its end, and no URL in its place', async () => {
+  it('accepts a domain with capitals and a final dot, but no URL', async () => {
     const client = await world.client(10);
     const searchInput = { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', enrich_fields: [WORK] };
     const id = await client.enrich([{ ...searchInput, domain: 'Harbour.EXAMPLE.' }]);

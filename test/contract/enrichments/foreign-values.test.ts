@@ -45,7 +45,7 @@ onEachDatabase(
 
     const odd = { first_name: 'Odd', last_name: 'One', company_name: 'Foreign Works' };
 
-    it('are mended before they are kept, and one of no known status is no value', async () => {
+    it('are normalised before they are stored, and a value with an unknown status is dropped', async () => {
       const client = await world.client(100);
       const id = await client.enrich([{ ...odd, enrich_fields: [WORK, PHONES] }], {
         webhook_url: receiver.url('/mended'),
@@ -66,7 +66,7 @@ onEachDatabase(
       expect(world.webhookFault('enrichment_finished', call?.body)).toBeNull();
     });
 
-    it('that are in the database already do not break a result', async () => {
+    it('that are stored already do not break a result', async () => {
       const client = await world.client(100);
       const id = await client.enrich([byUrl(zoe, WORK)]);
       await client.contactResult(id);

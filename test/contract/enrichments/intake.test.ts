@@ -50,7 +50,7 @@ onEachDatabase(
       expect((await client.post(START, start(1), key)).status).toBe(200);
     });
 
-    it('are all taken of starts that arrive together, and not one start more', async () => {
+    it('are used up exactly by starts that arrive together', async () => {
       const client = await world.client(0);
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => client.post(START, start(1))),
@@ -65,7 +65,7 @@ onEachDatabase(
 onEachDatabase(
   'what is stored of a workspace',
   (world) => {
-    it('is limited per day, and room comes back with time', async () => {
+    it('is limited per day, and the limit recovers with time', async () => {
       const client = await world.client(0);
       const send = () => client.post(START, start(5));
       let accepted = 0;
@@ -83,7 +83,7 @@ onEachDatabase(
       expect((await send()).status).toBe(200);
     });
 
-    it('comes back with time also where a clock was a year ahead for a moment', async () => {
+    it('recovers with time also after a clock was a year ahead for a moment', async () => {
       const client = await world.client(0);
       const { db } = world.service;
       const send = () => client.post(START, start(5));

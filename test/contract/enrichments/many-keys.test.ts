@@ -19,7 +19,7 @@ describe.each(interfaceDatabases())('a person of 70,000 keys on $name', (test) =
   });
   afterAll(() => opened.close());
 
-  it('is forgotten in what was paid for', async () => {
+  it('is deleted from the purchases', async () => {
     const { db } = opened.database;
     const box = createSealedBox('a secret of tests');
     const { workspaceId } = await createWorkspaces({ db, box, now }).create({

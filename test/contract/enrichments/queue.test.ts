@@ -72,7 +72,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}${index}`);
 
-  it('serves who comes late with little in between, and everybody in their own order', async () => {
+  it('serves a late, small group in between, and each group in its own order', async () => {
     await add(many('a', 30), { group: 'a' });
     await complete(await first().take('enrich', 10));
     await add(['b0', 'b1'], { group: 'b' });
@@ -100,7 +100,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     await clear();
   });
 
-  it('gives an entry to one taker, and nothing of an attempt that was given to another counts', async () => {
+  it('gives an entry to one worker, and ignores a superseded attempt', async () => {
     await add(['once']);
     const [job] = await first().take('enrich', 5);
     expect(await second().take('enrich', 5)).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     await clear();
   });
 
-  it('reschedules entries that wait by their ids, and leaves alone those that are at work', async () => {
+  it('reschedules waiting entries by their ids, and no active ones', async () => {
     const [later, active] = [randomUUID(), randomUUID()];
     await add(['active'], { id: active });
     const taken = await first().take('enrich', 5);
@@ -140,7 +140,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     await complete(taken);
   });
 
-  it('puts an entry off with the transaction: not when it fails, and with new data when it does', async () => {
+  it('postpones an entry with new data only when the transaction commits', async () => {
     await add(['put off'], { group: 'a' });
     const [job] = await first().take('enrich', 5);
     const failing = transaction(async (tx) => {
@@ -177,7 +177,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       });
     };
 
-    it('takes up an entry when its time has come, without being told', async () => {
+    it('takes an entry when it is due, without a notification', async () => {
       const started = performance.now();
       const seen = Promise.withResolvers<number>();
       start(async (job) => {
@@ -189,7 +189,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       await pump?.stop();
     });
 
-    it('tries again what failed, and gives back what it holds when it stops', async () => {
+    it('retries failed entries, and returns active ones when it stops', async () => {
       const held = Promise.withResolvers<void>();
       let tries = 0;
       start(async (job, signal) => {
@@ -209,7 +209,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       await complete([job!]);
     });
 
-    it('ends its look for work before it gives back what it holds when it stops', async () => {
+    it('ends a running fetch before it returns active entries when it stops', async () => {
       const lookedAgain = Promise.withResolvers<void>();
       const mayTake = Promise.withResolvers<void>();
       let looks = 0;
@@ -245,7 +245,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     });
   });
 
-  it('gives to another what a process that died had at work', async () => {
+  it('gives the active entries of a dead process to another one', async () => {
     await add(['orphan', 'alive']);
     const jobs = await first().take('enrich', 2);
     const orphan = jobs.find((job) => nameOf(job) === 'orphan')!;

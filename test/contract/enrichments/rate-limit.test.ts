@@ -40,7 +40,7 @@ describe.each(testDatabases())('the rate limit on $name', (test) => {
     );
   });
 
-  it('begins at 1 in the next minute, whoever notices first', async () => {
+  it('starts at 1 in the next minute, whichever process counts first', async () => {
     const id = await workspace(opened.database);
     const [one, two = one] = await counters();
     expect(await one!(id, 1000)).toBe(1);

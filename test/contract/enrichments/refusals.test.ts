@@ -147,7 +147,7 @@ onEachDatabase('refusals', (world) => {
     expect((await client.post(CONTACTS, contacts(most))).status).toBe(200);
   });
 
-  it('names the bad value and the three good ones', async () => {
+  it('names the invalid value and the three valid ones', async () => {
     const client = await world.client(1);
     const answer = await client.post(CONTACTS, contacts({ ...good, enrich_fields: ['fax'] }));
     const { message } = answer.body as { message: string };

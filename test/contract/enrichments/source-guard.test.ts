@@ -49,7 +49,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     };
   }
 
-  it('gives as many asks a minute as the budget has, and tells the others exactly when', async () => {
+  it('admits the budget’s number of requests per minute, and gives the others an exact time', async () => {
     const { take, later } = budgets('plain', 3);
     later(12_500);
     const taken = await Promise.all([take(), take(), take(), take(), take()]);
@@ -58,7 +58,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await take()).toBe('go');
   });
 
-  it('gives who comes back a turn of its own, in order', async () => {
+  it('gives each repeated request its own turn, in order', async () => {
     const { take, later } = budgets('turns', 2);
     const first: unknown[] = [];
     for (const reference of ['a', 'b', 'c', 'd', 'e', 'f']) first.push(await take(reference));
@@ -95,7 +95,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     }
   });
 
-  it('gives no turn that is further away than half an hour', async () => {
+  it('assigns no turn that is more than half an hour away', async () => {
     const { take } = budgets('long', 1);
     for (let index = 0; index < 30; index += 1) await take(`r${index}`);
     expect([await take('late'), await take('later')]).toEqual([1800, 1800]);
@@ -132,7 +132,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
       return { days, finds, health };
     }
 
-    it('add up what all processes asked, found, paid and met with', async () => {
+    it('sum up the requests, results, costs and errors of all processes', async () => {
       const now = () => new Date(START);
       const answers: (() => ReturnType<Source['find']>)[] = [
         () =>

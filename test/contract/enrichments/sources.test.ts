@@ -47,7 +47,7 @@ onEachDatabase(
       enrich_fields: [WORK],
     });
 
-    it('goes on by itself after a source has throttled', async () => {
+    it('continues by itself after a source has throttled', async () => {
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId)]);
       const { result } = await client.contactResult(id);
@@ -61,7 +61,7 @@ onEachDatabase(
       expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
     });
 
-    it('ends without those for whom it goes on failing, and charges nothing for them', async () => {
+    it('ends without contacts whose source keeps failing, and does not charge them', async () => {
       const client = await world.client(10);
       const id = await client.enrich([byUrl(zoe, WORK), ask('Broken', client.workspaceId)]);
       const { status, result } = await client.contactResult(id);
@@ -72,7 +72,7 @@ onEachDatabase(
       expect(rows).toEqual([]);
     });
 
-    it('asks a person lookup to come again, since nobody can say that there is no such person', async () => {
+    it('asks a person lookup to retry, because "not found" is unproven', async () => {
       const client = await world.client(10);
       const answer = await client.post('/people/lookup', { person_name: 'Broken' });
       expect([answer.status, getErrorCode(answer)]).toEqual([429, 'error.rate.limit']);
@@ -140,9 +140,9 @@ const talkative: Source = {
 };
 
 onEachDatabase(
-  'a source that tells more than it is asked',
+  'a source that returns more than was requested',
   (world) => {
-    it('is billed for what was asked, and no more is told', async () => {
+    it('is billed for the requested kinds, and no others are shown', async () => {
       const client = await world.client(20);
       const nobody = { first_name: 'No', last_name: 'Body', company_name: 'Nowhere' };
       const { result } = await client.contactResult(

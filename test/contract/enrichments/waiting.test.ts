@@ -69,7 +69,7 @@ onEachDatabase(
       while ((await status(client, id)) !== wanted);
     }
 
-    it('shows RATE_LIMIT, and goes on and ends by itself when the source answers', async () => {
+    it('shows RATE_LIMIT, and ends by itself when the source answers', async () => {
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId), byUrl(zoe, WORK)]);
       await becomes(client, id, 'RATE_LIMIT');
@@ -97,7 +97,7 @@ onEachDatabase(
       expect(result).toMatchObject({ status: 'FINISHED', data: [{ state: 'not_found' }] });
     });
 
-    it('leaves its slot to others: a hundred that wait hold nobody up', async () => {
+    it('frees its slot: a hundred waiting contacts do not delay others', async () => {
       const client = await world.client(200);
       const waiting = Array.from({ length: 100 }, () => ask('Throttled', client.workspaceId));
       const held = await client.enrich(waiting);

@@ -44,7 +44,7 @@ onEachDatabase(
       ).toEqual([]);
     });
 
-    it('leaves nothing of a person who was in each column that can hold one', async () => {
+    it('removes a person from every column that can hold one', async () => {
       const { db } = world.service;
       const receiver = await startReceiver();
       onTestFinished(() => receiver.close());

@@ -21,7 +21,7 @@ const ALL = [WORK, PERSONAL, PHONES];
 onEachDatabase(
   'erasure',
   (world) => {
-    it('leaves no trace, and counts and ledger as they were', async () => {
+    it('removes all data, and keeps counts and ledger', async () => {
       const client = await world.client(100);
       const { db } = world.service;
       const list = createList(world);
@@ -99,7 +99,7 @@ onEachDatabase(
       });
     });
 
-    it('keeps the erased person away: from questions, and from the next import', async () => {
+    it('keeps the erased person out of lookups and of the next import', async () => {
       const client = await world.client(20);
       const { result } = await client.contactResult(await client.enrich([byUrl(zoe, ...ALL)]));
       expect(result).toMatchObject({ cost: { credits: 0 }, data: [{ state: 'not_found' }] });
@@ -110,7 +110,7 @@ onEachDatabase(
       expect(other.body).toMatchObject({ people: [{ id: idris.profile.id }] });
     });
 
-    it('asks again when several people are meant, and spares a namesake', async () => {
+    it('asks for more when several people match, and keeps a namesake', async () => {
       const twin = (id: number, email: string) => {
         const made = person(
           ['Ada', 'Twin'],
@@ -166,7 +166,7 @@ onEachDatabase(
       expect((await erase(input)).erased.directory).toBe(1);
     });
 
-    it('of somebody who is not there suppresses them all the same', async () => {
+    it('of an unknown person suppresses them anyway', async () => {
       const list = createList(world);
       const erase = createErase({
         db: world.service.db,

@@ -139,7 +139,7 @@ onEachDatabase('another workspace', (world) => {
     }
   });
 
-  it('is paid for by itself: what one workspace bought is not free for the next', async () => {
+  it('pays for itself: one workspace’s purchase is not free for another', async () => {
     const { stranger } = await bothWorkspaces();
     const id = await stranger.enrich([byUrl(zoe, WORK)]);
     expect((await stranger.contactResult(id)).result.cost).toEqual({ credits: 1 });

@@ -31,7 +31,7 @@ const SECRETS = [
 onEachDatabase(
   'the log',
   (world) => {
-    it('of every operation, of refusals, failures and webhooks names nobody', async () => {
+    it('of every operation, refusal, failure and webhook contains no personal data', async () => {
       const client = await world.client(100);
       const receiver = await startReceiver((path, call) => ({
         status: path === '/failing' && call === 0 ? 500 : 200,
@@ -70,7 +70,7 @@ onEachDatabase(
       expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
     });
 
-    it('says of each request which operation it was, and how it was answered', async () => {
+    it('has the operation and the status of each request', async () => {
       const client = await world.client(1);
       lines.length = 0;
       const answer = await client.get('/contact/enrich/bulk/6f9619ff-8b86-d011-b42d-00cf4fc964ff');

@@ -49,7 +49,7 @@ onEachDatabase('retention', (world) => {
     expect(await client.balance()).toBe(50 - 31);
   });
 
-  it('leaves what has not ended, and goes through as many batches as it takes', async () => {
+  it('keeps unfinished enrichments, and runs as many batches as needed', async () => {
     const client = await world.client(100);
     const ids = [];
     for (const one of extraPeople(45)) ids.push(await client.enrich([byUrl(one, WORK)]));
@@ -65,7 +65,7 @@ onEachDatabase('retention', (world) => {
     await db.deleteFrom('enrichments').execute();
   });
 
-  it('deletes calls to an upstream after thirty days, also those that nobody heard the end of', async () => {
+  it('deletes calls to an upstream after thirty days, also unfinished ones', async () => {
     const { db } = world.service;
     const job = (finished: boolean) => ({
       id: randomUUID(),
@@ -104,7 +104,7 @@ onEachDatabase('retention', (world) => {
     expect(await sweep({ db, now: at(3) })).toMatchObject({ sourceSpending: 1 });
   });
 
-  it('sweeps at the start, and once more only when the time has come', async () => {
+  it('sweeps at the start, and next only after the interval', async () => {
     const client = await world.client(1);
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
     const purchases = await countOf(world, 'purchases');
@@ -120,7 +120,7 @@ onEachDatabase('retention', (world) => {
     await maintenance.stop();
   });
 
-  it('ends between two batches when it is told to stop', async () => {
+  it('ends between two batches when it is stopped', async () => {
     let swept = 0;
     const stopping = new AbortController();
     const endless = {

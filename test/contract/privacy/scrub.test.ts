@@ -44,7 +44,7 @@ async function findInFiles(directory: string): Promise<Record<string, number>> {
   return hits;
 }
 
-it('leaves nothing of an erased person in any file of an embedded database, once it was started again', async () => {
+it('removes an erased person from all files of an embedded database at the next start', async () => {
   const directory = await createTempDir('files');
   onTestFinished(() => directory.remove());
   const data = directory.path;

@@ -25,7 +25,7 @@ onEachDatabase(
       ['a whole domain', { domain: 'harbour.example' }],
     ];
 
-    it.each(WAYS)('by %s: not found by any question, and free', async (_what, input) => {
+    it.each(WAYS)('by %s: not found by any request, and free', async (_what, input) => {
       const client = await world.client(50);
       const list = createList(world);
       const { id } = await list.add(input);
@@ -55,7 +55,7 @@ onEachDatabase(
       expect(found.body).toMatchObject({ people: [{ full_name: 'Zoë Lindqvist-Okafor' }] });
     });
 
-    it('by a name without spaces meets first and last name, and no other name', async () => {
+    it('by a name without spaces matches first and last name, and no other name', async () => {
       const list = createList(world);
       const { id } = await list.add({ name: '山田太郎', companyName: 'Harbour' });
       const at = (firstName: string, lastName: string) =>
@@ -65,7 +65,7 @@ onEachDatabase(
       await list.remove(id);
     });
 
-    it('keeps apart who has only the name, or only the company', async () => {
+    it('does not match people with only the name or only the company', async () => {
       const list = createList(world);
       await list.add({ name: 'Zoë Lindqvist-Okafor', companyName: 'Another Company' });
       await list.add({ email: 'zoe@quiet.example' });
@@ -74,7 +74,7 @@ onEachDatabase(
       expect(looked.body).toMatchObject({ people: [{ id: zoe.profile.id }] });
     });
 
-    it('is stored without saying who it is', async () => {
+    it('is stored without revealing the person', async () => {
       const list = createList(world);
       const { id } = await list.add({
         email: 'zoe@home.example',

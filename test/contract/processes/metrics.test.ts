@@ -27,7 +27,7 @@ onEachDatabase('metrics', (world) => {
     return { metrics, read, origin: server.origin };
   }
 
-  it('tells of requests, queues, credits and the process, and of nobody', async () => {
+  it('report requests, queues, credits and the process, without personal data', async () => {
     const client = await world.client(10);
     const id = await client.enrich([byUrl(zoe, WORK)]);
     await client.contactResult(id);

@@ -80,7 +80,7 @@ describe.each(testDatabases())('a database of the first version on $name', (test
     ]);
   });
 
-  it('leaves deliveries the tries that they had', async () => {
+  it('keeps the remaining attempts of deliveries', async () => {
     const rows = await database.db
       .selectFrom('webhook_deliveries')
       .select(['attempts', 'tries_left', 'gave_up_at', 'next_attempt_at'])
@@ -94,7 +94,7 @@ describe.each(testDatabases())('a database of the first version on $name', (test
     ]);
   });
 
-  it('keeps the books, and who was paid for', async () => {
+  it('keeps the ledger and the purchases', async () => {
     expect(await auditBooks(database.db)).toEqual([]);
     const bought = await database.db.selectFrom('purchases').select('person_key').execute();
     expect(bought).toEqual([{ person_key: expect.stringMatching(/^[0-9a-f]{64}$/) }]);

@@ -95,7 +95,7 @@ async function usedDirectory(): Promise<string> {
 }
 
 describe('the command line', { timeout: 120_000 }, () => {
-  it('prints the key and the addresses, and nothing else, and stops when told', async () => {
+  it('prints only the key and the addresses, and stops on SIGTERM', async () => {
     const data = await usedDirectory();
     const service = await start(['--demo', '--data', data, '--credits', '7']);
     expect((await stat(join(data, 'pglite'))).mode & 0o777).toBe(0o700);
@@ -110,7 +110,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('answers what it holds when it is told to stop, and goes on after the next start', async () => {
+  it('sends held responses when it stops, and continues after the next start', async () => {
     const data = await usedDirectory();
     const service = await start(['--demo', '--data', data, '--delay', '60000']);
     const client = await clientOf(service);

@@ -87,7 +87,7 @@ async function readKeys(db: Db): Promise<unknown> {
 }
 
 describe.each(testDatabases())('making stored keys again on $name', (test) => {
-  it('goes on where it was interrupted, and comes to the same', async () => {
+  it('continues where it was interrupted, with the same result', async () => {
     const [whole, broken] = [await createReleased(test), await createReleased(test)];
     const first = await openReleased(whole);
     await migrate(first.db);
@@ -124,7 +124,7 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     await broken.remove();
   });
 
-  it('keeps apart what was bought for two people, and once what was bought twice for one', async () => {
+  it('keeps purchases of two people apart, and merges two of one person', async () => {
     const released = await createReleased(test);
     const database = await openReleased(released);
     const { db } = database;
@@ -164,7 +164,7 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     await released.remove();
   });
 
-  it('is done once by several processes, and is refused by an older release', async () => {
+  it('runs once with several processes, and is refused by an older release', async () => {
     const released = await createReleased(test);
     const database = await openReleased(released);
     const { db } = database;

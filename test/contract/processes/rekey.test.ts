@@ -98,12 +98,12 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     expect(await priceOf(contact)).toBe(0);
   });
 
-  it('what was shown for nothing, because two people had one key, is not charged later', async () => {
+  it('a result that was free because two people had one key is not charged later', async () => {
     const contact = { first_name: 'กานต', last_name: 'สุข', domain: 'jobs.selby.example' };
     expect(await priceOf(contact)).toBe(0);
   });
 
-  it('a person who had the key of another, and was never asked for, is charged', async () => {
+  it('a person who shared a key and was never requested is charged', async () => {
     const contact = { first_name: 'ゆき', last_name: 'さかだ', domain: 'jobs.selby.example' };
     expect(await priceOf(contact)).toBe(1);
   });
@@ -129,7 +129,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     expect((await lookUp(asked))[0]).toBe(id);
   });
 
-  it('finds an address in the ASCII form of its domain, too', async () => {
+  it('also finds an address in the ASCII form of its domain', async () => {
     const { rows } = await sql<{ person_id: string }>`select person_id from directory_emails
       where email = 'jürgen@xn--bro-hoa.example'`.execute(service.db);
     expect(rows).toEqual([{ person_id: 'person-4' }]);
@@ -153,7 +153,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     expect(await list.isSuppressed(person)).toBe(true);
   });
 
-  it('a new suppression covers its own name, also without horns, and no name that the old key merged', async () => {
+  it('a new suppression matches its own name, also without horns, and no name that the old key merged', async () => {
     const at = { companyNames: ['Tarnwick'] };
     const { id } = await list.add({ name: 'राम गुप्ता', companyName: 'Tarnwick' });
     const { id: other } = await list.add({ name: 'Hưng Lê', companyName: 'Tarnwick' });
@@ -164,7 +164,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     await list.remove(other);
   });
 
-  it('what an upstream sold is known by the name that it was bought for', async () => {
+  it('an upstream purchase is found by its requested name', async () => {
     const options = { db: service.db, source: 'partner', now: NOW };
     const purchases = createPurchases(options);
     const look = async (searchInput: SearchInput) =>
@@ -178,7 +178,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     expect(await createLookupStore(options).known(key)).toHaveLength(1);
   });
 
-  it('an erasure forgets purchases under the old keys, too', async () => {
+  it('an erasure also deletes purchases under the old keys', async () => {
     const asked = {
       firstName: 'Ada',
       lastName: 'Example',

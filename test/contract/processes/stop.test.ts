@@ -54,7 +54,7 @@ const BEFORE = 300;
 
 for (const database of interfaceDatabases()) {
   describe(`SIGTERM under load on ${database.name}`, () => {
-    it('cuts nobody off', { timeout: 120_000 }, async () => {
+    it('cuts off no response', { timeout: 120_000 }, async () => {
       const data = await createTempDir('stop');
       cleanUps.push(() => data.remove());
       const { url, drop } = await database.create(data.path);

@@ -128,7 +128,7 @@ onEachDatabase('malformed requests', (world) => {
     expect(answer).toContain('"code":"error.request.invalid","message":"');
   });
 
-  it('an expectation that nobody knows is ignored', async () => {
+  it('an unknown expectation is ignored', async () => {
     const sent =
       'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
     expect(await exchange(world.service.origin, sent)).toMatch(/^HTTP\/1\.1 200 /);

@@ -46,7 +46,7 @@ onEachDatabase(
       }
     });
 
-    it('hands the demo key to extensions alone', async () => {
+    it('gives the demo key only to extensions', async () => {
       const ask = (headers: Record<string, string>) =>
         world.fetch(DEMO_KEY_PATH, { method: 'POST', headers });
       const given = await fetch(world.service.origin + DEMO_KEY_PATH, {

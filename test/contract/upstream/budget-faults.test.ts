@@ -24,7 +24,7 @@ onEachDatabase(
       await checkMoney(world.service.db);
     });
 
-    it('counts what was bought while its result cannot be read, and tells it then', async () => {
+    it('counts purchases while their result cannot be read, and returns them later', async () => {
       const client = await world.client(500);
       const repair = upstream.failResults();
       const first = await client.enrich([contact(WORK, PHONES)]);

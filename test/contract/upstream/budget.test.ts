@@ -67,7 +67,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(10);
     });
 
-    it('counts what was found alone', async () => {
+    it('counts only what was found', async () => {
       upstream.lacks([PHONES]);
       const client = await world.client(500);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -85,7 +85,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(13);
     });
 
-    it('makes lookups wait for the next day, and says so in the log and the metrics', async () => {
+    it('makes lookups wait for the next day, and reports it in log and metrics', async () => {
       const client = await world.client(500);
       const name = 'sidelight_source_budget_reached_total{source="upstream"}';
       const before = await metric(name);
@@ -106,7 +106,7 @@ onEachDatabase(
       expect(await client.balance()).toBe(487);
     });
 
-    it('tells what a source cost beside what was charged for what it found', async () => {
+    it('shows the cost of a source beside the charges for its results', async () => {
       const cost = 'sidelight_source_cost_credits_total{source="upstream"}';
       const billed = (source: string) =>
         `sidelight_source_billed_credits_total{source="${source}"}`;

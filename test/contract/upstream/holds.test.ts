@@ -77,7 +77,7 @@ onEachDatabase(
       expect(upstream.asked()).toBe(0);
     });
 
-    it('still lets a workspace without credits have what costs the operator nothing', async () => {
+    it('still gives a workspace without credits what is free for the operator', async () => {
       const rich = await world.client(10);
       const [known, bought] = [url(), url()];
       await lookUpPerson(rich, known);
@@ -121,7 +121,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(25);
     });
 
-    it('asks on with what it gave back for nothing', { timeout: 60_000 }, async () => {
+    it('continues with credits that it released', { timeout: 60_000 }, async () => {
       upstream.lacks([PHONES]);
       const client = await world.client(13);
       const { result } = await client.contactResult(await client.enrich(contacts(3, WORK, PHONES)));
@@ -146,7 +146,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(1.25);
     });
 
-    it('is asked once when several requests meet at the last credit', async () => {
+    it('is asked once when several requests need the last credit', async () => {
       const client = await world.client(0.25);
       const letGo = upstream.hold();
       const asked = Array.from({ length: 6 }, () => lookUpPerson(client));
@@ -158,7 +158,7 @@ onEachDatabase(
       expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
     });
 
-    it('leaves to a directory what it knows, as it was: charged when found', async () => {
+    it('is not asked for what the directory knows, which is charged when found', async () => {
       const known = byUrl(zoe).linkedin_url ?? '';
       expect((await lookUpPerson(await world.client(0), known)).status).toBe(402);
       const client = await world.client(0.25);
@@ -172,7 +172,7 @@ onEachDatabase(
       expect(upstream.asked()).toBe(0);
     });
 
-    it('gives a hold back that a killed process has left, and no other', async () => {
+    it('releases the hold of a killed process, and no other', async () => {
       const client = await world.client(1);
       const letGo = upstream.hold();
       const asked = lookUpPerson(client);
@@ -192,7 +192,7 @@ onEachDatabase(
       expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
     });
 
-    it('is paid from the hold, of which nothing is left when the lookup is over', async () => {
+    it('is paid from the hold, which is empty after the lookup', async () => {
       const client = await world.client(1);
       const [first, again] = [url(), await lookUpCompany(client)];
       expect(again.headers.get('x-credits-charged')).toBe('0.25');

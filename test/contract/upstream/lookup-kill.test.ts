@@ -24,7 +24,7 @@ afterEach(async () => {
 
 describe.each(interfaceDatabases())('on $name', (database) => {
   it(
-    'leaves no hold behind when it is killed while a source answers',
+    'releases its hold after it is killed while a source answers',
     { timeout: 120_000 },
     async () => {
       const upstream = await startCountingUpstream();

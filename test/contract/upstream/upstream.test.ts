@@ -87,7 +87,7 @@ onEachTeam('a gateway', (team) => {
     expect(await team.operator.balance()).toBe(989);
   });
 
-  it('buys anew after three months', async () => {
+  it('buys again after three months', async () => {
     const gateway = await team.gateway();
     const member = await gateway.member(50);
     await member.contactResult(await member.enrich([byUrl(idris, WORK)]));
@@ -168,7 +168,7 @@ onEachTeam('a gateway', (team) => {
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(3);
   });
 
-  it('looks nobody up whom an enrichment has shown already', async () => {
+  it('does not look up a person whom an enrichment has shown', async () => {
     const member = await (await team.gateway()).member(50);
     await member.contactResult(await member.enrich([byUrl(idris, WORK)]));
     const url = byUrl(idris, WORK).linkedin_url;
@@ -177,7 +177,7 @@ onEachTeam('a gateway', (team) => {
     expect(team.proxy.to('POST', 'lookup')).toEqual([]);
   });
 
-  it('lets what it is asked for be told from its directory, without a call', async () => {
+  it('answers from its directory without a call', async () => {
     const member = await (
       await team.gateway({ options: { directory: { companies: [], people: [zoe] } } })
     ).member(50);

@@ -110,7 +110,7 @@ withEngines('webhook delivery', (test) => {
     expect(second?.text).toBe(first?.text);
   });
 
-  it('a receiver that hangs slows neither another one nor enrichment', async () => {
+  it('a receiver that hangs slows neither other receivers nor enrichments', async () => {
     const hanging = await startHanging();
     const starts = Array.from({ length: 30 }, () => enrich(hanging.url));
     await Promise.all(starts);
@@ -131,7 +131,7 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
-  it('a stop in the middle of an attempt uses none up, and it is made again', async () => {
+  it('a stop during an attempt uses none up, and the attempt is repeated', async () => {
     const hanging = await startHanging();
     await enrich(hanging.url);
     await hanging.call(0);
@@ -169,7 +169,7 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
-  it('lets go of an answer that does not end', async () => {
+  it('closes a response that does not end', async () => {
     const hanging = await startHanging();
     await enrich(hanging.url);
     const answer = await hanging.call(0);
@@ -179,7 +179,7 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
-  it('what was delivered meanwhile is not given up for an attempt that failed', async () => {
+  it('a failed attempt does not give up a delivery that succeeded meanwhile', async () => {
     const hanging = await startHanging();
     await enrich(hanging.url);
     const answer = await hanging.call(0);

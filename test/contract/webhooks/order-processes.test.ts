@@ -81,7 +81,7 @@ describe.each(interfaceDatabases())(
   'a killed worker on $name',
   { timeout: 120_000 },
   (database) => {
-    it('does not send the end event before the contact event that it died over', async () => {
+    it('does not send the end event before the contact event whose process was killed', async () => {
       const start = await openDatabase(database);
       // PGlite allows one process, which answers and works.
       const isShared = database.name === 'PostgreSQL';

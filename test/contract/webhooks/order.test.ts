@@ -76,7 +76,7 @@ withEngines('the order of webhooks', (test) => {
     expect(ids.map((id) => statusesOf(slow, id))).toEqual(ids.map(() => IN_ORDER));
   });
 
-  it('sends no end event while one contact event has no answer, and other enrichments go on', async () => {
+  it('sends no end event while one contact event has no response, and other enrichments continue', async () => {
     const hanging = await startHanging();
     const { id, path } = await start(people(2), hanging.url);
     await engine.ended(id);
@@ -122,7 +122,7 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  it('takes the attempt as ended when the contact receiver refuses the connection', async () => {
+  it('counts the attempt as ended when the contact receiver refuses the connection', async () => {
     const closed = await startHanging();
     await closed.close();
     const { id, path } = await start(people(1), closed.url);
@@ -130,13 +130,13 @@ withEngines('the order of webhooks', (test) => {
     expect(statusesOf(slow, id)).toEqual(['FINISHED']);
   });
 
-  it('takes the attempt as ended when the contact receiver may not be connected to', async () => {
+  it('counts the attempt as ended when the contact receiver is not allowed', async () => {
     const { id, path } = await start(people(1), 'http://10.0.0.1/');
     await slow.calls(path, 1);
     expect(statusesOf(slow, id)).toEqual(['FINISHED']);
   });
 
-  it('sends the end event at once when nobody asked for contact events', async () => {
+  it('sends the end event at once when no contact events were requested', async () => {
     const { caller } = await engine.workspace(10);
     const webhookUrl = slow.url('/alone');
     const id = await engine.start(caller, people(1), { webhookUrl });
@@ -144,7 +144,7 @@ withEngines('the order of webhooks', (test) => {
     expect(statusesOf(slow, id)).toEqual(['FINISHED']);
   });
 
-  it('does not let a resend overtake the contact events', async () => {
+  it('sends a resent end event after the contact events', async () => {
     const hanging = await startHanging();
     const { id, caller, path } = await start(people(1), hanging.url);
     await engine.ended(id);
@@ -160,7 +160,7 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  it('a resend of the contact event that is answered ends the wait too', async () => {
+  it('an answered resend of the contact event also ends the wait', async () => {
     const hanging = await startHanging();
     const { id, caller, path } = await start(people(1), hanging.url);
     await engine.ended(id);
@@ -177,7 +177,7 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  it('sends the end event when its longest wait is over, whatever became of the contact events', async () => {
+  it('sends the end event after its longest wait, whatever happens to the contact events', async () => {
     const hanging = await startHanging();
     const { id, path } = await start(people(1), hanging.url);
     await engine.ended(id);
@@ -234,7 +234,7 @@ withEngines('a dead receiver of contact events', (test) => {
     await receiver.close();
   });
 
-  it('puts nothing off for one event without an answer when the receiver answers the others', async () => {
+  it('postpones nothing for one unanswered event when the receiver answers the others', async () => {
     const engine = await openEngine(test, {
       source: createHeldSource(everything),
       webhookTimeoutMs: 1500,

@@ -44,7 +44,7 @@ onEachDatabase(
       );
     });
 
-    it('sends them for a reverse lookup too', async () => {
+    it('also sends them for a reverse lookup', async () => {
       const client = await world.client(10);
       const id = await client.reverse([{ email: 'zoe@home.example' }], {
         webhook_url: receiver.url('/reverse'),
@@ -71,7 +71,7 @@ onEachDatabase(
       );
     });
 
-    it('tries again with the same id and body until it is answered with 2xx', async () => {
+    it('retries with the same id and body until it gets a 2xx response', async () => {
       const client = await world.client(10);
       await client.enrich([byUrl(zoe, WORK)], { webhook_url: receiver.url('/fails-twice') });
       const calls = await receiver.calls('/fails-twice', 3);

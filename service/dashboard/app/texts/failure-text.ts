@@ -36,7 +36,7 @@ function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
     return `The service is checking as many passwords as it can, so yours was not checked. Try again in ${wait}.`;
   }
   if (status >= 500) {
-    return 'The service failed. Try again. If it stays so, give the request id to the operator of the service.';
+    return 'The service failed. Try again. If it keeps failing, give the request id to the operator of the service.';
   }
   return message;
 }

@@ -86,7 +86,7 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
       : `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated.`,
   ];
   if (resumedBehind > 0) lines.push(`Went on behind row ${count(resumedBehind)}.`);
-  if (suppressed > 0) lines.push(`${count(suppressed)} people are suppressed and were left out.`);
+  if (suppressed > 0) lines.push(`${count(suppressed)} people are suppressed and were skipped.`);
   if (unknownColumns.length > 0) {
     lines.push(`Nothing was taken from: ${unknownColumns.join(', ')} (--map "header=field").`);
   }

@@ -46,7 +46,7 @@ describe('a preview', () => {
     ['First name,Last name\nZoë,Hill\n', 'people', ['company_domain']],
     ['Industry,Employees\nFreight,20\n', 'companies', ['company_name', 'company_website']],
     ['Name,Title\nZoë Hill,Captain\n', 'people', ['company_name']],
-  ])('of %j misses what says who a row is about', async (text, kind, fields) => {
+  ])('of %j lacks columns that identify its rows', async (text, kind, fields) => {
     const preview = await previewImport(bytes(text), 'csv');
     expect(preview.kind).toBe(kind);
     const understood = preview.missing?.understood.map(({ field }) => field);
@@ -75,7 +75,7 @@ describe('a preview', () => {
     }
   });
 
-  it('of a part leaves out the row that may be cut', async () => {
+  it('of a part skips the row that may be cut off', async () => {
     const cut = bytes('Email\nzoe@harbour.example\nidris@harb');
     const emails = async (isWhole: boolean) =>
       (await previewImport(cut, 'csv', {}, isWhole)).rows.map(({ line }) => line);
@@ -113,7 +113,7 @@ describe('a preview', () => {
     });
   });
 
-  it('is none of a file without a row', async () => {
+  it('is empty for a file without a row', async () => {
     await expect(previewImport(bytes(''), 'csv')).rejects.toThrow(ImportError);
   });
 

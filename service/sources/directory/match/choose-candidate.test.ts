@@ -43,7 +43,7 @@ it.each([
   expect(decided?.id ?? null).toBe(expected);
 });
 
-it('never takes one whom another comes near, in whatever order they come', () => {
+it('never chooses between two similar candidates, in any order', () => {
   fc.assert(
     fc.property(candidates, (list) => {
       const decided = decide(list);

@@ -103,7 +103,7 @@ describe('findMailRoute', () => {
     expect(dns.queries).not.toContain('A filler-5.post.example');
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when its signal aborts', async () => {
     dns.set('slow.example', { fails: 'silence' });
     const stop = new AbortController();
     const asked = route('slow.example', 60, stop.signal);

@@ -49,7 +49,7 @@ const ask = (port: number, addresses: readonly string[], more: Partial<SessionOp
 const HELLO = { EHLO: '250-mx\r\n250 SIZE\r\n', MAIL: '250 ok\r\n', QUIT: '221 bye\r\n' };
 
 describe('inSession', () => {
-  it('asks for each recipient and sends nothing', async () => {
+  it('asks about each recipient and sends nothing', async () => {
     const server = await mailServer({
       recipient: (address) => (address.startsWith('sam@') ? '250' : '550 5.1.1 No such user here'),
     });
@@ -63,7 +63,7 @@ describe('inSession', () => {
     expect(server.messages).toBe(0);
   });
 
-  it('goes on in clear where the server has no TLS, refuses it, or fails at it', async () => {
+  it('continues in clear text where the server has no TLS, refuses it, or fails at it', async () => {
     const without = await mailServer({ server: { disabledCommands: ['STARTTLS'] } });
     expect(await ask(without.port, ['sam@tarn.example'])).toEqual(['accepted']);
     expect(without.sessions[0]?.isSecure).toBe(false);
@@ -195,7 +195,7 @@ describe('inSession', () => {
     );
   });
 
-  it('cannot connect where nobody listens', async () => {
+  it('fails to connect where no server listens', async () => {
     const server = await createRawServer(() => {});
     await server.close();
     await expect(ask(server.port, ['sam@tarn.example'])).rejects.toBeInstanceOf(
@@ -203,7 +203,7 @@ describe('inSession', () => {
     );
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when its signal aborts', async () => {
     const server = await rawServer(scripted('220 mx\r\n', {}));
     const stop = new AbortController();
     const asking = ask(server.port, ['sam@tarn.example'], { signal: stop.signal });
@@ -211,7 +211,7 @@ describe('inSession', () => {
     await expect(asking).rejects.toThrow('stopped');
   });
 
-  it('lets no address become a command', async () => {
+  it('prevents an address from becoming a command', async () => {
     const server = await mailServer({});
     await expect(ask(server.port, ['a@tarn.example>\r\nDATA'])).rejects.toBeInstanceOf(
       MailProtocolError,

@@ -47,12 +47,12 @@ describe('phone numbers', () => {
     });
   });
 
-  it('takes the type of the line from the column where the number does not say', () => {
+  it('takes the line type from the column where the number does not contain it', () => {
     expect(readPhones('+44 7700 900123', '', 'MOBILE').phones[0]?.line_type).toBe('MOBILE');
     expect(readPhones('+44 20 7946 0101', '', 'MOBILE').phones[0]?.line_type).toBe('LANDLINE');
   });
 
-  it('reads several, and says what it cannot read', () => {
+  it('reads several numbers, and reports what it cannot read', () => {
     const { phones, problems } = readPhones('+447700900123; 020 7946; n/a', '');
     expect(phones).toHaveLength(1);
     expect(problems).toEqual([
