@@ -13,7 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Source } from './sources/source.ts';
 
 /** The source with `ms` more per answer: a slow source for demos and tests. */
-export function delayed(source: Source, ms: number): Source {
+export function withDelay(source: Source, ms: number): Source {
   if (ms <= 0) return source;
   return {
     name: source.name,
@@ -72,7 +72,7 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
       for (const { source, amount } of record.charges) sources.billed(source, amount);
     },
     onAttempt: metrics.delivered,
-    source: delayed(sources.source, options.delayMs ?? 0),
+    source: withDelay(sources.source, options.delayMs ?? 0),
   });
   closers.add(() => workers.stop());
   const maintenance = startMaintenance({

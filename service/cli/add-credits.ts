@@ -15,11 +15,11 @@ export const addCredits: Command = {
       note: { type: 'string' },
       data: { type: 'string', default: DEFAULT_DATA },
     });
-    const [said = '', credits = ''] = expectPositionals(positionals, ['WORKSPACE', 'N']);
+    const [given = '', credits = ''] = expectPositionals(positionals, ['WORKSPACE', 'N']);
     const amount = toHundredths(parseWhole('N', credits, 100_000_000));
     if (amount === 0) throw new UsageError('N takes at least 1.');
     await withData(context, values.data, async ({ db }) => {
-      const { id: workspaceId, name } = await findWorkspace(db, said);
+      const { id: workspaceId, name } = await findWorkspace(db, given);
       const available = await db.transaction().execute(async (tx) => {
         const note = values.note ? { note: values.note } : {};
         await grant(tx, { workspaceId, amount, at: new Date(), ...note });

@@ -34,10 +34,10 @@ export const giveAccess: Command = {
       'new-password': { type: 'boolean', default: false },
       data: { type: 'string', default: DEFAULT_DATA },
     });
-    const [said = '', email = ''] = expectPositionals(positionals, ['WORKSPACE', 'EMAIL']);
+    const [given = '', email = ''] = expectPositionals(positionals, ['WORKSPACE', 'EMAIL']);
     const role = parseChoice<Role>('--role', values.role, ['operator', 'member']);
     await withData(context, values.data, async ({ db }) => {
-      const workspace = await findWorkspace(db, said);
+      const workspace = await findWorkspace(db, given);
       const people = createPeople({ db, now: () => new Date() });
       const made = values['new-password']
         ? await renew(people, workspace, email)

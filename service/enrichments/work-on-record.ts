@@ -65,7 +65,7 @@ export function createWork(collaborators: WorkCollaborators) {
   const settle = (job: Job, data: JobData, answer: SourceAnswer) =>
     runExclusive(data.enrichmentId, () => settleRecord(collaborators, job, data, answer));
 
-  async function move(tx: Tx | Db, enrichmentId: string, to: EnrichmentStatus): Promise<void> {
+  async function setStatus(tx: Tx | Db, enrichmentId: string, to: EnrichmentStatus): Promise<void> {
     const { numUpdatedRows } = await tx
       .updateTable('enrichments')
       .set({ status: to })
@@ -75,23 +75,24 @@ export function createWork(collaborators: WorkCollaborators) {
     if (numUpdatedRows > 0n) await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
-  const beginning = new Map<string, Promise<void>>();
+  const markingInProgress = new Map<string, Promise<void>>();
   /** When a hundred contacts begin at once, their enrichment is updated once. */
-  async function begin(enrichmentId: string): Promise<void> {
-    const moving = beginning.get(enrichmentId) ?? move(db, enrichmentId, 'IN_PROGRESS');
-    beginning.set(enrichmentId, moving);
-    await moving.finally(() => beginning.delete(enrichmentId));
+  async function markInProgress(enrichmentId: string): Promise<void> {
+    const marking =
+      markingInProgress.get(enrichmentId) ?? setStatus(db, enrichmentId, 'IN_PROGRESS');
+    markingInProgress.set(enrichmentId, marking);
+    await marking.finally(() => markingInProgress.delete(enrichmentId));
   }
 
   /** Ends the enrichment; its unfinished contacts are not charged. */
-  async function giveUp(tx: Tx, job: Job, { enrichmentId }: JobData): Promise<void> {
+  async function endAsUnknown(tx: Tx, job: Job, { enrichmentId }: JobData): Promise<void> {
     await queue.complete(tx, 'enrich', job);
     await endEnrichment(tx, collaborators, enrichmentId, 'UNKNOWN');
     await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
   /** Throttling and work in progress do not count as failures until the time limit. */
-  async function putOff(
+  async function postpone(
     job: Job,
     data: JobData,
     error: SourceThrottledError | SourcePendingError,
@@ -100,13 +101,14 @@ export function createWork(collaborators: WorkCollaborators) {
     const seconds = spread(Math.min(Math.max(error.retryAfterSeconds, 0), MAX_PAUSE_SECONDS));
     const until = Date.parse(since) + MAX_WAIT_HOURS * 3_600_000;
     await db.transaction().execute(async (tx) => {
-      if (now().getTime() + seconds * 1000 > until) return giveUp(tx, job, data);
+      if (now().getTime() + seconds * 1000 > until) return endAsUnknown(tx, job, data);
       await queue.postpone(tx, 'enrich', job, seconds, { ...data, since });
-      if (error instanceof SourceThrottledError) await move(tx, data.enrichmentId, 'RATE_LIMIT');
+      if (error instanceof SourceThrottledError)
+        await setStatus(tx, data.enrichmentId, 'RATE_LIMIT');
     });
   }
 
-  async function failed(job: Job, data: JobData): Promise<void> {
+  async function countFailure(job: Job, data: JobData): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { failures } = await tx
         .updateTable('records')
@@ -115,7 +117,7 @@ export function createWork(collaborators: WorkCollaborators) {
         .where('position', '=', data.position)
         .returning('failures')
         .executeTakeFirstOrThrow();
-      if (failures >= MAX_FAILURES) return giveUp(tx, job, data);
+      if (failures >= MAX_FAILURES) return endAsUnknown(tx, job, data);
       await queue.postpone(tx, 'enrich', job, backOff(sourceRetrySeconds, failures));
     });
   }
@@ -141,13 +143,13 @@ export function createWork(collaborators: WorkCollaborators) {
       return;
     }
     if (job.retryCount >= MAX_ABANDONED) {
-      await db.transaction().execute((tx) => giveUp(tx, job, data));
+      await db.transaction().execute((tx) => endAsUnknown(tx, job, data));
       return;
     }
     // Found before and only waiting for credits: no source is asked or paid a second time.
     const unpaid = readUnpaidAnswer(record);
     if (unpaid) return settle(job, data, unpaid);
-    if (record.status !== 'IN_PROGRESS') await begin(enrichmentId);
+    if (record.status !== 'IN_PROGRESS') await markInProgress(enrichmentId);
     const { kind, workspace_id: workspaceId } = record;
     const ask = {
       funds: createRecordFunds(reserve, { enrichmentId, position, kind, workspaceId }),
@@ -160,10 +162,10 @@ export function createWork(collaborators: WorkCollaborators) {
       // The stop caused the failure, not the source.
       stopping.throwIfAborted();
       if (error instanceof SourceThrottledError || error instanceof SourcePendingError) {
-        await putOff(job, data, error);
+        await postpone(job, data, error);
       } else {
         log.warn({ err: error, enrichmentId, position }, 'a source failed');
-        await failed(job, data);
+        await countFailure(job, data);
       }
       return null;
     });

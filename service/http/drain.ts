@@ -11,11 +11,11 @@ import { Server as TcpServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Limits } from './limits.ts';
 
-const LOOK_MS = 25;
+const CHECK_MS = 25;
 
 /** Timers run before arrived data is read, and immediates right after it. */
-async function nextLook(): Promise<void> {
-  await setTimeout(LOOK_MS);
+async function nextCheck(): Promise<void> {
+  await setTimeout(CHECK_MS);
   await setImmediate();
 }
 
@@ -56,9 +56,9 @@ export function createDrain(
 
       const started = performance.now();
       const passed = () => performance.now() - started;
-      for (let looks = 1; sockets.size > 0 && passed() < stopMs; looks += 1) {
-        await nextLook();
-        if (looks * LOOK_MS < lingerMs) continue;
+      for (let checks = 1; sockets.size > 0 && passed() < stopMs; checks += 1) {
+        await nextCheck();
+        if (checks * CHECK_MS < lingerMs) continue;
         server.closeIdleConnections();
         // Node does not treat a connection without any request as idle.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -1,7 +1,7 @@
 // Takes entries from one queue as slots become free: when NOTIFY reports new entries, and when a
 // waiting entry becomes due.
 import type { Signals } from '../db/signals.ts';
-import { TOUCH_MS } from './release-orphans.ts';
+import { HEARTBEAT_MS } from './release-orphans.ts';
 import type { QueueName } from './queue-names.ts';
 import type { Job, Queue } from './queue.ts';
 
@@ -26,7 +26,7 @@ export type Consumer = {
 };
 
 /** In case a notification was lost with a connection. */
-const LOOK_ANYWAY_MS = 5_000;
+const FALLBACK_FETCH_MS = 5_000;
 /**
  * Slots that become free within this time are filled by one fetch, while there are plenty of
  * entries.
@@ -34,7 +34,7 @@ const LOOK_ANYWAY_MS = 5_000;
 const GATHER_MS = 10;
 /**
  * The same when the last fetch returned fewer entries than requested: then only a group's limit can
- * withhold more.
+ * hold entries back.
  */
 const GATHER_LONGER_MS = 100;
 /** The query for the next due time reads all waiting entries. */
@@ -45,15 +45,15 @@ export function startConsumer(options: Options): Consumer {
   /** Ends taking entries; `stopping` also aborts the active ones. */
   const closed = new AbortController();
   const stopping = new AbortController();
-  const atWork = new Map<Job, Promise<void>>();
-  let looking: Promise<void> | null = null;
-  let again = false;
-  let gathering: NodeJS.Timeout | null = null;
-  let due: NodeJS.Timeout | null = null;
-  let askedForDue = 0;
-  let isPlenty = false;
+  const active = new Map<Job, Promise<void>>();
+  let fetching: Promise<void> | null = null;
+  let isFetchRequested = false;
+  let gatherTimer: NodeJS.Timeout | null = null;
+  let dueTimer: NodeJS.Timeout | null = null;
+  let dueCheckedAt = 0;
+  let isQueueLong = false;
 
-  async function work(job: Job): Promise<void> {
+  async function handleEntry(job: Job): Promise<void> {
     try {
       await options.handle(job, stopping.signal);
     } catch (error) {
@@ -64,20 +64,20 @@ export function startConsumer(options: Options): Consumer {
     }
   }
 
-  async function fill(): Promise<void> {
-    while (!closed.signal.aborted && atWork.size < options.slots) {
-      again = false;
-      const free = options.slots - atWork.size;
+  async function takeEntries(): Promise<void> {
+    while (!closed.signal.aborted && active.size < options.slots) {
+      isFetchRequested = false;
+      const free = options.slots - active.size;
       const jobs = await queue.take(name, free);
-      isPlenty = jobs.length === free;
+      isQueueLong = jobs.length === free;
       for (const job of jobs) {
-        const done = work(job).finally(() => {
-          atWork.delete(job);
-          gathering ??= setTimeout(look, isPlenty ? GATHER_MS : GATHER_LONGER_MS);
+        const done = handleEntry(job).finally(() => {
+          active.delete(job);
+          gatherTimer ??= setTimeout(requestFetch, isQueueLong ? GATHER_MS : GATHER_LONGER_MS);
         });
-        atWork.set(job, done);
+        active.set(job, done);
       }
-      if (jobs.length === 0 && !again) {
+      if (jobs.length === 0 && !isFetchRequested) {
         await waitForNext();
         return;
       }
@@ -85,52 +85,52 @@ export function startConsumer(options: Options): Consumer {
   }
 
   async function waitForNext(): Promise<void> {
-    if (due) clearTimeout(due);
-    const rest = askedForDue + NEXT_DUE_MS - performance.now();
+    if (dueTimer) clearTimeout(dueTimer);
+    const rest = dueCheckedAt + NEXT_DUE_MS - performance.now();
     if (rest > 0) {
-      due = setTimeout(look, rest);
+      dueTimer = setTimeout(requestFetch, rest);
       return;
     }
-    askedForDue = performance.now();
+    dueCheckedAt = performance.now();
     const seconds = await queue.nextDue(name);
-    due =
-      seconds === null || seconds * 1000 > LOOK_ANYWAY_MS
+    dueTimer =
+      seconds === null || seconds * 1000 > FALLBACK_FETCH_MS
         ? null
-        : setTimeout(look, Math.ceil(seconds * 1000) + 1);
+        : setTimeout(requestFetch, Math.ceil(seconds * 1000) + 1);
   }
 
-  function look(): void {
-    if (gathering) clearTimeout(gathering);
-    gathering = null;
-    again = true;
-    if (looking || closed.signal.aborted) return;
-    looking = fill()
+  function requestFetch(): void {
+    if (gatherTimer) clearTimeout(gatherTimer);
+    gatherTimer = null;
+    isFetchRequested = true;
+    if (fetching || closed.signal.aborted) return;
+    fetching = takeEntries()
       .catch(onError)
       .finally(() => {
-        looking = null;
-        if (again && atWork.size < options.slots) look();
+        fetching = null;
+        if (isFetchRequested && active.size < options.slots) requestFetch();
       });
   }
 
-  options.signals.subscribe(name, '', look, closed.signal);
-  const lookAnyway = setInterval(look, LOOK_ANYWAY_MS);
-  const touch = setInterval(
-    () => void queue.touch(name, [...atWork.keys()]).catch(onError),
-    TOUCH_MS,
+  options.signals.subscribe(name, '', requestFetch, closed.signal);
+  const fallbackTimer = setInterval(requestFetch, FALLBACK_FETCH_MS);
+  const heartbeatTimer = setInterval(
+    () => void queue.touch(name, [...active.keys()]).catch(onError),
+    HEARTBEAT_MS,
   );
-  look();
+  requestFetch();
 
   return {
     async stop() {
       closed.abort();
-      clearInterval(lookAnyway);
+      clearInterval(fallbackTimer);
       // First, because an unfinished fetch would take the returned entries, and they would never be
       // stopped.
-      await looking;
+      await fetching;
       stopping.abort();
-      clearInterval(touch);
-      await Promise.all(atWork.values());
-      for (const timer of [gathering, due]) if (timer) clearTimeout(timer);
+      clearInterval(heartbeatTimer);
+      await Promise.all(active.values());
+      for (const timer of [gatherTimer, dueTimer]) if (timer) clearTimeout(timer);
     },
   };
 }

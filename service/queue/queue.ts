@@ -66,7 +66,7 @@ export type Queue = {
 
 type Rules = {
   /** Active entries of one group, in all processes together. */
-  atOnce: number;
+  maxActive: number;
   /**
    * Whether groups take turns. Adding an entry then locks the group's lane until the transaction
    * ends, so this is only for callers that take their locks in the same order.
@@ -76,9 +76,9 @@ type Rules = {
 
 const RULES: Record<QueueName, Rules> = {
   // A group is a workspace: 100 active contacts (docs/interface.md#limits).
-  enrich: { atOnce: 100, turns: true },
+  enrich: { maxActive: 100, turns: true },
   // A group is a receiver: a slow one occupies these connections and no more.
-  webhook: { atOnce: 10, turns: false },
+  webhook: { maxActive: 10, turns: false },
 };
 
 /** Returned by pg-boss, but missing in its types. */
@@ -132,7 +132,7 @@ export async function createQueue(options: Options): Promise<Queue> {
         const jobs = await boss.fetch<unknown>(name, {
           batchSize: atMost,
           includeMetadata: true,
-          groupConcurrency: RULES[name].atOnce,
+          groupConcurrency: RULES[name].maxActive,
           db: fromKysely(tx),
         });
         if (jobs.length > 0 && RULES[name].turns)
@@ -155,10 +155,10 @@ export async function createQueue(options: Options): Promise<Queue> {
     },
     async postpone(tx, name, job, seconds, data) {
       const { id, retryCount, group, priority } = job;
-      const gone = await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
-      if (settled.parse(gone).affected === 0) return;
-      const again = { data: data ?? job.data, startAfter: seconds, priority };
-      await insert(tx, name, [{ ...again, ...(group !== null && { group: { id: group } }) }]);
+      const deleted = await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
+      if (settled.parse(deleted).affected === 0) return;
+      const nextEntry = { data: data ?? job.data, startAfter: seconds, priority };
+      await insert(tx, name, [{ ...nextEntry, ...(group !== null && { group: { id: group } }) }]);
     },
     async reschedule(tx, name, ids, { afterSeconds, priority }) {
       if (ids.length === 0) return [];

@@ -7,10 +7,10 @@ import type { Signals } from '../db/signals.ts';
 import type { QueueName } from './queue-names.ts';
 
 /** The interval of a process's heartbeats for its active entries. */
-export const TOUCH_MS = 1_500;
+export const HEARTBEAT_MS = 1_500;
 /** Several heartbeats: entries of a process that was merely slow would be processed twice. */
 const ORPHANED_AFTER_SECONDS = 6;
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 type Collaborators = {
   names: readonly QueueName[];
@@ -61,7 +61,7 @@ export function createOrphanRelease(collaborators: Collaborators): Orphans {
           .finally(() => {
             busy = false;
           });
-      }, LOOK_MS);
+      }, CHECK_MS);
       stopping.signal.addEventListener('abort', () => clearInterval(timer));
     },
     async stop() {

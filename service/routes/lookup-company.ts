@@ -7,16 +7,16 @@ import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import type { CompanySource } from '../sources/source.ts';
 import {
-  chargeFor,
+  chargeLookupCall,
   type ChargeCollaborators,
-  askOnce,
+  requestOnce,
   withFunds,
-  type LookupAsk,
+  type LookupCollaborators,
 } from './lookup.ts';
 
 const schema = companyLookupResult(WRITING);
 
-type Collaborators = LookupAsk &
+type Collaborators = LookupCollaborators &
   ChargeCollaborators & { companies: CompanySource; publicOrigin: PublicOrigin };
 
 export function lookupCompany(collaborators: Collaborators): Handler {
@@ -30,12 +30,12 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       ...(body.professional_network_id != null && { networkId: body.professional_network_id }),
     };
     return withFunds(c, collaborators, async (funds) => {
-      const found = await askOnce(c, collaborators, funds, (options) =>
+      const found = await requestOnce(c, collaborators, funds, (options) =>
         collaborators.companies.findCompany(query, options),
       );
       const key = found && `company:${found.company.domain || found.company.id}`;
       const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
-      const credits = await chargeFor(c, collaborators, asked, funds);
+      const credits = await chargeLookupCall(c, collaborators, asked, funds);
       const companies = found ? [withLogo(found.company, collaborators.publicOrigin())] : [];
       return c.json(schema.parse({ companies, metadata: { credits } }));
     });

@@ -23,7 +23,7 @@ const DEADLINE_MS = 20_000;
 /** Used when a source gives no time. */
 const RETRY_AFTER_SECONDS = 30;
 
-export type LookupAsk = { db: Db; now: () => Date };
+export type LookupCollaborators = { db: Db; now: () => Date };
 
 function retryAfter(error: unknown): number | null {
   if (error instanceof SourceThrottledError) return error.retryAfterSeconds;
@@ -36,7 +36,7 @@ function retryAfter(error: unknown): number | null {
 /** Runs `lookup` with its funds, and releases in any case what it held and did not spend. */
 export async function withFunds<T>(
   c: Ctx,
-  collaborators: LookupAsk,
+  collaborators: LookupCollaborators,
   lookup: (funds: LookupFunds) => Promise<T>,
 ): Promise<T> {
   const funds = createLookupFunds(collaborators, c.get('caller'));
@@ -54,9 +54,9 @@ export async function withFunds<T>(
  * have the answer; error.rate.limit when the sources that could have it throttle, are working, or
  * do not respond. "Not found" would be wrong, and so would 500.
  */
-export async function askOnce<T>(
+export async function requestOnce<T>(
   c: Ctx,
-  { now }: LookupAsk,
+  { now }: LookupCollaborators,
   funds: Funds,
   ask: (options: AskOptions) => Promise<T>,
 ): Promise<T> {
@@ -102,7 +102,7 @@ type Found = {
  * the credits for `metadata.credits`.
  * @throws ApiError error.credits.insufficient
  */
-export async function chargeFor(
+export async function chargeLookupCall(
   c: Ctx,
   { db, now, charging = 'fair', billed }: ChargeCollaborators,
   { kind, key, source, asked }: Found,

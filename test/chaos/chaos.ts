@@ -176,7 +176,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       seconds: Math.round((performance.now() - began) / 1000),
       enrichments: accepted.length,
       contacts: accepted.reduce((sum, clientStart) => sum + clientStart.data.length, 0),
-      lostAnswers: client.lost,
+      lostAnswers: client.unansweredCount,
       audits,
       deliveries: receiver.accepted,
       refusedDeliveries: receiver.refused,

@@ -17,9 +17,9 @@ export function missingWebhooks(
   const missing: string[] = [];
   for (const { key, data, webhook, contactWebhook } of clientStarts) {
     if (webhook && receiver.at(`/end/${key}`).calls === 0) missing.push(`/end/${key}`);
-    const told = receiver.at(`/contact/${key}`).positions.size;
-    if (contactWebhook && told < data.length) {
-      missing.push(`/contact/${key}: ${told} of ${data.length}`);
+    const delivered = receiver.at(`/contact/${key}`).positions.size;
+    if (contactWebhook && delivered < data.length) {
+      missing.push(`/contact/${key}: ${delivered} of ${data.length}`);
     }
   }
   return missing;

@@ -22,7 +22,7 @@ export type Client = {
   /** Starts it, polls until it has ended, and returns its status. */
   run(clientStart: ClientStart): Promise<Ended>;
   /** The number of requests without a response. */
-  readonly lost: number;
+  readonly unansweredCount: number;
 };
 
 type Options = {
@@ -35,7 +35,7 @@ type Options = {
 
 export function createClient(options: Options): Client {
   const { onFault, signal } = options;
-  let lost = 0;
+  let unansweredCount = 0;
   let turn = 0;
 
   /** The response of any process; repeated until there is one. */
@@ -62,7 +62,7 @@ export function createClient(options: Options): Client {
         .catch(() => null);
       if (answer && answer.status < 500) return answer;
       if (answer) onFault(`${init.method ?? 'GET'} ${path} answered ${answer.status}.`);
-      lost += 1;
+      unansweredCount += 1;
       await setTimeout(50, undefined, { signal });
     }
   }
@@ -117,8 +117,8 @@ export function createClient(options: Options): Client {
       }
       return end(clientStart, id);
     },
-    get lost() {
-      return lost;
+    get unansweredCount() {
+      return unansweredCount;
     },
   };
 }

@@ -42,8 +42,8 @@ function makeHuge(random: Random): string {
     ['', ' ', '{}'],
   ] as const);
   const length = random.pick([260_000, 500_000, MEBIBYTE - 1, MEBIBYTE, MEBIBYTE + 1]);
-  const room = length - before.length - after.length;
-  return before + piece.repeat(Math.floor(room / piece.length)) + after;
+  const freeBytes = length - before.length - after.length;
+  return before + piece.repeat(Math.floor(freeBytes / piece.length)) + after;
 }
 
 function makeFile(random: Random): Buffer {

@@ -123,8 +123,8 @@ onEachDashboard(
       }
       const codes: number[] = [];
       for (let index = LIMITS.pair.free; index <= LIMITS.address.free; index++) {
-        const nobody = `nobody-${index}@tarnwick.example`;
-        codes.push((await guess(test.browser(), nobody, office)).status);
+        const unknownEmail = `nobody-${index}@tarnwick.example`;
+        codes.push((await guess(test.browser(), unknownEmail, office)).status);
       }
       expect(codes.indexOf(429)).toBe(codes.length - 1);
       test.forward({ minutes: 30 });

@@ -37,7 +37,7 @@ function createClock(timeZone: string): Clock {
 function startOf(day: string, clock: Clock): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const starts = [midnight - DAY_MS, midnight + DAY_MS]
-    .map((near) => midnight - clock(near).offset)
+    .map((candidate) => midnight - clock(candidate).offset)
     .toSorted((a, b) => a - b);
   const isFirst = (at: number) => clock(at).day === day && clock(at - 1).day !== day;
   return new Date(starts.find(isFirst) ?? starts[0]!);

@@ -57,7 +57,7 @@ export async function readSources(
     const asked = ownFinds.reduce((sum, each) => sum + each.asked, 0);
     const found = ownFinds.reduce((sum, each) => sum + each.found, 0);
     const state = health.find(({ source }) => source === name);
-    const room = budgets.find(({ source }) => source === name)?.minute;
+    const nextMinute = budgets.find(({ source }) => source === name)?.minute;
     return {
       name,
       type,
@@ -75,7 +75,7 @@ export async function readSources(
       billed: own?.billed ?? 0,
       tookMs: own && own.asks > 0 ? own.milliseconds / own.asks : null,
       breaker: state?.breaker ?? 'closed',
-      throttledUntil: room && room > now ? room.toISOString() : null,
+      throttledUntil: nextMinute && nextMinute > now ? nextMinute.toISOString() : null,
       lastError: state?.last_error ?? null,
       lastErrorAt: state?.last_error_at?.toISOString() ?? null,
     };

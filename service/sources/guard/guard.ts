@@ -48,7 +48,7 @@ const isOurs = (error: unknown): boolean =>
 const toLogText = (error: unknown): string =>
   error instanceof Error ? `it failed (${error.name})` : 'it failed';
 
-type Asking<T> = {
+type GuardedRequest<T> = {
   asked: readonly AskedKind[];
   recall?: () => Promise<T | null> | undefined;
   ask: (limits: AskOptions) => Promise<T>;
@@ -83,7 +83,7 @@ export function createGuard(name: string, options: GuardOptions) {
 
   async function run<T extends { cost?: Hundredths } | null>(
     it: AskOptions,
-    { asked, recall, ask, found }: Asking<T>,
+    { asked, recall, ask, found }: GuardedRequest<T>,
   ): Promise<T> {
     const started = performance.now();
     const record = (outcome: Outcome, rest: Partial<SourceEvent> = {}) =>

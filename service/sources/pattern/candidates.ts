@@ -27,7 +27,7 @@ function likelihood(learnt: Learnt, { trait, values }: OpenChoice, value: string
 }
 
 /** The value that the domain nearly always uses. */
-function habit(learnt: Learnt, trait: Trait, minimumShare: number): string | undefined {
+function usualValue(learnt: Learnt, trait: Trait, minimumShare: number): string | undefined {
   const counts = Object.entries(learnt.traits[trait] ?? {});
   const seen = counts.reduce((sum, [, count]) => sum + count, 0);
   // Few mail servers accept "josé@"; a domain with such addresses must have shown one.
@@ -39,7 +39,7 @@ function habit(learnt: Learnt, trait: Trait, minimumShare: number): string | und
  * The address that the domain's conventions give; undefined when a choice that changes the address
  * is unknown.
  */
-function habitual(
+function followConventions(
   learnt: Learnt,
   pattern: Pattern,
   { open, spellings: all }: SpellableName,
@@ -47,7 +47,7 @@ function habitual(
 ): string | undefined {
   const habits = open.map(({ choice, trait }) => ({
     choice,
-    value: habit(learnt, trait, minimumShare),
+    value: usualValue(learnt, trait, minimumShare),
   }));
   const fitting = all.filter(({ spelling }) =>
     habits.every(({ choice, value }) => value === undefined || spelling[choice] === value),
@@ -91,7 +91,7 @@ export function candidates(
   if (!name) return [];
   const found = new Map<string, Found>();
   for (const { mailDomain, pattern, support } of learnt.ways) {
-    const sure = habitual(learnt, pattern, name, minimumShare);
+    const sure = followConventions(learnt, pattern, name, minimumShare);
     const counted = new Set<string>();
     for (const { spelling, name: spelt } of name.spellings) {
       const local = render(pattern, spelt);

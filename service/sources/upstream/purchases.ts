@@ -44,7 +44,7 @@ export function createPurchases({ db, source, now }: Options) {
   const rows = () => db.selectFrom('upstream_purchases').selectAll().where('source', '=', source);
 
   /** The current rows of `wanted`: bought under this key, or for the person it turned out to be. */
-  async function look({ personKey, kinds }: Wanted): Promise<PurchaseRow[]> {
+  async function readCurrent({ personKey, kinds }: Wanted): Promise<PurchaseRow[]> {
     const at = now();
     const own = rows()
       .where('person_key', '=', personKey)
@@ -63,20 +63,20 @@ export function createPurchases({ db, source, now }: Options) {
   }
 
   return {
-    look,
+    readCurrent,
 
     /** Inserts the missing ones, and marks queued ones as still wanted. */
     async want({ personKey, kinds, searchInput }: Wanted): Promise<void> {
       const wanted_at = now();
       const fresh = { state: 'queued' as const, query: json(searchInput), wanted_at };
-      const again = { answer: null, error: null, expires_at: null, job_id: null, item: null };
+      const requeued = { answer: null, error: null, expires_at: null, job_id: null, item: null };
       await db
         .insertInto('upstream_purchases')
         .values(kinds.map((kind) => ({ source, person_key: personKey, kind, ...fresh })))
         .onConflict((conflict) =>
           conflict
             .columns(['source', 'person_key', 'kind'])
-            .doUpdateSet({ ...fresh, ...again })
+            .doUpdateSet({ ...fresh, ...requeued })
             .where((eb) =>
               eb.or([
                 eb('upstream_purchases.state', '=', 'queued'),

@@ -63,19 +63,19 @@ export function createSender(options: Options): Sender {
   const pause = () => void (pausedUntil = now().getTime() + PAUSE_MS);
 
   /** Whether the upstream still knows the key, so that repeating the call is safe. */
-  const isKeyGood = ({ idempotent, created_at: created }: JobRow): boolean =>
+  const isKeyValid = ({ idempotent, created_at: created }: JobRow): boolean =>
     idempotent && now().getTime() - created.getTime() < KEY_LIFE_MS;
 
   /**
    * It is unknown whether the call was accepted: it is sent again under the same key, or not at
    * all.
    */
-  async function lost(job: JobRow, reason: string): Promise<never> {
-    if (isKeyGood(job) && job.attempts < MOST_ATTEMPTS) {
+  async function handleUnanswered(job: JobRow, reason: string): Promise<never> {
+    if (isKeyValid(job) && job.attempts < MOST_ATTEMPTS) {
       await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
       throw new SourceUnavailableError(source, reason);
     }
-    const message = `${reason}; the purchase may have been made there and is not repeated for ${UNKNOWN_HOURS} h`;
+    const message = `${reason}; it may have been bought there and is not requested again for ${UNKNOWN_HOURS} h`;
     await jobs.move(job, {
       state: 'unknown',
       purchases: 'unknown',
@@ -86,17 +86,18 @@ export function createSender(options: Options): Sender {
   }
 
   async function after(job: JobRow, reply: Reply): Promise<void> {
-    if (reply.type === 'lost') return lost(job, reply.reason);
+    if (reply.type === 'lost') return handleUnanswered(job, reply.reason);
     if (reply.type === 'unsent') {
       // An earlier attempt under the same key may have arrived.
-      if (job.attempts > 0) return lost(job, reply.reason);
+      if (job.attempts > 0) return handleUnanswered(job, reply.reason);
       await jobs.move(job, { state: 'failed', purchases: 'queued', error: reply.reason });
       throw new SourceUnavailableError(source, reply.reason);
     }
     const { status } = reply;
     if (status >= 200 && status < 300) {
       const answer = z.safeParse(started(), reply.body);
-      if (!answer.success) return lost(job, 'it accepted a start without a readable id');
+      if (!answer.success)
+        return handleUnanswered(job, 'it accepted a start without a readable id');
       // The purchase is made: a failure to read the additions now must not prevent storing it.
       const { preferWait } = await additions().catch(() => ({ preferWait: false }));
       const wait = preferWait ? 0 : FIRST_POLL_SECONDS;
@@ -124,7 +125,7 @@ export function createSender(options: Options): Sender {
     // 422: the key was used for something else, so that the outcome of the first attempt stays
     // unknown.
     const isUnclear = status >= 500 || status === 408 || (status === 422 && job.idempotent);
-    if (isUnclear) return lost(job, `it answered ${status}`);
+    if (isUnclear) return handleUnanswered(job, `it answered ${status}`);
     const error = `it refused a start (${status} ${reply.code})`.trim();
     if (job.items > 1) {
       // One invalid item fails the others: each is tried by itself.
@@ -176,9 +177,9 @@ export function createSender(options: Options): Sender {
 
     resume: (job) =>
       run(() =>
-        isKeyGood(job) && job.body !== null
+        isKeyValid(job) && job.body !== null
           ? post(job, job.body)
-          : lost(job, 'the service stopped while it sent a start'),
+          : handleUnanswered(job, 'the service stopped while it sent a start'),
       ),
 
     pause,

@@ -132,7 +132,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       if (!purchaseRequest) return NOTHING;
       for (let step = 0; step < MOST_STEPS; step += 1) {
         signal.throwIfAborted();
-        const rows = await purchases.look(purchaseRequest);
+        const rows = await purchases.readCurrent(purchaseRequest);
         const isThere = (kind: string) =>
           rows.some((it) => it.kind === kind && it.state !== 'queued');
         const missing = purchaseRequest.kinds.filter((kind) => !isThere(kind));
@@ -153,7 +153,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       if (wanted.length === 0 && !searchInput.email) return lookups.recall(searchInput);
       const purchaseRequest = toPurchaseRequest(searchInput, wanted);
       if (!purchaseRequest) return null;
-      const rows = await purchases.look(purchaseRequest);
+      const rows = await purchases.readCurrent(purchaseRequest);
       const isDone = (kind: string) => rows.some((it) => it.kind === kind && it.state === 'done');
       return purchaseRequest.kinds.every(isDone) ? answerOf(name, rows) : null;
     },
@@ -164,7 +164,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         return isBought ? ['person'] : [];
       }
       const purchaseRequest = toPurchaseRequest(searchInput, wanted);
-      const rows = purchaseRequest ? await purchases.look(purchaseRequest) : [];
+      const rows = purchaseRequest ? await purchases.readCurrent(purchaseRequest) : [];
       const bought = rows.filter(isBoughtAnyway).map(({ kind }) => kind);
       if (bought.includes('reverse.email')) return ['person'];
       return wanted.filter((kind) => bought.includes(kind));

@@ -154,10 +154,10 @@ withEngines('charging', (test) => {
     const source = createHeldSource(answerTo);
     const engine = await openEngine(test, { source, charging: 'commercial' });
     const { caller, workspaceId } = await engine.workspace(100);
-    const nobody: SearchInput = { networkId: 0 };
+    const unknownPerson: SearchInput = { networkId: 0 };
     source.hold(0);
     const one = contact(ONE, WORK);
-    const id = await engine.start(caller, [one, contact(nobody, WORK)]);
+    const id = await engine.start(caller, [one, contact(unknownPerson, WORK)]);
     await until(async () => (await engine.result(id)).data[0]?.state === 'found');
     const budget = { id: caller.budgetId, month: toMonth(engine.now()) };
     await engine.db.transaction().execute(async (tx) => {

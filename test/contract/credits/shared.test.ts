@@ -20,7 +20,7 @@ withEngines('a shared balance', (test) => {
   afterAll(() => engine.close());
 
   /** A person whom the source does not know: the whole hold is released. */
-  const nobody = contact({ networkId: 0 }, WORK, PHONES);
+  const unknownPerson = contact({ networkId: 0 }, WORK, PHONES);
   const unpaid = (enrichmentId: string) =>
     until(() =>
       engine.db
@@ -34,7 +34,7 @@ withEngines('a shared balance', (test) => {
   it('makes a found contact wait for credits that come back, without asking for it again', async () => {
     const { caller } = await engine.workspace(11);
     source.hold(0);
-    const first = await engine.start(caller, [nobody]);
+    const first = await engine.start(caller, [unknownPerson]);
     await source.asked(0);
     const second = await engine.start(caller, [contact({ networkId: 11 }, PHONES)]);
     await unpaid(second);
@@ -68,7 +68,7 @@ withEngines('a shared balance', (test) => {
   it('hides at once what no hold of others would cover', async () => {
     const { caller } = await engine.workspace(5);
     source.hold(0);
-    await engine.start(caller, [nobody]);
+    await engine.start(caller, [unknownPerson]);
     const second = await engine.start(caller, [contact({ networkId: 12 }, PHONES)]);
     expect(await engine.ended(second)).toMatchObject({
       status: 'CREDITS_INSUFFICIENT',
@@ -80,7 +80,7 @@ withEngines('a shared balance', (test) => {
   it('waits ten minutes and no longer', async () => {
     const { caller } = await engine.workspace(11);
     source.hold(0);
-    const first = await engine.start(caller, [nobody]);
+    const first = await engine.start(caller, [unknownPerson]);
     const second = await engine.start(caller, [contact({ networkId: 13 }, PHONES)]);
     await unpaid(second);
     engine.forward({ minutes: MAX_CREDIT_WAIT_MINUTES });
@@ -161,7 +161,7 @@ withEngines('a shared balance', (test) => {
     const { secret, key } = await engine.keys.create(workspaceId, input);
     const limited = await engine.callerOf(secret);
     source.hold(0);
-    const first = await engine.start(limited, [nobody]);
+    const first = await engine.start(limited, [unknownPerson]);
     const second = await engine.start(limited, [contact({ networkId: 41 }, WORK)]);
     const other = await engine.start(free, [contact({ networkId: 42 }, WORK, PHONES)]);
     expect(await engine.ended(other)).toMatchObject({ status: 'FINISHED', cost: { credits: 11 } });

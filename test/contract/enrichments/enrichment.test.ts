@@ -44,12 +44,12 @@ onEachDatabase('contact enrichment', (world) => {
 
   it('charges nothing for landlines, invalid addresses and people it does not know', async () => {
     const client = await world.client(100);
-    const nobody = { first_name: 'No', last_name: 'Body', company_name: 'Quiet Works' };
+    const unknownPerson = { first_name: 'No', last_name: 'Body', company_name: 'Quiet Works' };
     const { result } = await client.contactResult(
       await client.enrich([
         byUrl(idris, PHONES),
         byUrl(nil, ...ALL),
-        { ...nobody, enrich_fields: ALL },
+        { ...unknownPerson, enrich_fields: ALL },
       ]),
     );
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 0 } });

@@ -144,9 +144,9 @@ onEachDatabase(
   (world) => {
     it('is billed for the requested kinds, and no others are shown', async () => {
       const client = await world.client(20);
-      const nobody = { first_name: 'No', last_name: 'Body', company_name: 'Nowhere' };
+      const unknownPerson = { first_name: 'No', last_name: 'Body', company_name: 'Nowhere' };
       const { result } = await client.contactResult(
-        await client.enrich([{ ...nobody, enrich_fields: [WORK] }]),
+        await client.enrich([{ ...unknownPerson, enrich_fields: [WORK] }]),
       );
       expect(result).toMatchObject({ cost: { credits: 1 }, data: [{ state: 'found' }] });
       expect(result.data[0]?.contact_info?.phones).toEqual([]);
@@ -202,9 +202,9 @@ onEachDatabase(
     it('is not asked again while another one keeps the contact waiting, and is paid once', async () => {
       const client = await world.client(20);
       const lastName = client.workspaceId;
-      const nobody = { first_name: 'No', last_name: lastName, company_name: 'Nowhere' };
+      const unknownPerson = { first_name: 'No', last_name: lastName, company_name: 'Nowhere' };
       const { result } = await client.contactResult(
-        await client.enrich([{ ...nobody, enrich_fields: [WORK, PHONES] }]),
+        await client.enrich([{ ...unknownPerson, enrich_fields: [WORK, PHONES] }]),
       );
       expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 11 } });
       expect(shop.sold.filter((name) => name === lastName)).toHaveLength(1);

@@ -162,8 +162,8 @@ onEachTeam('a gateway', (team) => {
     await two.post('/company/lookup', { domain: 'www.harbour.example' });
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(2);
 
-    const nobody = await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
-    expect(nobody.body).toEqual({ people: [], metadata: { credits: 0 } });
+    const unknown = await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
+    expect(unknown.body).toEqual({ people: [], metadata: { credits: 0 } });
     await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(3);
   });

@@ -50,13 +50,13 @@ function readHeadcount(text: string): Pick<Company, 'headcount' | 'headcount_ran
 }
 
 function locationsOf(cells: Cells): Company['locations'] {
-  const said = {
+  const given = {
     line1: cells.first('company_address'),
     city: cells.first('company_city'),
     region: cells.first('company_region'),
     ...(cells.first('company_country') && readCountry(cells.first('company_country'))),
   };
-  const seat = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+  const seat = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
   return Object.keys(seat).length > 0 ? { headquarters: seat, offices: [] } : null;
 }
 
@@ -64,10 +64,10 @@ function locationsOf(cells: Cells): Company['locations'] {
 export function readCompany(cells: Cells): CompanyDraft | null {
   const { problems } = cells;
   const name = cells.first('company_name');
-  const said = cells.first('company_domain');
+  const given = cells.first('company_domain');
   const website = cells.first('company_website');
-  const domain = hostOf(said) || hostOf(website);
-  if (said !== '' && !hostOf(said)) problems.push(`"${said.slice(0, 80)}" is no domain`);
+  const domain = hostOf(given) || hostOf(website);
+  if (given !== '' && !hostOf(given)) problems.push(`"${given.slice(0, 80)}" is no domain`);
   const social = toNetwork(
     cells.first('company_profile_url'),
     cells.first('company_network_id'),

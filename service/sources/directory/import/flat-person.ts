@@ -72,12 +72,12 @@ function employmentOf(cells: Cells, employer: CompanyDraft | null): Person['empl
   if (!employer && title === '') return null;
   const ended = dateOf(cells, 'ended_on');
   const started = dateOf(cells, 'started_on');
-  const said = cells.first('seniority');
+  const given = cells.first('seniority');
   const area = cells.first('job_function');
   const description = cells.first('job_description');
   const job: Employment = {
     title,
-    seniority: SENIORITIES.find((each) => each.toLowerCase() === said.toLowerCase()) ?? said,
+    seniority: SENIORITIES.find((each) => each.toLowerCase() === given.toLowerCase()) ?? given,
     job_functions: area === '' ? [] : [{ function: area, sub_function: '' }],
     ...(description && { description }),
     company: employer?.company ?? null,
@@ -111,12 +111,12 @@ function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string)
 
 /** `region` is for numbers of people whose row gives no country. */
 export function readPerson(cells: Cells, region = ''): RowResult {
-  const said = readCompany(cells);
+  const given = readCompany(cells);
   const place = readCountry(cells.first('country_code') || cells.first('country'));
   const country =
-    place.country_code || said?.company.locations?.headquarters?.country_code || region;
-  const contactInfo = contactsOf(cells, said, country);
-  const employer = said && withDomain(said, contactInfo.work_emails);
+    place.country_code || given?.company.locations?.headquarters?.country_code || region;
+  const contactInfo = contactsOf(cells, given, country);
+  const employer = given && withDomain(given, contactInfo.work_emails);
   const city = cells.first('city');
   const area = cells.first('region');
   const description = cells.first('description');

@@ -34,7 +34,8 @@ function explicitFields(mapping: Readonly<Record<string, string>>): Map<string, 
 }
 
 /** Matches headers about somebody outside the company, or about another company. */
-const OF_SOMEBODY = /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
+const OTHER_PERSON_OR_COMPANY =
+  /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
 
 /** "Name, Website, Employees" are companies; "Name, Company Domain" are people. */
 function kindOf(
@@ -47,7 +48,8 @@ function kindOf(
   if (company.length === 0) return 'people';
   const hasOwnName = says.has('full_name');
   const isNamed = hasOwnName && says.has('company_name');
-  const isQualified = hasOwnName && company.some((header) => OF_SOMEBODY.test(foldHeader(header)));
+  const isQualified =
+    hasOwnName && company.some((header) => OTHER_PERSON_OR_COMPANY.test(foldHeader(header)));
   return isNamed || isQualified ? 'people' : 'companies';
 }
 

@@ -14,20 +14,20 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** Given values replace known ones; missing ones stay. */
-function override<T extends object>(known: T, said: T): T {
-  const filled = Object.entries(said).filter(([, value]) => !isEmpty(value));
+function override<T extends object>(known: T, given: T): T {
+  const filled = Object.entries(given).filter(([, value]) => !isEmpty(value));
   return { ...known, ...Object.fromEntries(filled) };
 }
 
-export const mergeCompany = (known: Company, said: Company): Company => ({
-  ...override(known, said),
+export const mergeCompany = (known: Company, given: Company): Company => ({
+  ...override(known, given),
   id: known.id,
   // A name that is only the domain, because the file had no other, does not replace a better one.
-  name: said.name === said.domain && known.name !== '' ? known.name : said.name || known.name,
+  name: given.name === given.domain && known.name !== '' ? known.name : given.name || known.name,
 });
 
-function mergeEmployment(known: Person['employment'], said: Person['employment']) {
-  const [job] = said?.all ?? [];
+function mergeEmployment(known: Person['employment'], given: Person['employment']) {
+  const [job] = given?.all ?? [];
   if (!job) return known;
   const all = known?.all ?? [];
   const same = all.find(({ company }) => (company?.id ?? '') === (job.company?.id ?? ''));
@@ -45,34 +45,34 @@ function mergeEmployment(known: Person['employment'], said: Person['employment']
  * `isSameRun`: another row of the same file adds its addresses and numbers. Otherwise a list in the
  * row replaces the known list.
  */
-function mergeContacts(known: ContactInfo, said: ContactInfo, isSameRun: boolean): ContactInfo {
+function mergeContacts(known: ContactInfo, given: ContactInfo, isSameRun: boolean): ContactInfo {
   const list = <T>(before: T[], now: T[]): T[] => {
     if (isSameRun) return [...now, ...before];
     return now.length > 0 ? now : before;
   };
   return toContactInfo(
-    list(known.work_emails, said.work_emails),
-    list(known.personal_emails, said.personal_emails),
-    list(known.phones, said.phones),
+    list(known.work_emails, given.work_emails),
+    list(known.personal_emails, given.personal_emails),
+    list(known.phones, given.phones),
   );
 }
 
 /** Keeps the known identifier. */
 export function mergePerson(
   known: DirectoryPerson,
-  said: PersonDraft,
+  given: PersonDraft,
   isSameRun: boolean,
 ): DirectoryPerson {
-  if (said.isWhole) {
-    const { profile, contactInfo } = said;
+  if (given.isWhole) {
+    const { profile, contactInfo } = given;
     return { profile: { ...profile, id: known.profile.id }, contactInfo };
   }
   return {
     profile: {
-      ...override(known.profile, said.profile),
+      ...override(known.profile, given.profile),
       id: known.profile.id,
-      employment: mergeEmployment(known.profile.employment, said.profile.employment),
+      employment: mergeEmployment(known.profile.employment, given.profile.employment),
     },
-    contactInfo: mergeContacts(known.contactInfo, said.contactInfo, isSameRun),
+    contactInfo: mergeContacts(known.contactInfo, given.contactInfo, isSameRun),
   };
 }

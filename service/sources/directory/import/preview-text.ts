@@ -8,10 +8,10 @@ function rowText(row: PreviewRow): string {
   const place = company && domain ? `${company} (${domain})` : company || domain;
   const addresses = emails.map(({ email, status }) => `${email} ${status}`);
   const values = [name, title, place, ...addresses, ...phones, profileUrl];
-  const said = values.filter(Boolean).join(', ');
+  const given = values.filter(Boolean).join(', ');
   const what = problems.join('; ');
   if (kind === null) return `  line ${line}: not imported: ${what}`;
-  return `  line ${line}: ${said}${what && ` (but ${what})`}`;
+  return `  line ${line}: ${given}${what && ` (but ${what})`}`;
 }
 
 /** The text ends with a line end. */

@@ -89,16 +89,16 @@ async function jsonTable(texts: AsyncIterable<string>): Promise<Table> {
 }
 
 function shown(line: number, draft: Draft | null, problems: readonly string[]): PreviewRow {
-  const said = { title: '', emails: [], phones: [], problems: problems.map(short) };
+  const given = { title: '', emails: [], phones: [], problems: problems.map(short) };
   if (!draft) {
-    return { line, kind: null, name: '', company: '', domain: '', profileUrl: '', ...said };
+    return { line, kind: null, name: '', company: '', domain: '', profileUrl: '', ...given };
   }
   const profileOf = (social: { professional_network: { url: string } | null } | null) =>
     social?.professional_network?.url ?? '';
   if (draft.kind === 'company') {
     const { name, domain, social_profiles } = draft.company.company;
     return {
-      ...said,
+      ...given,
       line,
       kind: 'company',
       name: short(name),
@@ -120,7 +120,7 @@ function shown(line: number, draft: Draft | null, problems: readonly string[]): 
     emails: emails.map(({ email, status }) => ({ email: short(email), status })),
     phones: contactInfo.phones.map(({ number }) => short(number)),
     profileUrl: short(profileOf(profile.social_profiles)),
-    problems: said.problems,
+    problems: given.problems,
   };
 }
 

@@ -110,16 +110,17 @@ async function byColleagues(
 ): Promise<PersonMatch | null> {
   const companies = buildCompanyQuery(searchInput);
   if (!companies || names.length === 0) return null;
-  const near = decide(await colleaguesByName(db, companies, names));
+  const closest = decide(await colleaguesByName(db, companies, names));
   // Any other match may have a rival under another family name.
-  if (near?.by === 'name' && near.row.is_current) return matchOf(near, near.row, searchInput);
+  if (closest?.by === 'name' && closest.row.is_current)
+    return matchOf(closest, closest.row, searchInput);
 
   const known = await findCompanies(db, searchInput);
   const isSpelled = known.length > 0;
   const likely =
     isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, searchInput);
   const alike = await colleaguesLike(db, likely, names);
-  if (alike === null) return near && matchOf(near, near.row, searchInput);
+  if (alike === null) return closest && matchOf(closest, closest.row, searchInput);
   const best = decide(alike);
   if (!best) return null;
   const by = isSpelled ? best.by : 'company_spelling';

@@ -53,7 +53,7 @@ type Options = {
 };
 
 /** `addresses` are known; `open` are not, and none after the first accepted one is asked. */
-type Asking = {
+type OpenCheck = {
   domain: string;
   known: KnownDomain;
   addresses: Map<string, AddressVerdict>;
@@ -68,8 +68,8 @@ const SILENT_MS = 3_600_000;
 
 export function createMailChecker(options: Options): MailChecker {
   const { db, now, policy } = options;
-  const memory = createMailCache(db);
-  const firsts = createSlots({ perKey: 1, waitSeconds: SLOT_WAIT_SECONDS });
+  const cache = createMailCache(db);
+  const domainSlots = createSlots({ perKey: 1, waitSeconds: SLOT_WAIT_SECONDS });
   const askHosts = options.smtp ? createAskHosts(options.smtp) : null;
 
   /** The allowed hosts, or the result when no host must be asked. */
@@ -78,7 +78,7 @@ export function createMailChecker(options: Options): MailChecker {
     if (found.kind === 'unknown') return { kind: 'unknown', reason: found.code };
     const at = now();
     if (found.kind === 'none') {
-      await memory.setRoute(domain, found.reason, at);
+      await cache.setRoute(domain, found.reason, at);
       return { kind: 'no_mail', reason: found.reason, at };
     }
     const hosts = found.hosts
@@ -88,14 +88,14 @@ export function createMailChecker(options: Options): MailChecker {
       }))
       .filter(({ addresses }) => addresses.length > 0);
     if (hosts.length === 0) return { kind: 'unknown', reason: 'private_hosts' };
-    await memory.setRoute(domain, 'hosts', at);
+    await cache.setRoute(domain, 'hosts', at);
     return hosts;
   }
 
   async function askServers(
     asker: AskHosts,
     hosts: readonly MailHost[],
-    { domain, known, addresses, open }: Asking,
+    { domain, known, addresses, open }: OpenCheck,
     check: CheckOptions,
   ): Promise<MailCheck> {
     const state: ProbeState = {
@@ -107,17 +107,17 @@ export function createMailChecker(options: Options): MailChecker {
     const unanswered = await asker(hosts, state, check);
     const at = now();
     if (state.acceptsAll !== null && known.acceptsAll === null) {
-      await memory.setAcceptsAll(domain, state.acceptsAll, at);
+      await cache.setAcceptsAll(domain, state.acceptsAll, at);
     }
     if (state.acceptsAll === true) return { kind: 'accepts_all', at };
-    const told = [...state.verdicts.values(), ...(unanswered ? [unanswered] : [])];
-    if (told.every((verdict) => verdict === 'unsure')) {
-      await memory.setSilent(domain, new Date(at.getTime() + SILENT_MS));
+    const verdicts = [...state.verdicts.values(), ...(unanswered ? [unanswered] : [])];
+    if (verdicts.every((verdict) => verdict === 'unsure')) {
+      await cache.setSilent(domain, new Date(at.getTime() + SILENT_MS));
     }
     for (const address of open) {
       const verdict = state.verdicts.get(address) ?? unanswered;
       if (verdict === 'accepted' || verdict === 'rejected') {
-        await memory.setAddress(address, verdict === 'accepted', at);
+        await cache.setAddress(address, verdict === 'accepted', at);
       }
       if (verdict) addresses.set(address, { verdict, at });
       if (verdict === 'accepted') break;
@@ -129,10 +129,10 @@ export function createMailChecker(options: Options): MailChecker {
   async function recall(
     domain: string,
     candidates: readonly string[],
-  ): Promise<{ answer: MailCheck } | Asking> {
+  ): Promise<{ answer: MailCheck } | OpenCheck> {
     const at = now().getTime();
     const since = new Date(at - options.cacheDays * DAY_MS);
-    const known = await memory.domain(domain, { route: new Date(at - ROUTE_MS), probe: since });
+    const known = await cache.domain(domain, { route: new Date(at - ROUTE_MS), probe: since });
     const { route: before, acceptsAll } = known;
     if (before && before.value !== 'hosts') {
       return { answer: { kind: 'no_mail', reason: before.value, at: before.at } };
@@ -141,15 +141,15 @@ export function createMailChecker(options: Options): MailChecker {
     if (askHosts && acceptsAll?.value)
       return { answer: { kind: 'accepts_all', at: acceptsAll.at } };
 
-    const stored = await memory.addresses(askHosts ? candidates : [], since);
+    const stored = await cache.addresses(askHosts ? candidates : [], since);
     const addresses = new Map<string, AddressVerdict>();
     const open: string[] = [];
     for (const address of candidates) {
-      const said = stored.get(address);
-      if (!said) open.push(address);
-      else if (!said.value) addresses.set(address, { verdict: 'rejected', at: said.at });
+      const finding = stored.get(address);
+      if (!finding) open.push(address);
+      else if (!finding.value) addresses.set(address, { verdict: 'rejected', at: finding.at });
       else if (open.length === 0) {
-        addresses.set(address, { verdict: 'accepted', at: said.at });
+        addresses.set(address, { verdict: 'accepted', at: finding.at });
         return { answer: { kind: 'asked', addresses } };
       }
     }
@@ -157,8 +157,8 @@ export function createMailChecker(options: Options): MailChecker {
     return { domain, known, addresses, open };
   }
 
-  async function find(asking: Asking, check: CheckOptions): Promise<MailCheck> {
-    const { domain, known, addresses, open } = asking;
+  async function find(openCheck: OpenCheck, check: CheckOptions): Promise<MailCheck> {
+    const { domain, known, addresses, open } = openCheck;
     const hosts = await route(domain, check.signal);
     if (!Array.isArray(hosts)) return hosts;
     const at = now();
@@ -167,7 +167,7 @@ export function createMailChecker(options: Options): MailChecker {
       for (const address of open) addresses.set(address, { verdict: 'unsure', at });
       return { kind: 'asked', addresses };
     }
-    return askServers(askHosts, hosts, asking, check);
+    return askServers(askHosts, hosts, openCheck, check);
   }
 
   return {
@@ -176,12 +176,12 @@ export function createMailChecker(options: Options): MailChecker {
       if ('answer' in recalled) return recalled.answer;
       if (!askHosts || recalled.known.acceptsAll) return find(recalled, check);
       // Many colleagues are searched for at once: the first reply may answer for all of them.
-      const release = await firsts.take(domain, check.signal);
+      const release = await domainSlots.take(domain, check.signal);
       if (!release)
         throw new MailHostBusyError(`The servers of ${domain} are being asked already.`);
       try {
-        const again = await recall(domain, candidates);
-        return 'answer' in again ? again.answer : await find(again, check);
+        const recheck = await recall(domain, candidates);
+        return 'answer' in recheck ? recheck.answer : await find(recheck, check);
       } finally {
         release();
       }

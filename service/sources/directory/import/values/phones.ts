@@ -7,7 +7,7 @@ import type { PhoneValue } from '../../../../../lib/contract/enrichment.ts';
 import type { LineType } from '../../../../../lib/contract/values.ts';
 
 /** The line type of the number itself; where it has none, that of the column. */
-function lineTypeOf(type: string | undefined, said: LineType | undefined): LineType {
+function lineTypeOf(type: string | undefined, given: LineType | undefined): LineType {
   switch (type) {
     case 'MOBILE':
       return 'MOBILE';
@@ -16,7 +16,7 @@ function lineTypeOf(type: string | undefined, said: LineType | undefined): LineT
     case 'VOIP':
       return 'VOIP';
     default:
-      return said ?? 'UNKNOWN';
+      return given ?? 'UNKNOWN';
   }
 }
 
@@ -41,7 +41,7 @@ function countryOf(phone: PhoneNumber, region: string | undefined): string {
 export function readPhones(
   text: string,
   region: string | undefined,
-  said?: LineType,
+  given?: LineType,
 ): { phones: PhoneValue[]; problems: string[] } {
   const phones: PhoneValue[] = [];
   const problems: string[] = [];
@@ -58,7 +58,7 @@ export function readPhones(
       phones.push({
         number: parsed.formatInternational().replace(/ (?:x|ext\. ?)\d+$/, ''),
         region: countryOf(parsed, region),
-        line_type: lineTypeOf(parsed.getType(), said),
+        line_type: lineTypeOf(parsed.getType(), given),
       });
     } else if (!parsed && !number.startsWith('+') && !known) {
       problems.push(
