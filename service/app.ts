@@ -15,20 +15,17 @@ import type { Log } from './log.ts';
 import type { FindLogo } from './logos/logo-files.ts';
 import { LOGOS_PATH } from './logos/logo-url.ts';
 import { demoKey } from './routes/demo-key.ts';
-import {
-  getContactEnrichment,
-  type ResultCollaborators,
-  getReverseEmail,
-} from './routes/get-enrichment.ts';
-import { getCredits, verifyKey } from './routes/account.ts';
+import { getContactEnrichment } from './routes/get-contact-enrichment.ts';
+import type { ResultCollaborators } from './routes/get-enrichment.ts';
+import { getReverseEmail } from './routes/get-reverse-email.ts';
+import { getCredits } from './routes/get-credits.ts';
+import { verifyKey } from './routes/verify-key.ts';
 import { getLogo } from './routes/get-logo.ts';
 import { lookupCompany } from './routes/lookup-company.ts';
 import { lookupPerson } from './routes/lookup-person.ts';
-import {
-  startContactEnrichment,
-  type StartCollaborators,
-  startReverseEmail,
-} from './routes/start-enrichment.ts';
+import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
+import type { StartCollaborators } from './routes/start-enrichment.ts';
+import { startReverseEmail } from './routes/start-reverse-email.ts';
 import type { Sources } from './sources/configure.ts';
 import { randomUUID } from 'node:crypto';
 import { HEADER } from '../lib/contract/headers.ts';

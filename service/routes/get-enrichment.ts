@@ -1,4 +1,5 @@
-// The two result calls: they find the enrichment, hold the response, and have two statuses.
+// The parts that both result calls share: finding the enrichment, holding the response, and the two
+// statuses.
 import { HEADER } from '../../lib/contract/headers.ts';
 import { hasEnded } from '../../lib/contract/values.ts';
 import type { Db } from '../db/database.ts';
@@ -7,10 +8,8 @@ import type { Signals } from '../db/signals.ts';
 import { findEnrichment, readRecords, toWire, type EnrichmentRow } from '../enrichments/results.ts';
 import { waitForUpdate, type SeenCounts } from '../enrichments/wait-for-update.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
-import type { Ctx, Handler } from '../http/env.ts';
+import type { Ctx } from '../http/env.ts';
 import { waitSeconds } from '../http/prefer.ts';
-import { ApiError } from '../http/errors.ts';
-import { readFlag } from '../http/query-flag.ts';
 
 export type ResultCollaborators = {
   db: Db;
@@ -23,7 +22,7 @@ export type ResultCollaborators = {
 };
 
 /** `partial`: each finished record is an update; otherwise only the end is. */
-async function awaitResult(
+export async function awaitResult(
   c: Ctx,
   collaborators: ResultCollaborators,
   { kind, partial }: { kind: EnrichmentKind; partial: boolean },
@@ -45,7 +44,7 @@ async function awaitResult(
 }
 
 /** 402 with the partial body when the credits ran out, else 200. */
-async function answerResult(
+export async function answerResult(
   c: Ctx,
   { db, publicOrigin }: ResultCollaborators,
   row: EnrichmentRow,
@@ -54,33 +53,4 @@ async function answerResult(
     toWire(row, await readRecords(db, row.id), publicOrigin()),
     row.status === 'CREDITS_INSUFFICIENT' ? 402 : 200,
   );
-}
-
-/** The interval of requests: long, unless the caller uses `Prefer: wait`, which costs little. */
-const RETRY_AFTER_SECONDS = { asked: 30, held: 1 };
-export function getContactEnrichment(collaborators: ResultCollaborators): Handler {
-  return async (c) => {
-    const partial = readFlag(c, 'forceResults');
-    const row = await awaitResult(c, collaborators, { kind: 'contact', partial });
-    if (!row) throw new ApiError('error.enrichment.not_found');
-    if (!partial && !hasEnded(row.status)) {
-      const held = waitSeconds(c.req.header(HEADER.prefer)) > 0;
-      throw new ApiError('error.enrichment.in_progress', '', {
-        [HEADER.retryAfter]: String(RETRY_AFTER_SECONDS[held ? 'held' : 'asked']),
-      });
-    }
-    return answerResult(c, collaborators, row);
-  };
-}
-
-/**
- * An unfinished job responds with 200, unlike a contact job
- * (docs/interface.md#get-a-reverse-email-lookup).
- */
-export function getReverseEmail(collaborators: ResultCollaborators): Handler {
-  return async (c) => {
-    const row = await awaitResult(c, collaborators, { kind: 'reverse', partial: true });
-    if (!row) throw new ApiError('error.reverse.email.not_found');
-    return answerResult(c, collaborators, row);
-  };
 }

@@ -1,29 +1,13 @@
-// The two start calls.
+// The parts that both start calls share.
 import { HEADER } from '../../lib/contract/headers.ts';
-import {
-  lenientStart,
-  started,
-  type LenientStart,
-  contactStart,
-  reverseStart,
-} from '../../lib/contract/enrichment.ts';
+import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
 import { operations } from '../../lib/contract/operations.ts';
-import {
-  checkEnvelope,
-  type Fault,
-  checkContactStart,
-  checkReverseStart,
-} from '../../lib/contract/rules.ts';
+import { checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
 import type { Schema } from '../../lib/zod.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Accept } from '../enrichments/accept.ts';
 import { IntakeLimitError } from '../enrichments/intake-limits.ts';
-import {
-  type NewEnrichment,
-  fromContact,
-  fromReverse,
-  type NewRecord,
-} from '../enrichments/new-enrichment.ts';
+import { type NewEnrichment, type NewRecord } from '../enrichments/new-enrichment.ts';
 import { readBody } from '../http/body.ts';
 import type { Ctx, Handler } from '../http/env.ts';
 import { ApiError, refuse } from '../http/errors.ts';
@@ -113,7 +97,8 @@ type Start<Body> = {
   toRecord: (item: unknown) => NewRecord;
 };
 
-const createStartRoute =
+/** The route of a start call with its own schema, checks and records. */
+export const createStartRoute =
   <Body extends LenientStart>({ kind, schema, check, toRecord }: Start<Body>) =>
   (collaborators: StartCollaborators): Handler =>
   async (c) => {
@@ -127,17 +112,3 @@ const createStartRoute =
       hash,
     });
   };
-
-export const startContactEnrichment = createStartRoute({
-  kind: 'contact',
-  schema: contactStart,
-  check: checkContactStart,
-  toRecord: fromContact,
-});
-
-export const startReverseEmail = createStartRoute({
-  kind: 'reverse',
-  schema: reverseStart,
-  check: checkReverseStart,
-  toRecord: fromReverse,
-});

@@ -70,7 +70,7 @@ onEachDashboard(
           });
           expect([empty.status, empty.text]).toEqual([
             422,
-            expect.stringContaining('cannot be read in. The file is empty.'),
+            expect.stringContaining('cannot be imported. The file is empty.'),
           ]);
         }
         const large = new Uint8Array(BEGINNING_BYTES + 1);

@@ -54,23 +54,17 @@ type Question<Result extends Metadata, Answer> = {
 
 type Options = { db: Db; source: string; send: Send; budget: Budget | null; now: () => Date };
 
-const personBody = (searchInput: SearchInput): PersonLookup => ({
-  ...((searchInput.fullName || searchInput.firstName) && {
-    person_name:
-      searchInput.fullName ??
-      [searchInput.firstName, searchInput.lastName].filter(Boolean).join(' '),
+const toPersonLookup = (input: SearchInput): PersonLookup => ({
+  ...((input.fullName || input.firstName) && {
+    person_name: input.fullName ?? [input.firstName, input.lastName].filter(Boolean).join(' '),
   }),
-  ...(searchInput.profileUrl && { person_professional_network_url: searchInput.profileUrl }),
-  ...(searchInput.networkId !== undefined && {
-    person_professional_network_id: searchInput.networkId,
+  ...(input.profileUrl && { person_professional_network_url: input.profileUrl }),
+  ...(input.networkId !== undefined && { person_professional_network_id: input.networkId }),
+  ...(input.companyProfileUrl && { company_professional_network_url: input.companyProfileUrl }),
+  ...(input.companyNetworkId !== undefined && {
+    company_professional_network_id: input.companyNetworkId,
   }),
-  ...(searchInput.companyProfileUrl && {
-    company_professional_network_url: searchInput.companyProfileUrl,
-  }),
-  ...(searchInput.companyNetworkId !== undefined && {
-    company_professional_network_id: searchInput.companyNetworkId,
-  }),
-  ...(searchInput.companyDomain && { company_domain: searchInput.companyDomain }),
+  ...(input.companyDomain && { company_domain: input.companyDomain }),
 });
 
 export function createLookups({ db, source, send, budget, now }: Options) {
@@ -177,7 +171,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
         key,
         kind: 'person.lookup',
         path: operations.lookupPerson.path,
-        body: personBody(searchInput),
+        body: toPersonLookup(searchInput),
         result: personResult,
         stored: storedAnswer,
         answer({ people: [profile] }) {

@@ -1,5 +1,5 @@
 import { toCredits } from '../../lib/contract/credits.ts';
-import { creditBalance, keyVerification } from '../../lib/contract/lookup.ts';
+import { creditBalance } from '../../lib/contract/lookup.ts';
 import { availableCredits } from '../credits/ledger.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/env.ts';
@@ -11,7 +11,3 @@ export function getCredits({ db }: { db: Db }): Handler {
     return c.json(creditBalance().parse({ balance: Math.floor(toCredits(available)) }));
   };
 }
-
-/** The middleware has authenticated the key. */
-export const verifyKey: Handler = (c) =>
-  c.json(keyVerification().parse({ workspace_id: c.get('caller').workspaceId }));
