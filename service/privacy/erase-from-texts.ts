@@ -47,7 +47,7 @@ export async function deleteIdempotencyKeys(tx: Tx, mentions: MentionMatcher): P
 
 const BATCH = 1000;
 
-/** Enrichments whose name or webhook URLs name the person, whoever their records are about. */
+/** Enrichments whose name or webhook URLs name the person, for records about any person. */
 export async function findNamedEnrichments(db: Db, mentions: MentionMatcher): Promise<string[]> {
   const ids: string[] = [];
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {

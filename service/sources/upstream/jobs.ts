@@ -196,7 +196,7 @@ async function moveJob(tx: Tx, job: JobRow, move: Move, at: Date): Promise<void>
     })
     .where('id', '=', id)
     .where((eb) =>
-      // An accepted job is valid whoever reports it, also after it was given up.
+      // An accepted job is valid from any process, also after it was given up.
       state === 'submitted' ? eb('state', 'in', ['sending', 'unknown']) : isStill(eb, job),
     )
     .executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ function explicitFields(mapping: Readonly<Record<string, string>>): Map<string, 
   return fields;
 }
 
-/** Matches headers about somebody outside the company, or about another company. */
+/** Matches headers about a person outside the company, or about another company. */
 const OTHER_PERSON_OR_COMPANY =
   /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
 

@@ -4,7 +4,7 @@ import { MailConnectionError, openConversation, type Conversation } from './smtp
 import { MailProtocolError, type Reply } from './smtp-reply.ts';
 import { recipientVerdict, type RecipientVerdict } from './recipient-verdict.ts';
 
-/** The server refuses to talk to us, whoever the recipient is. */
+/** The server refuses to talk to us for every recipient. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
   /** It may accept us later (4xx). */
