@@ -1,5 +1,5 @@
-// The service as an HTTP application: every operation of the contract's table, and what belongs to
-// none of them. No port, no environment.
+// The service as an HTTP application: the operations of the contract's table and the other routes.
+// It opens no port and reads no environment.
 import { Hono } from 'hono';
 import { DEMO_KEY_PATH } from '../lib/contract/demo.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
@@ -9,39 +9,64 @@ import { authenticate } from './http/auth.ts';
 import { cors } from './http/cors.ts';
 import type { Env, Handler, Middleware } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
-import { noStore } from './http/no-store.ts';
 import { limitRate, type RateLimiter } from './http/rate-limit.ts';
-import { requireTls } from './http/require-tls.ts';
-import { requestId } from './http/request-id.ts';
 import { logRequests, type AnsweredRequest } from './http/request-log.ts';
 import type { Log } from './log.ts';
 import type { FindLogo } from './logos/logo-files.ts';
 import { LOGOS_PATH } from './logos/logo-url.ts';
 import { demoKey } from './routes/demo-key.ts';
 import { getContactEnrichment } from './routes/get-contact-enrichment.ts';
-import { getCredits } from './routes/get-credits.ts';
-import { getLogo } from './routes/get-logo.ts';
+import type { ResultCollaborators } from './routes/get-enrichment.ts';
 import { getReverseEmail } from './routes/get-reverse-email.ts';
+import { getCredits } from './routes/get-credits.ts';
+import { verifyKey } from './routes/verify-key.ts';
+import { getLogo } from './routes/get-logo.ts';
 import { lookupCompany } from './routes/lookup-company.ts';
 import { lookupPerson } from './routes/lookup-person.ts';
-import type { ResultCollaborators } from './routes/result.ts';
 import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
+import type { StartCollaborators } from './routes/start-enrichment.ts';
 import { startReverseEmail } from './routes/start-reverse-email.ts';
-import type { StartCollaborators } from './routes/start.ts';
-import { verifyKey } from './routes/verify-key.ts';
 import type { Sources } from './sources/configure.ts';
+import { randomUUID } from 'node:crypto';
+import { HEADER } from '../lib/contract/headers.ts';
+
+/**
+ * Makes browsers use only TLS for a year (RFC 6797). Without `includeSubDomains`, because the
+ * operator's other hosts are not under the service's control.
+ */
+export const strictTransportSecurity: Middleware = async (c, next) => {
+  c.header('Strict-Transport-Security', 'max-age=31536000');
+  await next();
+};
+
+/**
+ * Created here and never taken from the request: a caller must not write into the operator's logs.
+ */
+export const requestId: Middleware = async (c, next) => {
+  const id = randomUUID();
+  c.set('requestId', id);
+  c.header(HEADER.requestId, id);
+  await next();
+};
+
+/** Responses contain personal data and, in demo mode, a key: no cache may store them. */
+export const noStore: Middleware = async (c, next) => {
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+  await next();
+};
 
 export type AppCollaborators = ResultCollaborators &
   StartCollaborators &
   Pick<Sources, 'source' | 'companies' | 'billed'> & {
     workspaces: Workspaces;
     limiter: RateLimiter;
-    /** Set in --demo mode alone. */
+    /** Set only in --demo mode. */
     demo: NewWorkspace | null;
     findLogo: FindLogo;
-    /** Its pages, and its calls under /dashboard. */
+    /** The dashboard's pages, and its calls under /dashboard. */
     dashboard: Hono<Env>;
-    /** Browsers reach the service over TLS: the public URL is https. */
+    /** Browsers use TLS to reach the service: its public URL is https. */
     isHttps: boolean;
     isReady: () => Promise<boolean>;
     onAnswered: (request: AnsweredRequest) => void;
@@ -67,7 +92,7 @@ const otherMethod =
 
 type HealthCollaborators = Pick<AppCollaborators, 'isReady' | 'onAnswered' | 'log'>;
 
-/** What every process answers, whatever it does. Returns the paths, for the refusal of other methods. */
+/** Routes that every process has. Returns the paths, whose other methods are refused. */
 function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) =>
@@ -76,7 +101,7 @@ function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
   return ['/healthz', '/readyz'];
 }
 
-/** Nobody but its own pages calls the dashboard. */
+/** The dashboard is called only by its own pages. */
 const corsBesideDashboard: Middleware = (c, next) =>
   c.req.path.startsWith('/dashboard/') ? next() : cors(c, next);
 
@@ -90,7 +115,7 @@ function createBareApp({ log, onAnswered }: HealthCollaborators): Hono<Env> {
   return app;
 }
 
-/** The application of a process that only works: how it is, and nothing else. */
+/** The application of a worker process: health and readiness only. */
 export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
   const app = createBareApp(collaborators);
   for (const path of addHealth(app, collaborators)) app.all(path, otherMethod('GET'));
@@ -99,7 +124,7 @@ export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
 
 export function createApp(collaborators: AppCollaborators): Hono<Env> {
   const app = createBareApp(collaborators);
-  if (collaborators.isHttps) app.use(requireTls);
+  if (collaborators.isHttps) app.use(strictTransportSecurity);
   const handlers = handlersOf(collaborators);
   const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {

@@ -1,11 +1,11 @@
 export type Closers = {
-  /** Run before those that were added earlier. */
+  /** Functions that were added later run first. */
   add(close: () => unknown): void;
-  /** All of them, also when one fails. @throws the first failure */
+  /** Runs all functions, also when one fails. @throws the first failure */
   close(): Promise<void>;
 };
 
-/** What was opened is closed in reverse: nobody loses what they still work with. */
+/** Closes resources in reverse order, so that none is closed while another still uses it. */
 export function createClosers(): Closers {
   const closers: (() => unknown)[] = [];
   return {

@@ -1,4 +1,5 @@
-// What every part of one running process shares. Opened in order, closed in reverse.
+// The parts that everything in one running process shares. They are opened in order and closed in
+// reverse.
 import type { Charging } from './credits/charging.ts';
 import type { Closers } from './closers.ts';
 import type { Database, Db } from './db/database.ts';
@@ -6,9 +7,9 @@ import { createSignals, type Signals } from './db/signals.ts';
 import { silentLog, type Log } from './log.ts';
 import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { openData, openForWork, type OpenedData } from './open.ts';
-import { marksOfWho } from './privacy/person-keys.ts';
-import { suppressing } from './privacy/suppressing.ts';
+import { openData, openForWork, type OpenedData } from './open-data.ts';
+import { identifiersFromSearch } from './privacy/person-keys.ts';
+import { withSuppression } from './privacy/with-suppression.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import type { Role, ServiceOptions } from './service-options.ts';
@@ -19,24 +20,27 @@ import type { TargetPolicy } from './webhooks/target-guard.ts';
 export type Core = {
   role: Role;
   data: OpenedData;
-  /** The connections of the workers: their own where the process answers requests too. */
+  /** The workers' connections: separate ones where the process also answers requests. */
   work: Database;
   signals: Signals;
   queue: Queue;
   metrics: Metrics;
   suppressions: Suppressions;
-  /** The sources over these connections, made once; suppressed people are in none of them. */
+  /** The sources on these connections, created once. They never return suppressed people. */
   sourcesOn(db: Db): Sources;
   charging: Charging;
   webhookTargets: TargetPolicy;
   publicOrigin: PublicOrigin;
-  /** Tells the address that this process answers at: the public one, unless the operator named another. */
+  /**
+   * Sets the address of this process, which is the public one unless the operator configured
+   * another.
+   */
   answersAt(origin: string): void;
   now: () => Date;
   log: Log;
 };
 
-/** One process owns an embedded database, so it does everything. */
+/** One process owns an embedded database, so that process must have all roles. */
 function checkRole(role: Role, databaseUrl: string | undefined): void {
   if (role !== 'all' && databaseUrl === undefined) {
     throw new Error(
@@ -80,7 +84,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       env,
       onError,
       policy: webhookTargets,
-      isSuppressed: (who) => suppressions.isSuppressed(marksOfWho(who)),
+      isSuppressed: (searchInput) => suppressions.isSuppressed(identifiersFromSearch(searchInput)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {
         retrySeconds: options.sourceRetrySeconds,
@@ -102,7 +106,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       },
     });
     closers.add(() => sources.close());
-    return { ...sources, source: suppressing(sources.source, suppressions) };
+    return { ...sources, source: withSuppression(sources.source, suppressions) };
   }
 
   return {

@@ -1,10 +1,26 @@
-// What --demo adds: a workspace with credits, somebody who may sign in, and invented people.
+// The data of --demo: a workspace with credits, an operator, and invented people.
 import { toHundredths } from '../lib/contract/credits.ts';
 import { createWorkspaces, type NewWorkspace } from './accounts/workspaces.ts';
 import { ensureDemoOperator, type DemoOperator } from './dashboard/access/demo-operator.ts';
-import type { OpenedData } from './open.ts';
-import { sampleEntry } from './sample-entry.ts';
-import { importOnce } from './sources/directory/load.ts';
+import type { OpenedData } from './open-data.ts';
+import { importOnce } from './sources/directory/load-directory.ts';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Directory } from './sources/directory/entry.ts';
+import { sampleDirectory } from './sample/directory.ts';
+
+const SOURCES = new URL('./sample/', import.meta.url);
+
+/**
+ * The sample directory, created only when it is needed. Its digest is computed from the code,
+ * because creating the directory takes longer than a whole start without it.
+ */
+export async function sampleEntry(): Promise<{ digest: string; load: () => Directory }> {
+  const hash = createHash('sha256');
+  const names = (await readdir(SOURCES)).filter((name) => !name.endsWith('.test.ts')).toSorted();
+  for (const name of names) hash.update(await readFile(new URL(name, SOURCES)));
+  return { digest: hash.digest('hex'), load: sampleDirectory };
+}
 
 export type Demo = { workspace: NewWorkspace; operator: DemoOperator };
 
@@ -12,7 +28,7 @@ const CREDITS = 1000;
 
 type Options = { credits?: number | undefined; isEmpty: boolean; now: () => Date };
 
-/** The same at every start. `isEmpty`: a directory of the caller's own takes the sample's place. */
+/** The same at every start. `isEmpty`: the caller's own directory replaces the sample. */
 export async function ensureDemo(
   { db, box }: OpenedData,
   { credits = CREDITS, isEmpty, now }: Options,

@@ -27,7 +27,7 @@ it.each([
   ['a key in a message', new Error('sl_abcDEF-123_x whsec_MfKQ9r8GKYqrTwjU= are wrong')],
   ['what is no error', 'zoe@home.example'],
   ['a cause', new Error('outer', { cause: new Error('zoe@home.example') })],
-])('%s gives nobody away', (_what, error) => {
+])('%s reveals no person', (_what, error) => {
   const logged = JSON.stringify(describeError(error));
   for (const secret of ['zoe', 'Zoe', 'Lindqvist', '900101', 'abcDEF', 'MfKQ9']) {
     expect(logged).not.toContain(secret);
@@ -38,16 +38,16 @@ it.each([
   'Job 0f8fad5b-d9cb-469f-a165-70867728950e is gone since 2026-11-21T03:30:47.123Z.',
   'connect ECONNREFUSED 127.0.0.1:5432',
   'duplicate key value violates unique constraint "purchases_pkey"',
-])('leaves a message that quotes nobody as it is: %s', (message) => {
+])('keeps a message without personal data unchanged: %s', (message) => {
   expect(describeError(new Error(message)).message).toBe(message);
 });
 
-it('names the path of what does not fit, and where it was thrown', () => {
+it('contains the path of an invalid value, and where the error was thrown', () => {
   expect(describeError(schemaError()).message).toContain('contact.email');
   expect(describeError(new Error('x')).stack).toContain('log-error.test.ts');
 });
 
-it('lets no e-mail address through, whatever stands around it', () => {
+it('removes every e-mail address, whatever surrounds it', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), fc.string(), (before, email, after) => {
       expect(describeError(new Error(`${before} ${email} ${after}`)).message).not.toContain(email);
@@ -55,7 +55,7 @@ it('lets no e-mail address through, whatever stands around it', () => {
   );
 });
 
-it('looks through no message for long, and leaves no half of an address at its end', () => {
+it('shortens long messages without half an address at their end', () => {
   const { message } = describeError(
     new Error(`${'x '.repeat(990)} ${'zoe.lindqvist'.repeat(80_000)}`),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('logs what an error is, and nothing that a database error carries about people', () => {
+it('logs the kind of an error without the personal data of a database error', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const error = Object.assign(new Error('duplicate key'), {
@@ -18,12 +18,12 @@ it('logs what an error is, and nothing that a database error carries about peopl
   expect(lines[0]).not.toContain('zoe@');
 });
 
-it('logs at info when there is no such level, and says which there are', () => {
+it('logs at info for an unknown level, and lists the known ones', () => {
   const lines: string[] = [];
   const log = createLog('loud', { write: (line) => lines.push(line) });
   log.info('on');
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-    'LOG_LEVEL is none of the levels: logging at info',
+    'LOG_LEVEL is not a known level: logging at info',
     'on',
   ]);
   expect(lines[0]).toContain('"debug"');

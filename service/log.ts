@@ -1,14 +1,14 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { describeError } from './log-error.ts';
 
-/** Ids, counts, times and errors; never a name, an address, a number or a key. */
+/** Logs contain ids, counts, times and errors; never a name, an address, a number or a key. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 const LEVELS = [...Object.keys(pino.levels.values), 'silent'];
 
 /**
- * JSON lines on standard error: standard output belongs to what the command line answers. A level that
- * there is not is no reason not to start.
+ * JSON lines on standard error, because standard output is for the command's result. An unknown
+ * level does not prevent the start.
  */
 export function createLog(
   level: string,
@@ -24,7 +24,7 @@ export function createLog(
     },
     destination,
   );
-  if (!isKnown) log.warn({ levels: LEVELS }, 'LOG_LEVEL is none of the levels: logging at info');
+  if (!isKnown) log.warn({ levels: LEVELS }, 'LOG_LEVEL is not a known level: logging at info');
   return log;
 }
 

@@ -1,4 +1,4 @@
-// The part of a process that answers: the interface and the dashboard, or how it is and nothing else.
+// The answering part of a process: the interface and the dashboard, or health only.
 import { join } from 'node:path';
 import { REQUESTS_PER_MINUTE } from '../lib/contract/headers.ts';
 import { createKeys } from './accounts/keys.ts';
@@ -8,23 +8,30 @@ import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
 import { grant } from './credits/ledger.ts';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.ts';
-import { createPlace } from './dashboard/http/host.ts';
+import { createDashboardHosts } from './dashboard/http/dashboard-hosts.ts';
 import { isReachable } from './db/database.ts';
 import type { Demo } from './demo.ts';
 import { createAccept } from './enrichments/accept.ts';
 import { createCancel } from './enrichments/cancel.ts';
-import { createSeenCounts } from './enrichments/wait.ts';
+import { createSeenCounts } from './enrichments/wait-for-update.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
-import { suppressedAmong } from './privacy/import-filter.ts';
+import { createSuppressedCheck } from './privacy/import-filter.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
-import { VERSION } from './version.ts';
 import { createResend } from './webhooks/resend.ts';
 import { isAllowedTarget } from './webhooks/target-guard.ts';
+import { readFileSync } from 'node:fs';
+import { z } from '../lib/zod.ts';
+
+const manifest = z.object({ version: z.string() });
+
+export const VERSION = manifest.parse(
+  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')),
+).version;
 
 const DEMO_REQUESTS_PER_MINUTE = 600;
 const DIST = join(import.meta.dirname, 'dashboard/dist');
@@ -43,7 +50,8 @@ function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal)
     suppressions,
     erase: createErase({ db, signals, suppressions, now }),
     describeSources: () => core.sourcesOn(db).describe(),
-    importFile: (file) => importFile({ ...file, leaveOut: suppressedAmong(suppressions) }),
+    importFile: (file) =>
+      importFile({ ...file, areSuppressed: createSuppressedCheck(suppressions) }),
     dist: DIST,
     version: VERSION,
     publicUrl: options.publicUrl,
@@ -54,7 +62,7 @@ function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal)
   });
 }
 
-/** Stops taking requests, answers those it has, and only then lets go of what they need. */
+/** Stops accepting requests, completes the responses, and only then releases what they need. */
 export async function startAnswering(
   core: Core,
   options: ServiceOptions,
@@ -90,7 +98,7 @@ export async function startAnswering(
       demo: demo?.workspace ?? null,
       findLogo: createFindLogo(join(options.data, 'logos')),
       dashboard: dashboard.app,
-      isHttps: createPlace(options.publicUrl).isHttps,
+      isHttps: createDashboardHosts(options.publicUrl).isHttps,
       stopping: stopping.signal,
     });
   };

@@ -1,12 +1,59 @@
-// The part of a process that works through what was accepted, and tidies up.
+// The working part of a process: the queues, and maintenance.
 import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
 import { startHoldRelease } from './credits/release-expired-holds.ts';
 import { startMaintenance } from './maintenance/start.ts';
 import type { ServiceOptions } from './service-options.ts';
-import { delayed } from './sources/delayed.ts';
 import { WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
-import { startWorkers } from './workers.ts';
+import type { Signals } from './db/signals.ts';
+import { createWork, type WorkCollaborators } from './enrichments/work-on-record.ts';
+import { startConsumer } from './queue/consumer.ts';
+import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { Source } from './sources/source.ts';
+
+/** The source with `ms` more per answer: a slow source for demos and tests. */
+export function withDelay(source: Source, ms: number): Source {
+  if (ms <= 0) return source;
+  return {
+    name: source.name,
+    async find(searchInput, wanted, options) {
+      await setTimeout(ms, undefined, { signal: options.signal });
+      return source.find(searchInput, wanted, options);
+    },
+  };
+}
+
+/** Per process. Most of the time they wait for a source; the queue limits each workspace. */
+const CONTACTS_AT_ONCE = 200;
+const WEBHOOKS_AT_ONCE = 50;
+/** The retry delay when the database, not the source, failed. */
+const RETRY_SECONDS = 2;
+
+type Collaborators = WorkCollaborators & DeliverCollaborators & { signals: Signals };
+
+export function startWorkers(collaborators: Collaborators): { stop(): Promise<unknown> } {
+  const { queue, signals, log, webhookRetrySeconds } = collaborators;
+  const enrich = startConsumer({
+    queue,
+    signals,
+    name: 'enrich',
+    slots: CONTACTS_AT_ONCE,
+    handle: createWork(collaborators),
+    retrySeconds: RETRY_SECONDS,
+    onError: (error) => log.error({ err: error }, 'enriching a contact failed'),
+  });
+  const webhook = startConsumer({
+    queue,
+    signals,
+    name: 'webhook',
+    slots: WEBHOOKS_AT_ONCE,
+    handle: createDeliver(collaborators),
+    retrySeconds: webhookRetrySeconds,
+    onError: (error) => log.warn({ err: error }, 'sending a webhook failed'),
+  });
+  return { stop: () => Promise.all([enrich.stop(), webhook.stop()]) };
+}
 
 export function startWork(core: Core, options: ServiceOptions, closers: Closers): void {
   const { work, data, metrics, now, log } = core;
@@ -25,7 +72,7 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
       for (const { source, amount } of record.charges) sources.billed(source, amount);
     },
     onAttempt: metrics.delivered,
-    source: delayed(sources.source, options.delayMs ?? 0),
+    source: withDelay(sources.source, options.delayMs ?? 0),
   });
   closers.add(() => workers.stop());
   const maintenance = startMaintenance({
@@ -39,7 +86,7 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
   const holdRelease = startHoldRelease({
     db: work.db,
     now,
-    onReleased: (count) => log.warn({ count }, 'released what unfinished lookups held'),
+    onReleased: (count) => log.warn({ count }, 'released the holds of unfinished lookups'),
     onError: (error) => log.error({ err: error }, 'releasing holds failed; it is tried again'),
   });
   closers.add(() => holdRelease.stop());

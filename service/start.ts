@@ -1,4 +1,4 @@
-// The service put together and listening: what the command line, the launcher and the tests start.
+// Assembles and starts the service, for the command line, the launcher and the tests.
 import { BASE_PATH } from '../lib/contract/operations.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
 import { createClosers } from './closers.ts';
@@ -7,13 +7,13 @@ import { ensureDemo } from './demo.ts';
 import { scrub } from './maintenance/scrub.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
-import { importDirectory } from './sources/directory/load.ts';
+import { importDirectory } from './sources/directory/load-directory.ts';
 import { startAnswering } from './start-answering.ts';
 import { startWork } from './start-work.ts';
 
 /**
- * @throws DirectoryInUseError, WrongSecretError, SourcesConfigError, PortInUseError, MetricsTokenError;
- * whatever was opened until then is closed again.
+ * @throws DirectoryInUseError, WrongSecretError, SourcesConfigError, PortInUseError,
+ * MetricsTokenError; everything that was opened until then is closed.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const closers = createClosers();
@@ -21,7 +21,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const core = await openCore(options, closers);
     const { data, metrics, now, log } = core;
     const { db, box } = data;
-    // Before anything is answered, tables of any size can be written anew.
+    // Before the first request, tables of any size can be rewritten.
     if (data.database.exclusive) await scrub({ database: data.database, now: now() });
     if (options.directory) await importDirectory(db, options.directory, now());
     const isEmpty = options.directory === undefined;

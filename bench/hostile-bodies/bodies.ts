@@ -1,4 +1,5 @@
-// Bodies of a mebibyte that are slow to parse, to look through or to compare, for whatever takes a body.
+// Request bodies of one mebibyte that are slow to parse, search or compare, for every route that
+// takes a body.
 import { MAX_ITEMS } from '../../lib/contract/enrichment.ts';
 import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
 import { BASE_PATH, operations } from '../../lib/contract/operations.ts';
@@ -10,7 +11,7 @@ const MEBIBYTE = 1024 * 1024;
 
 export type HostileBody = { what: string; method: string; path: string; body: string };
 
-/** `before`, as many pieces as there is room for, and `after`. */
+/** `before`, as many pieces as fit, and `after`. */
 function fill(
   before: string,
   piece: string | ((index: number) => string),
@@ -28,7 +29,10 @@ function fill(
   }
 }
 
-/** A value as JSON, by what it is. `0` stands where a list or an object needs one more item. */
+/**
+ * A value as JSON, by its description. `0` marks the place where a list or an object needs one more
+ * item.
+ */
 const VALUES: readonly (readonly [what: string, json: (bytes: number) => string])[] = [
   ['zeros', (bytes) => fill('[', '0,', '0]', bytes)],
   ['empty objects', (bytes) => fill('[', '{},', '0]', bytes)],
@@ -55,7 +59,7 @@ const VALUES: readonly (readonly [what: string, json: (bytes: number) => string]
   ['white space', (bytes) => fill('', ' ', '0', bytes)],
 ];
 
-/** Where a value stands; `before` and `after` make the rest of the body. */
+/** The position of a value; `before` and `after` are the rest of the body. */
 type Slot = { of: string; method: string; path: string; before: string; after: string };
 
 const post = (path: string, of: string, before: string, after: string): Slot => ({
@@ -89,7 +93,10 @@ const SLOTS: readonly Slot[] = [
   post(DASHBOARD_PATH + calls.addSuppression.path, 'name of a suppression', '{"name":', '}'),
 ];
 
-/** The first whose texts are as long as they may be: it is accepted, and the dearest that is. */
+/**
+ * A valid start with texts of the greatest allowed length: the most expensive body that is
+ * accepted.
+ */
 function longestStart(): HostileBody {
   const piece = '\u0301';
   const text = 'a'.padEnd(MAX_TEXT_LENGTH, piece);
@@ -130,7 +137,7 @@ const preview = (what: string, body: string): HostileBody => ({
   body,
 });
 
-/** A function, as the bodies together are about a hundred megabytes. */
+/** A function, because the bodies together take about a hundred megabytes. */
 export const createHostileBodies = (): HostileBody[] => [
   ...SLOTS.flatMap(({ of, method, path, before, after }) =>
     VALUES.map(([what, json]) => ({

@@ -1,5 +1,5 @@
-// How long the main thread of another process has computed, read over its inspector: a busy machine makes
-// every answer late, and this no longer.
+// The time for which the main thread of another process has computed, read over its inspector. A
+// busy machine delays every response, but not this figure.
 import { once } from 'node:events';
 import { z } from '../../lib/zod.ts';
 

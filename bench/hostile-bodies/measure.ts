@@ -1,5 +1,5 @@
-// How long each body takes to be answered, and for how long the service computes meanwhile, when nothing
-// else can be answered.
+// How long the response to each body takes, and how long the service computes meanwhile and can
+// respond to nothing else.
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { HostileBody } from './bodies.ts';
@@ -8,9 +8,9 @@ import type { MainThread } from './main-thread.ts';
 export type Measured = {
   body: HostileBody;
   status: number;
-  /** Milliseconds until the answer, a round each. */
+  /** Milliseconds until the response, one entry per round. */
   times: number[];
-  /** For how long the main thread of the service computed until then, a round each. */
+  /** Milliseconds that the main thread of the service computed, one entry per round. */
   busy: number[];
 };
 
@@ -38,10 +38,10 @@ function send(
 }
 
 const PAUSE_MS = 50;
-/** Of those, when it does nothing but wait. */
+/** The same, while the service only waits. */
 const IDLE_MS = 5;
 
-/** What an accepted start leaves to the workers is no part of the next answer. */
+/** The workers' part of an accepted start does not count towards the next response. */
 async function untilIdle(thread: MainThread): Promise<void> {
   for (let before = await thread.busy(); ;) {
     await setTimeout(PAUSE_MS);
@@ -56,7 +56,7 @@ export type MeasureOptions = {
   bodies: readonly HostileBody[];
   rounds: number;
   thread: MainThread;
-  /** What admits a request of this path. */
+  /** The headers that authorize a request for this path. */
   headersFor: (path: string) => Record<string, string>;
 };
 

@@ -1,10 +1,11 @@
-// npm run bench:hostile-bodies: no body of a mebibyte keeps the service from its other requests.
+// npm run bench:hostile-bodies: checks that no body of one mebibyte blocks the service's other
+// requests.
 import { parseArgs } from 'node:util';
 import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { createPeople } from '../../service/dashboard/access/people.ts';
 import { createSessions } from '../../service/dashboard/access/sessions.ts';
 import { CSRF_HEADER, DASHBOARD_PATH } from '../../service/dashboard/protocol/call.ts';
-import type { OpenedData } from '../../service/open.ts';
+import type { OpenedData } from '../../service/open-data.ts';
 import { freePort } from '../service/live-heap.ts';
 import { createEnvironment } from '../service/environment.ts';
 import { median } from '../statistics.ts';
@@ -30,7 +31,7 @@ const PEOPLE = 10_000;
 
 const now = () => new Date();
 
-/** The cookie and the token of an operator's session. */
+/** The cookie and token of an operator's session. */
 async function startSession({ db }: OpenedData, workspaceId: string) {
   const { id } = await createPeople({ db, now }).create(workspaceId, {
     email: 'bench@tarnwick.example',
@@ -60,7 +61,7 @@ async function measure(rounds: number): Promise<Measured[]> {
     };
     const headersFor = (path: string): Record<string, string> =>
       path.startsWith(DASHBOARD_PATH) ? dashboard : { Authorization: `Bearer ${apiKey}` };
-    // The code is compiled before it is measured.
+    // The code is compiled before the measurement.
     const options = { origin, bodies: createHostileBodies(), thread, headersFor };
     await measureBodies({ ...options, rounds: 1 });
     const measured = await measureBodies({ ...options, rounds });
@@ -71,7 +72,7 @@ async function measure(rounds: number): Promise<Measured[]> {
   }
 }
 
-/** The dearest first. */
+/** The most expensive bodies first. */
 function print(measured: readonly Measured[], shown: number): void {
   const rows = measured
     .toSorted((a, b) => median(b.busy) - median(a.busy))

@@ -17,7 +17,7 @@ no key differs, and once when every key of every person differs. Prints people a
   --pglite     on the embedded database
   --help       this text`;
 
-/** As if every key had been made by other rules. */
+/** Makes every key differ from what today's rules give. */
 async function spoilKeys(db: Db): Promise<void> {
   await sql`update directory_people set name_key = 'x', full_name_key = 'x', profile_key = id`.execute(
     db,

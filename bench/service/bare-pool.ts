@@ -1,5 +1,5 @@
-// node bare-pool.ts FILE CONNECTIONS: replays recorded lookups on a pool of pg and nothing else, and
-// prints how long that took in seconds. A process of its own, as the service is.
+// node bare-pool.ts FILE CONNECTIONS: replays recorded lookups on a bare pool of pg and prints the
+// duration in seconds. It is a process of its own, as the service is.
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { z } from '../../lib/zod.ts';
@@ -13,7 +13,7 @@ const [file = '', connections = ''] = process.argv.slice(2);
 const { databaseUrl, lookups } = recording.parse(JSON.parse(await readFile(file, 'utf8')));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(connections) });
 
-/** One lookup: what was a transaction keeps its connection. */
+/** One lookup. The statements of a transaction stay on one connection. */
 async function replay(statements: (typeof lookups)[number]): Promise<void> {
   let client: pg.PoolClient | null = null;
   for (const { text, values } of statements) {
@@ -31,7 +31,7 @@ async function lane(): Promise<void> {
 }
 
 const lanes = Array.from({ length: Number(connections) });
-// Connections are made before the clock starts: the service has its own already.
+// Opens the connections before the measurement: the service has open ones, too.
 await Promise.all(lanes.map(() => pool.query('select pg_sleep(0.05)')));
 const started = performance.now();
 await Promise.all(lanes.map(lane));

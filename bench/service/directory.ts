@@ -1,24 +1,24 @@
-// The invented people of the bench, and how they are asked about.
+// The invented people of the benchmark, and the requests for them.
 import { sql } from 'kysely';
 import type { Db } from '../../service/db/database.ts';
 import { createManyPeople } from '../../service/sample/many-people.ts';
-import { importDirectory } from '../../service/sources/directory/load.ts';
+import { importDirectory } from '../../service/sources/directory/load-directory.ts';
 import type { Call } from './load.ts';
 
 const MOST = 10_000_000;
 const CHUNK = 5_000;
 
-/** A number means the same person in a directory of any size. */
+/** An index names the same person in a directory of any size. */
 const many = createManyPeople(MOST);
 
-/** Adds those from `filled` to `people`. */
+/** Adds the people from `filled` to `people`. */
 export async function fillDirectory(db: Db, filled: number, people: number): Promise<void> {
   for (let start = filled; start < people; start += CHUNK) {
     const count = Math.min(CHUNK, people - start);
     const chunk = Array.from({ length: count }, (_, index) => many.person(start + index));
     await importDirectory(db, { companies: [], people: chunk }, new Date());
   }
-  // What the server would do by itself after a while, and a fresh directory has not had yet.
+  // The server does this by itself after a while; a fresh directory has no statistics yet.
   await sql`analyze`.execute(db);
 }
 

@@ -1,25 +1,25 @@
-// The service as an operator runs it: processes of their own on a PostgreSQL of this run, or one on
-// PGlite, with a directory of invented people.
+// The service as an operator runs it, as processes of its own: several on a PostgreSQL server of
+// this run, or one on PGlite, with a directory of invented people.
 import { createWorkspaces, type NewWorkspace } from '../../service/accounts/workspaces.ts';
-import { openData, type OpenedData } from '../../service/open.ts';
+import { openData, type OpenedData } from '../../service/open-data.ts';
 import { spawnService, type ServiceProcess } from '../../test/contract/support/process.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { startCluster } from '../../tools/postgres/cluster.ts';
 import { fillDirectory } from './directory.ts';
 
-/** No request is refused: the limit is not what is measured. */
+/** The limit is not measured, so it refuses no request. */
 const NO_LIMIT = ['--rate', '1000000'];
 
 export type ServiceEnvironment = {
-  /** Of the service's secret and, without a URL, of its database. */
+  /** The directory of the service's secret and, without a URL, of its database. */
   data: string;
   databaseUrl: string | undefined;
-  /** Does something with the database while no process has it open, unless it is PostgreSQL. */
+  /** Runs `run` on the database. On PGlite no other process may have it open. */
   withData<T>(run: (data: OpenedData) => Promise<T>): Promise<T>;
-  /** Adds people until there are so many. */
+  /** Adds people until the directory has this many. */
   fill(people: number): Promise<void>;
   workspace(credits: number): Promise<NewWorkspace>;
-  /** `node`: options for Node itself. */
+  /** `node`: command-line options of Node.js. */
   start(role: 'api' | 'worker' | 'all', node?: readonly string[]): Promise<ServiceProcess>;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export async function createEnvironment(
     let isOpen = true;
     const opened = await openData(
       { data: folder.path, ...(databaseUrl && { databaseUrl }) },
-      // The server may end before the last connection has heard that it is closed.
+      // The server may close before the last connection has received the end.
       (error) => isOpen && failure(error),
     );
     try {
@@ -57,7 +57,7 @@ export async function createEnvironment(
     await cluster?.stop();
     await folder.remove();
   }
-  // PostgreSQL would otherwise run on after the benchmark is told to end.
+  // PostgreSQL would otherwise run on after the benchmark is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(130)));
   }

@@ -1,5 +1,5 @@
-// What a process really holds: its heap after a collection of garbage, asked for through the inspector.
-// Memory as the system sees it also has what V8 has not bothered to give back.
+// The size of a process's heap after a garbage collection, requested through the inspector. The
+// memory that the operating system reports includes pages that V8 has not returned.
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { z } from '../../lib/zod.ts';
@@ -31,7 +31,7 @@ export async function liveHeap(port: number): Promise<number> {
       if (answer.success) answered.resolve(answer.data.result.usedSize);
     });
     socket.addEventListener('error', () => answered.reject(new Error('The inspector went away.')));
-    // What finalizers and weak references let go of is collected by the round after.
+    // Objects that finalizers and weak references release are collected by the next round.
     for (let round = 0; round < 3; round += 1) {
       socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
     }

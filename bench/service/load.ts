@@ -1,11 +1,12 @@
-// A closed loop of requests over HTTP: so many connections, each asking again as soon as it was answered.
+// A closed loop of HTTP requests: each connection sends the next request as soon as it has a
+// response.
 import autocannon, { type Result } from 'autocannon';
 
 export type Call = { method: 'GET' | 'POST'; path: string; body?: object };
 
 export type Load = {
   seconds: number;
-  /** Of each answer, milliseconds. */
+  /** The duration of each response in milliseconds. */
   times: number[];
 };
 
@@ -13,11 +14,13 @@ export type LoadOptions = {
   origin: string;
   apiKey: string;
   connections: number;
-  /** Each is made once. */
+  /** Each call is made once. */
   calls: readonly Call[];
 };
 
-/** @throws when an answer is not 200, or is not given: what is measured must have worked. */
+/**
+ * @throws when a response is missing or is not 200, because only successful requests are measured.
+ */
 export async function load({ origin, apiKey, connections, calls }: LoadOptions): Promise<Load> {
   const times: number[] = [];
   const refused: number[] = [];
@@ -31,7 +34,7 @@ export async function load({ origin, apiKey, connections, calls }: LoadOptions):
       connections: Math.min(connections, calls.length),
       amount: calls.length,
       timeout: 60,
-      // Every connection takes its next request from the one list, so that each is made once.
+      // All connections take their requests from one list, so that each is sent once.
       requests: [
         {
           setupRequest(request) {
@@ -40,7 +43,7 @@ export async function load({ origin, apiKey, connections, calls }: LoadOptions):
             return {
               ...request,
               method: call.method,
-              // autocannon notes the length of a body in them.
+              // autocannon stores the length of a body in them.
               headers: { ...headers },
               path: call.path,
               ...(call.body && { body: JSON.stringify(call.body) }),
@@ -65,7 +68,10 @@ export async function load({ origin, apiKey, connections, calls }: LoadOptions):
   return { seconds, times };
 }
 
-/** The value that `share` of the sorted values do not exceed. @throws RangeError without values */
+/**
+ * The smallest value that is not exceeded by `share` of the sorted values. @throws RangeError for
+ * an empty list
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

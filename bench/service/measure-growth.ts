@@ -1,4 +1,4 @@
-// How long one lookup takes as the directory grows: one after the other, on one connection.
+// The duration of one lookup as the directory grows: one after the other, on one connection.
 import { personCall, nameCall } from './directory.ts';
 import { load } from './load.ts';
 import type { ServiceEnvironment } from './environment.ts';
@@ -7,12 +7,12 @@ const LOOKUPS = 600;
 
 export type GrowthFigures = {
   people: number;
-  /** Milliseconds, of a lookup by profile address and of one by name and company domain. */
+  /** Milliseconds of a lookup by profile address, and below of one by name and company domain. */
   byProfile: number[];
   byName: number[];
 }[];
 
-/** Spread over all people, so that no lookup finds its rows in a cache. */
+/** Spread over all people, so that lookups do not find their rows in a cache. */
 const spread = (people: number, index: number): number => (index * 7_919) % people;
 
 export async function measureGrowth(

@@ -1,4 +1,4 @@
-// Person lookups over HTTP against the SQL that they send, on a bare pool in one process.
+// Person lookups over HTTP, compared with the same SQL on a bare pool in one process.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const LOOKUPS = 2_000;
 export type LookupFigures = {
   lookups: number;
   statements: number;
-  /** Seconds for so many lookups, round by round. */
+  /** Seconds for all lookups, one entry per round. */
   http: number[];
   bare: number[];
-  /** Of every answer over HTTP, milliseconds. */
+  /** Milliseconds of each HTTP response. */
   times: number[];
 };
 
-/** No person is looked up twice: the second time would be free, which is less work. */
+/** No person is looked up twice, because a free repeated lookup does less work. */
 const calls = (round: number) =>
   Array.from({ length: LOOKUPS }, (_, index) => personCall(round * LOOKUPS + index));
 
@@ -72,7 +72,10 @@ export async function measureLookups(environment: ServiceEnvironment): Promise<L
   const lookups = await recorded(environment, databaseUrl, recorder.apiKey);
   const file = join(environment.data, 'lookups.json');
   await writeFile(file, JSON.stringify({ databaseUrl, lookups }));
-  /** What was recorded was paid for: without this, its replay would be another piece of work. */
+  /**
+   * The recorded lookups were paid for. The replay does the same work only when their purchases are
+   * deleted.
+   */
   const forget = () =>
     environment.withData(({ db }) =>
       db

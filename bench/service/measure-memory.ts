@@ -1,4 +1,5 @@
-// Memory of a process that does everything, over an hour's worth of requests as fast as it answers.
+// Memory of a process that answers and works, during an hour's worth of requests sent as fast as it
+// responds.
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { contactItem, personCall } from './directory.ts';
@@ -12,7 +13,10 @@ const TENTHS = 10;
 
 export type MemoryFigures = {
   requests: number;
-  /** Bytes after each tenth: as the system sees it, and the heap after a collection of garbage. */
+  /**
+   * Bytes after each tenth: as the operating system reports it, and the heap after a garbage
+   * collection.
+   */
   resident: number[];
   heap: number[];
 };
@@ -24,7 +28,7 @@ async function residentBytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** What members do: mostly lookups and a look at the balance, and now and then a small enrichment. */
+/** The usual mix: mostly lookups and balance requests, with an occasional small enrichment. */
 function callOf(number: number): Call {
   switch (number % 10) {
     case 0:
@@ -40,7 +44,10 @@ function callOf(number: number): Call {
   }
 }
 
-/** What is at work is no growth: what counts is what stays. @throws when it does not end */
+/**
+ * Waits until no work is left, so that only memory that stays counts as growth. @throws when the
+ * work does not end
+ */
 async function allEnded(environment: ServiceEnvironment): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
@@ -58,7 +65,10 @@ async function allEnded(environment: ServiceEnvironment): Promise<void> {
   throw new Error('The enrichments did not end within two minutes.');
 }
 
-/** The least of some readings: timers and closed connections of the last requests end within seconds. */
+/**
+ * The smallest of several readings: timers and closed connections of the last requests end within
+ * seconds.
+ */
 async function settledHeap(port: number): Promise<number> {
   let least = Infinity;
   for (let reading = 0; reading < 5; reading += 1) {

@@ -1,4 +1,4 @@
-// Contacts enriched per second with one, two and four worker processes, and an instant source.
+// Contacts enriched per second with one, two and four worker processes and an instant source.
 import { sql } from 'kysely';
 import type { NewWorkspace } from '../../service/accounts/workspaces.ts';
 import { createChecks } from '../../test/contract/support/checked-fetch.ts';
@@ -10,12 +10,15 @@ import type { ServiceEnvironment } from './environment.ts';
 const ROUNDS = 3;
 const ENRICHMENTS = 30;
 const CONTACTS = 100;
-/** Each has a limit of 100 contacts at work. */
+/** Each has a limit of 100 active contacts. */
 const WORKSPACES = 6;
 
 export type WorkerFigures = { workers: number; perSecond: number[] }[];
 
-/** Of the middle eight tenths: neither the first steps of a process count nor the last contact. */
+/**
+ * Contacts per second in the middle eight tenths, which excludes the start of the processes and the
+ * end of the queue.
+ */
 async function perSecond(environment: ServiceEnvironment, ids: readonly string[]): Promise<number> {
   return environment.withData(async ({ db }) => {
     const { rows } = await sql<{ first: Date; last: Date }>`
@@ -27,7 +30,7 @@ async function perSecond(environment: ServiceEnvironment, ids: readonly string[]
   });
 }
 
-/** Starts them all, and waits until the last is through. The result is their ids. */
+/** Starts the enrichments, waits until the last has ended, and returns their ids. */
 async function enrich(clients: readonly TestClient[], firstPerson: number): Promise<string[]> {
   const started: { client: TestClient; id: string }[] = [];
   for (let number = 0; number < ENRICHMENTS; number += 1) {
@@ -40,10 +43,12 @@ async function enrich(clients: readonly TestClient[], firstPerson: number): Prom
   return started.map(({ id }) => id);
 }
 
-/** No person is bought twice in one workspace: the second time would be less work. */
+/** No person is bought twice in one workspace, because the second purchase would be less work. */
 export async function measureWorkers(
   environment: ServiceEnvironment,
-  /** Worker processes beside one that answers; `all` is one process that does both. */
+  /**
+   * The number of worker processes beside one that answers; `all` is one process that does both.
+   */
   setups: readonly (number | 'all')[],
 ): Promise<WorkerFigures> {
   const workspaces: NewWorkspace[] = [];

@@ -43,10 +43,13 @@ type Figures = {
   pglite?: PgliteFigures;
 };
 
-/** Few enough that PGlite is filled in a minute, enough for every part but growth. */
+/** PGlite is filled with these in a minute, and they are enough for every part but growth. */
 const SMALL = 10_000;
 
-/** Progress goes where it does not get into a saved table; with the figures, should a later part fail. */
+/**
+ * Progress goes to standard error, so that it is not in a saved table. `rows` are printed at once,
+ * in case a later part fails.
+ */
 const say = (line: string, rows: readonly Row[] = []) => {
   console.error(line);
   if (rows.length > 0) console.error(markdownTable(rows));

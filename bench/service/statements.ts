@@ -1,16 +1,16 @@
-// What one lookup asks of the database, as it was really sent: recorded once, replayed on a bare pool.
+// The SQL statements of one lookup, recorded once and replayed on a bare pool.
 import pg from 'pg';
 
 export type Statement = { text: string; values: unknown[] };
 
-/** Statements that other parts of the service send by themselves. */
+/** Statements that other parts of the service send on their own. */
 const BACKGROUND = /pgboss|^\s*listen/i;
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 /**
- * Records what every client of this process sends while `run` is at work.
- * The bench alone does this: the service knows nothing of it.
+ * Records the statements of all clients in this process while `run` runs. Only the benchmark does
+ * this; the service has no code for it.
  */
 export async function recordStatements(run: () => Promise<void>): Promise<Statement[]> {
   const recorded: Statement[] = [];

@@ -1,4 +1,4 @@
-// From raw figures to the rows of the table, and to the lines beneath it.
+// Turns raw figures into the rows of the table and the lines below it.
 import { median } from '../statistics.ts';
 import { millisecondsText, ratioText, type Row } from '../table.ts';
 import { percentile } from './load.ts';
@@ -55,7 +55,7 @@ export function workerRows(figures: WorkerFigures): Row[] {
 }
 
 export function memoryRows({ requests, resident, heap }: MemoryFigures): Row[] {
-  // The first tenth still loads code and fills pools.
+  // The first tenth includes loading code and filling pools.
   const compared = (what: string, bytes: readonly number[]): Row => {
     const [early, late] = [bytes[1]!, bytes.at(-1)!];
     return {

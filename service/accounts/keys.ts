@@ -1,25 +1,25 @@
-// The keys of a workspace. Any of them may be revoked, the last one too: a key that leaked must be
-// stoppable at once, and whoever signs in to the dashboard can make another. What a revoked key has
-// started goes on, as it was accepted and may be paid for; it can be canceled.
+// The keys of a workspace. Any key may be revoked, the last one too, because a leaked key must stop
+// working at once and a dashboard user can make another. Work that a revoked key started continues,
+// because it was accepted and may be paid for; it can be canceled.
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import { createBudget, monthOf } from '../credits/budget.ts';
+import { createBudget, toMonth } from '../credits/budget.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { insertKey } from './new-key.ts';
 import type { SealedBox } from './sealed-box.ts';
 
-/** `expiring`: rotated, and good until `expiresAt`. */
+/** `expiring`: rotated, and valid until `expiresAt`. */
 export type KeyState = 'active' | 'expiring' | 'revoked';
 
 export type ApiKey = {
   id: string;
   name: string;
-  /** The last characters; null for keys of before they were kept. */
+  /** The last characters; null for keys that were made before hints were stored. */
   hint: string | null;
   state: KeyState;
-  /** Per calendar month of UTC, together with the keys that it replaced; null: none. */
+  /** Per calendar month of UTC, shared with the keys that it replaced; null: no limit. */
   spendLimit: Hundredths | null;
   spentThisMonth: Hundredths;
-  /** Set aside for what is running: it counts towards the limit too. */
+  /** Held for work in progress: it counts towards the limit, too. */
   heldThisMonth: Hundredths;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -27,7 +27,7 @@ export type ApiKey = {
   revokedAt: Date | null;
 };
 
-/** `secret` is the key in the clear: shown once to whoever asked for it. */
+/** `secret` is the plain key, which is shown once. */
 export type ShownKey = { key: ApiKey; secret: string };
 
 type Change = { name?: string; spendLimit?: Hundredths | null };
@@ -37,20 +37,20 @@ export type Keys = {
   list(workspaceId: string): Promise<ApiKey[]>;
   create(
     workspaceId: string,
-    wish: { name: string; spendLimit: Hundredths | null },
+    input: { name: string; spendLimit: Hundredths | null },
   ): Promise<ShownKey>;
   /**
-   * A new key of the same name and budget; the old one works for so long beside it (0: it ends now).
-   * null when there is no such key, or it is not active any more.
+   * A new key with the same name and budget. The old key stays valid for `overlapHours` (0: it is
+   * revoked now). null when the key does not exist or is not active.
    */
   rotate(
     workspaceId: string,
     keyId: string,
-    wish: { overlapHours: number },
+    input: { overlapHours: number },
   ): Promise<ShownKey | null>;
-  /** At once. False when there is no such key, or it was revoked before. */
+  /** Takes effect at once. False when the key does not exist or was revoked before. */
   revoke(workspaceId: string, keyId: string): Promise<boolean>;
-  /** False when there is no such key, or it was revoked. */
+  /** False when the key does not exist or was revoked. */
   change(workspaceId: string, keyId: string, change: Change): Promise<boolean>;
 };
 
@@ -63,7 +63,7 @@ export function createKeys({ db, box, now }: Collaborators): Keys {
       .selectFrom('api_keys as k')
       .innerJoin('budgets as b', 'b.id', 'k.budget_id')
       .leftJoin('budget_months as m', (join) =>
-        join.onRef('m.budget_id', '=', 'b.id').on('m.month', '=', monthOf(at)),
+        join.onRef('m.budget_id', '=', 'b.id').on('m.month', '=', toMonth(at)),
       )
       .select(['k.id', 'k.name', 'hint', 'spend_limit', 'spent', 'held', 'k.created_at'])
       .select(['last_used_at', 'revoked_at'])
@@ -97,7 +97,7 @@ export function createKeys({ db, box, now }: Collaborators): Keys {
     return { key, secret: apiKey };
   }
 
-  /** Waits for whoever else is changing this key. */
+  /** Waits for other transactions that change this key. */
   const lock = (tx: Tx, workspaceId: string, keyId: string) =>
     tx
       .selectFrom('api_keys')

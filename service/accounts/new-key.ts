@@ -7,7 +7,7 @@ type NewKey = { workspaceId: string; name: string; budgetId: string; at: Date };
 
 const HINT_LENGTH = 4;
 
-/** The key in the clear, which is kept hashed and sealed alone: it is shown now or never. */
+/** The plain key is stored only as a hash and encrypted, so it is shown now or never. */
 export async function insertKey(
   tx: Tx,
   box: SealedBox,

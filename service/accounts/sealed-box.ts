@@ -1,5 +1,5 @@
-// Secrets that the service must be able to use again (signing keys) are stored encrypted with one
-// secret of the operator, so that a copy of the database alone gives no key away.
+// Encryption of secrets that the service must read later (signing keys), with one secret of the
+// operator: a copy of the database alone reveals no key.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,11 +41,11 @@ export function createSealedBox(secret: string): SealedBox {
 }
 
 /**
- * The secret kept in the data directory, made at the first start, readable by its owner alone. The file
- * gets its content before its name: neither another process nor a start after a crash reads half of it.
- * @throws when the file is there and has no secret in it
+ * The secret in the data directory, created at the first start and readable by its owner alone. The
+ * file gets its content before its name, so that no process reads an incomplete file.
+ * @throws when the file exists and contains no secret
  */
-export async function secretOf(directory: string): Promise<string> {
+export async function readOrCreateSecret(directory: string): Promise<string> {
   const path = join(directory, 'secret.key');
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

@@ -1,5 +1,6 @@
-// Several processes on one database must have one secret: a webhook sealed by one and signed by
-// another would fail long after the mistake was made, so it is refused at the start.
+// Several processes on one database must have one secret. Otherwise a webhook key that one process
+// encrypts fails in another one, long after the mistake, so a different secret is refused at the
+// start.
 import { hkdfSync } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 
@@ -16,7 +17,7 @@ export class WrongSecretError extends Error {
 const checkOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'sidelight secret check 1', 16)).toString('base64url');
 
-/** Remembers the first secret. @throws WrongSecretError for another one */
+/** Stores proof of the first secret. @throws WrongSecretError for a different secret */
 export async function checkSecret(db: Db, secret: string): Promise<void> {
   const secretCheck = checkOf(secret);
   await db

@@ -2,25 +2,25 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { createBudget } from '../credits/budget.ts';
 import { grant } from '../credits/ledger.ts';
-import { isTaken } from '../db/retry-transaction.ts';
+import { isUniqueViolation } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashApiKey } from './api-key.ts';
 import { insertKey } from './new-key.ts';
 import type { SealedBox } from './sealed-box.ts';
 
-/** Who is calling, and the budget that the key spends from. */
+/** The authenticated workspace and key, and the budget of the key. */
 export type Caller = { workspaceId: string; apiKeyId: string; budgetId: string };
 
-/** `apiKey` and `webhookSecret` in the clear: shown once to whoever asked for the workspace. */
+/** `apiKey` and `webhookSecret` are plain text, shown once. */
 export type NewWorkspace = { workspaceId: string; apiKey: string; webhookSecret: string };
 
 type Collaborators = { db: Db; box: SealedBox; now: () => Date };
 
 export type Workspaces = {
-  create(wish: { name: string; credits: Hundredths }): Promise<NewWorkspace>;
-  /** The workspace of --demo: the same one, with the same key, at every start. */
+  create(input: { name: string; credits: Hundredths }): Promise<NewWorkspace>;
+  /** The workspace of --demo: the same workspace with the same key at every start. */
   ensureDemo(credits: Hundredths): Promise<NewWorkspace>;
-  /** null when no workspace has this key, or it was revoked. */
+  /** null when no workspace has this key, or the key was revoked. */
   findByKey(apiKey: string): Promise<Caller | null>;
 };
 
@@ -70,7 +70,7 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
       .orderBy('created_at')
       .orderBy('id')
       .executeTakeFirst();
-    // Somebody may have revoked them all.
+    // All keys may have been revoked.
     const apiKey = key
       ? box.open(key.sealed)
       : await db.transaction().execute((tx) => firstKey(tx, workspaceId));
@@ -83,9 +83,9 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
     async ensureDemo(credits) {
       const known = await findDemo();
       if (known) return known;
-      // Another process may have made it in between; there is only one.
+      // Another process may have created it in between; there is only one.
       return create('Demo', credits, true).catch(async (error: unknown) => {
-        const made = isTaken(error) ? await findDemo() : null;
+        const made = isUniqueViolation(error) ? await findDemo() : null;
         if (!made) throw error;
         return made;
       });
@@ -108,7 +108,7 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
 
 const USE_NOTED_EVERY_MS = 60_000;
 
-/** At most one write a minute and key, however many requests and processes there are. */
+/** At most one write per minute and key, for any number of requests and processes. */
 async function noteUse(
   db: Db,
   { id, last_used_at: last }: { id: string; last_used_at: Date | null },

@@ -4,18 +4,18 @@ import type { Environment } from './environment.ts';
 export type CommandContext = {
   env: Environment;
   log: Log;
-  /** A line on standard output: what the command answers. */
+  /** Writes a line of the command's result to standard output. */
   print: (line: string) => void;
-  /** Aborted at Ctrl-C or a polite request to end, which from this call on do not end the process. */
+  /** Aborted at Ctrl-C or SIGTERM, which no longer end the process once this was called. */
   interruption(): AbortSignal;
 };
 
 export type Command = {
-  /** How it is called, and what its options do. */
+  /** The command's syntax and options. */
   usage: string;
-  /** @throws UsageError for arguments that make no sense */
+  /** @throws UsageError for invalid arguments */
   run(args: readonly string[], context: CommandContext): Promise<void>;
 };
 
-/** Where a command without the option finds its data. */
+/** The default of --data. */
 export const DEFAULT_DATA = '.sidelight/service';

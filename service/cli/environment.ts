@@ -1,18 +1,18 @@
-// What the environment says, checked once. Secrets come from here and never from arguments, which
-// every other user of the computer can read.
+// The environment variables, checked once. Secrets come from here and never from arguments, which
+// other users of the computer can read.
 import { SECRET_LENGTH } from '../accounts/sealed-box.ts';
-import type { DataOptions } from '../open.ts';
+import type { DataOptions } from '../open-data.ts';
 import { UsageError } from './usage.ts';
 
 export type Environment = {
-  /** `data` is where --data says. */
+  /** The data options for the directory of --data. */
   dataIn(data: string): DataOptions;
   metricsToken: { token?: string };
-  /** For what a file names, such as the key of another service. */
+  /** For variables that a file names, such as the key of another service. */
   variables: NodeJS.ProcessEnv;
 };
 
-/** @throws UsageError for a value that cannot be used */
+/** @throws UsageError for an invalid value */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const secret = env['SIDELIGHT_SECRET'];
   if (secret && secret.length < SECRET_LENGTH) {

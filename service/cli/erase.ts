@@ -2,12 +2,12 @@ import { scrub } from '../maintenance/scrub.ts';
 import { createErase } from '../privacy/erase.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { PERSON_OPTIONS, PERSON_USAGE, personWishOf } from './person-options.ts';
+import { PERSON_OPTIONS, PERSON_USAGE, readPersonInput } from './person-options.ts';
 import { expectPositionals, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';
 
 export const erase: Command = {
-  usage: `erase                    remove every trace of somebody, and suppress them; this is for good
+  usage: `erase                    remove all data about a person and suppress them; cannot be undone
 ${PERSON_USAGE}
   --data DIR           default ${DEFAULT_DATA}`,
 
@@ -21,10 +21,10 @@ ${PERSON_USAGE}
       const now = () => new Date();
       const suppressions = createSuppressions({ db, secret, now });
       const erasePerson = createErase({ db, suppressions, now });
-      const { suppressionId, erased } = await erasePerson(personWishOf(values));
+      const { suppressionId, erased } = await erasePerson(readPersonInput(values));
       for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
       context.print(`suppressed: ${suppressionId}`);
-      // The service is stopped where its database is embedded: tables of any size can be written anew.
+      // An embedded database has no running service now, so tables of any size can be rewritten.
       await scrub({ database, now: now() });
       context.print(
         database.exclusive

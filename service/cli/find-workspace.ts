@@ -6,19 +6,24 @@ export class WorkspaceChoiceError extends Error {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By id, or by a name that only one has. @throws WorkspaceChoiceError with the choice there is */
-export async function findWorkspace(db: Db, said: string): Promise<{ id: string; name: string }> {
+/**
+ * Finds a workspace by id, or by a name that only one workspace has. @throws WorkspaceChoiceError
+ * with the choices
+ */
+export async function findWorkspace(db: Db, given: string): Promise<{ id: string; name: string }> {
   const query = db.selectFrom('workspaces').select(['id', 'name']).orderBy('created_at');
   const fitting = await (
-    UUID.test(said) ? query.where('id', '=', said) : query.where('name', '=', said)
+    UUID.test(given) ? query.where('id', '=', given) : query.where('name', '=', given)
   ).execute();
   const [one, another] = fitting;
   if (one && !another) return one;
   if (one) {
     const ids = fitting.map(({ id }) => id).join(', ');
-    throw new WorkspaceChoiceError(`Several workspaces are called "${said}". Say which: ${ids}`);
+    throw new WorkspaceChoiceError(
+      `Several workspaces are called "${given}". Choose one by its id: ${ids}`,
+    );
   }
   const all = await query.limit(50).execute();
   const names = all.map(({ id, name }) => `${name} (${id})`).join(', ') || 'none yet';
-  throw new WorkspaceChoiceError(`There is no workspace "${said}". There are: ${names}.`);
+  throw new WorkspaceChoiceError(`There is no workspace "${given}". There are: ${names}.`);
 }

@@ -2,10 +2,10 @@ import { createPeople, type NewPerson, type People } from '../dashboard/access/p
 import type { Role } from '../dashboard/protocol/session.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { findWorkspace } from './find-workspace.ts';
-import { expectPositionals, oneOf, readOptions, UsageError } from './usage.ts';
+import { expectPositionals, parseChoice, readOptions, UsageError } from './usage.ts';
 import { withData } from './with-data.ts';
 
-/** What they had ends, and every browser is signed out. @throws UsageError */
+/** Resets the person's password and ends all their sessions. @throws UsageError */
 async function renew(
   people: People,
   workspace: { id: string; name: string },
@@ -15,17 +15,17 @@ async function renew(
   const made = person && (await people.resetPassword(workspace.id, person.id));
   if (!made) {
     throw new UsageError(
-      `Nobody in ${workspace.name} has the address ${email}. Leave --new-password out to give access.`,
+      `${workspace.name} has no person with the address ${email}. Omit --new-password to give access.`,
     );
   }
   return made;
 }
 
 export const giveAccess: Command = {
-  usage: `give-access WORKSPACE EMAIL   let somebody sign in to the dashboard
-  --role ROLE          operator (default): sources, import, suppression, credits and access too;
-                       member: what belongs to the workspace
-  --new-password       another one-time password for somebody who has access already
+  usage: `give-access WORKSPACE EMAIL   let a person sign in to the dashboard
+  --role ROLE          operator (default): also sources, import, suppression, credits, access;
+                       member: only the workspace
+  --new-password       a new one-time password for a person who has access
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {
@@ -34,10 +34,10 @@ export const giveAccess: Command = {
       'new-password': { type: 'boolean', default: false },
       data: { type: 'string', default: DEFAULT_DATA },
     });
-    const [said = '', email = ''] = expectPositionals(positionals, ['WORKSPACE', 'EMAIL']);
-    const role = oneOf<Role>('--role', values.role, ['operator', 'member']);
+    const [given = '', email = ''] = expectPositionals(positionals, ['WORKSPACE', 'EMAIL']);
+    const role = parseChoice<Role>('--role', values.role, ['operator', 'member']);
     await withData(context, values.data, async ({ db }) => {
-      const workspace = await findWorkspace(db, said);
+      const workspace = await findWorkspace(db, given);
       const people = createPeople({ db, now: () => new Date() });
       const made = values['new-password']
         ? await renew(people, workspace, email)

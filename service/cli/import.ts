@@ -1,10 +1,14 @@
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
-import { suppressedAmong } from '../privacy/import-filter.ts';
+import { createSuppressedCheck } from '../privacy/import-filter.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { parseMapping, runImport } from '../sources/directory/import/command.ts';
-import type { Encoding, ImportFormat, ImportKind } from '../sources/directory/import/types.ts';
+import type {
+  Encoding,
+  ImportFormat,
+  ImportKind,
+} from '../sources/directory/import/import-types.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { expectPositionals, oneOf, readOptions } from './usage.ts';
+import { expectPositionals, parseChoice, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';
 
 const text = { type: 'string' } as const;
@@ -14,15 +18,15 @@ const KINDS: ImportKind[] = ['people', 'companies'];
 const ENCODINGS: Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'latin1'];
 
 export const importCommand: Command = {
-  usage: `import FILE              put people or companies into the directory; again to update them
-  --format FORMAT      csv or ndjson, default: what the file's name says
-  --kind KIND          people or companies, default: what the columns say
-  --map HEADER=FIELD   a column that is not recognised, as often as needed; HEADER= leaves it out
+  usage: `import FILE              import people or companies into the directory; repeat it to update them
+  --format FORMAT      csv or ndjson, default: from the file name
+  --kind KIND          people or companies, default: from the columns
+  --map HEADER=FIELD   field of an unrecognised column, repeatable; HEADER= skips it
   --encoding NAME      ${ENCODINGS.join(', ')}, default utf-8
   --region XX          country of phone numbers without a code, as GB
-  --email-status S     of addresses that come without one, default HIGH_PROBABILITY
-  --rejects FILE       where rows that could not be read go, default beside FILE
-  --dry-run            read, check and show how columns and first rows are read; write nothing
+  --email-status S     status of addresses without one, default HIGH_PROBABILITY
+  --rejects FILE       file for rejected rows, default beside FILE
+  --dry-run            check the file and show how it is read; write nothing
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {
@@ -43,11 +47,11 @@ export const importCommand: Command = {
       file,
       mapping: parseMapping(values.map),
       dryRun: values['dry-run'],
-      ...(values.format && { format: oneOf('--format', values.format, FORMATS) }),
-      ...(values.kind && { kind: oneOf('--kind', values.kind, KINDS) }),
-      ...(values.encoding && { encoding: oneOf('--encoding', values.encoding, ENCODINGS) }),
+      ...(values.format && { format: parseChoice('--format', values.format, FORMATS) }),
+      ...(values.kind && { kind: parseChoice('--kind', values.kind, KINDS) }),
+      ...(values.encoding && { encoding: parseChoice('--encoding', values.encoding, ENCODINGS) }),
       ...(values.region && { region: values.region.toUpperCase() }),
-      ...(status && { emailStatus: oneOf('--email-status', status, EMAIL_STATUSES) }),
+      ...(status && { emailStatus: parseChoice('--email-status', status, EMAIL_STATUSES) }),
       ...(values.rejects && { rejects: values.rejects }),
     };
     const now = () => new Date();
@@ -55,7 +59,7 @@ export const importCommand: Command = {
       runImport(options, {
         db,
         now,
-        leaveOut: suppressedAmong(createSuppressions({ db, secret, now })),
+        areSuppressed: createSuppressedCheck(createSuppressions({ db, secret, now })),
         signal: context.interruption(),
         stderr: process.stderr,
       }),

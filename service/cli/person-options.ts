@@ -1,5 +1,5 @@
-// Whom `suppress` and `erase` are about.
-import type { PersonWish } from '../privacy/suppression-wish.ts';
+// The options of `suppress` and `erase` that identify a person.
+import type { PersonInput } from '../privacy/suppression-input.ts';
 
 const text = { type: 'string' } as const;
 
@@ -12,7 +12,7 @@ export const PERSON_OPTIONS = {
   'company-domain': text,
 };
 
-export const PERSON_USAGE = `  --email ADDRESS      the person by one of these,
+export const PERSON_USAGE = `  --email ADDRESS      identify the person by one of these,
   --profile URL        or by several of them
   --phone NUMBER       international, beginning with +
   --name NAME          together with --company-name or --company-domain
@@ -21,7 +21,7 @@ export const PERSON_USAGE = `  --email ADDRESS      the person by one of these,
 
 type Values = Partial<Record<keyof typeof PERSON_OPTIONS, string>>;
 
-export function personWishOf(values: Values): PersonWish {
+export function readPersonInput(values: Values): PersonInput {
   return {
     ...(values.email !== undefined && { email: values.email }),
     ...(values.profile !== undefined && { profileUrl: values.profile }),

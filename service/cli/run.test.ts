@@ -5,34 +5,34 @@ import { testDatabases } from '../../test/contract/support/databases.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { runCommandLine } from './run.ts';
 
-it('says nothing of anybody when it fails for a reason that nobody foresaw', async () => {
+it('prints no personal data for an unexpected error', async () => {
   const directory = await createTempDir('command-line');
   const inTheWay = join(directory.path, 'zoe@home.example');
   await writeFile(inTheWay, '');
-  const said: string[] = [];
+  const given: string[] = [];
   const output = {
-    print: (line: string) => said.push(line),
-    complain: (text: string) => said.push(text),
+    print: (line: string) => given.push(line),
+    complain: (text: string) => given.push(text),
   };
   const args = ['create-workspace', 'Sales', '--data', join(inTheWay, 'data')];
   expect(await runCommandLine(args, { LOG_LEVEL: 'silent' }, output)).toBe(1);
-  expect(said.join('\n')).toMatch(/^E\w+: .*\[address\]/);
+  expect(given.join('\n')).toMatch(/^E\w+: .*\[address\]/);
   await directory.remove();
 });
 
-it('makes another one-time password for somebody who has access, and for nobody else', async () => {
+it('makes a new one-time password only for a person who has access', async () => {
   const directory = await createTempDir('command-line');
   await testDatabases()[0]!.create(directory.path);
-  let said: string[] = [];
+  let given: string[] = [];
   const output = {
-    print: (line: string) => said.push(line),
-    complain: (text: string) => said.push(text),
+    print: (line: string) => given.push(line),
+    complain: (text: string) => given.push(text),
   };
   const run = async (...args: string[]) => {
-    said = [];
+    given = [];
     const all = [...args, '--data', directory.path];
     const code = await runCommandLine(all, { LOG_LEVEL: 'silent' }, output);
-    return { code, text: said.join('\n') };
+    return { code, text: given.join('\n') };
   };
   const passwordIn = (text: string) => /^one-time password: (\S+)$/m.exec(text)?.[1];
   const access = ['give-access', 'Sales', 'ines@tarnwick.example'];
@@ -44,10 +44,10 @@ it('makes another one-time password for somebody who has access, and for nobody 
   expect(second.code).toBe(0);
   expect(passwordIn(second.text)).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
   expect(passwordIn(second.text)).not.toBe(passwordIn(first.text));
-  const nobody = await run('give-access', 'Sales', 'no@tarnwick.example', '--new-password');
-  expect([nobody.code, nobody.text.split('\n')[0]]).toEqual([
+  const unknown = await run('give-access', 'Sales', 'no@tarnwick.example', '--new-password');
+  expect([unknown.code, unknown.text.split('\n')[0]]).toEqual([
     2,
-    expect.stringContaining('Nobody in Sales has the address no@tarnwick.example.'),
+    expect.stringContaining('Sales has no person with the address no@tarnwick.example.'),
   ]);
   await directory.remove();
 });

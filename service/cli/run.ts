@@ -1,4 +1,4 @@
-// The command line: which command was asked for, and what its failures look like.
+// The command line: chooses the command and prints its failures.
 import { WrongSecretError } from '../accounts/secret-check.ts';
 import { BadEmailError, PersonExistsError } from '../dashboard/access/people.ts';
 import { DirectoryInUseError } from '../db/directory-lock.ts';
@@ -7,9 +7,9 @@ import { describeError } from '../log-error.ts';
 import { createLog } from '../log.ts';
 import { MetricsTokenError } from '../metrics/serve-metrics.ts';
 import { AmbiguousPersonError } from '../privacy/erase.ts';
-import { SuppressionWishError } from '../privacy/suppression-wish.ts';
+import { SuppressionInputError } from '../privacy/suppression-input.ts';
 import { SourcesConfigError } from '../sources/config-error.ts';
-import { ImportError } from '../sources/directory/import/types.ts';
+import { ImportError } from '../sources/directory/import/import-types.ts';
 import { addCredits } from './add-credits.ts';
 import type { Command } from './command.ts';
 import { createWorkspace } from './create-workspace.ts';
@@ -43,11 +43,11 @@ ${Object.values(COMMANDS)
 Environment:
   DATABASE_URL           PostgreSQL instead of the database in --data
   SIDELIGHT_SECRET       encrypts stored signing keys, instead of secret.key in --data
-  METRICS_TOKEN          asked for by /metrics on other addresses than this computer's
-  LOG_LEVEL              of the JSON log on standard error, default info
+  METRICS_TOKEN          required by /metrics on addresses beyond this computer
+  LOG_LEVEL              level of the JSON log on standard error, default info
 `;
 
-/** The first word when it names a command; without one, the service is started. */
+/** The first word when it names a command; without a command the service is started. */
 function choose(args: readonly string[]): { command: Command; rest: readonly string[] } {
   const [first, ...rest] = args;
   if (first === undefined || first.startsWith('-')) return { command: serve, rest: args };
@@ -56,7 +56,7 @@ function choose(args: readonly string[]): { command: Command; rest: readonly str
   return { command, rest };
 }
 
-/** Failures that their sentence explains: a stack would say no more. */
+/** Failures that their message explains, so that a stack adds nothing. */
 const EXPECTED = [
   AmbiguousPersonError,
   BadEmailError,
@@ -66,15 +66,15 @@ const EXPECTED = [
   PersonExistsError,
   PortInUseError,
   SourcesConfigError,
-  SuppressionWishError,
+  SuppressionInputError,
   WorkspaceChoiceError,
   WrongSecretError,
 ];
 
 export type Output = {
-  /** What a command answers: standard output. */
+  /** Standard output: the command's result. */
   print: (line: string) => void;
-  /** What went wrong: standard error. */
+  /** Standard error: what went wrong. */
   complain: (text: string) => void;
 };
 
@@ -86,7 +86,7 @@ function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** The exit code; a service that listens goes on running after it. */
+/** Returns the exit code. A listening service goes on running. */
 export async function runCommandLine(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -111,7 +111,7 @@ export async function runCommandLine(
       complain(error instanceof Error ? error.message : String(error));
     } else {
       log.error({ err: error }, 'the command failed');
-      // What was not foreseen may quote a row, and standard error is often kept.
+      // An unexpected error may quote a row, and standard error is often stored.
       complain(describeError(error).message);
     }
     return 1;

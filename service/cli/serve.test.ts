@@ -17,7 +17,7 @@ it('has defaults for everything', () => {
   });
 });
 
-it('reads what npm run service is called with', () => {
+it('reads the options of npm run service', () => {
   const line =
     '--demo --role worker --port 0 --data DIR --delay 3000 --credits 5 --rate 90 --host ::1 ' +
     '--sources FILE --charging commercial --public-url https://e.example/x --proxies 1 --metrics-port 9 ' +

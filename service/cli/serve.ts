@@ -1,36 +1,60 @@
 import { DEMO_PORT } from '../../lib/contract/demo.ts';
 import type { Charging } from '../credits/charging.ts';
-import { INTAKE_LIMITS } from '../enrichments/intake.ts';
+import { INTAKE_LIMITS } from '../enrichments/intake-limits.ts';
 import type { Log } from '../log.ts';
 import type { Role, Service, ServiceOptions } from '../service-options.ts';
 import { startService } from '../start.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { readSourcesFile } from './sources-file.ts';
-import { expectPositionals, oneOf, positive, readOptions, UsageError, whole } from './usage.ts';
+import {
+  expectPositionals,
+  parseChoice,
+  parsePositive,
+  readOptions,
+  UsageError,
+  parseWhole,
+} from './usage.ts';
+import { readFile } from 'node:fs/promises';
+import type { SourcesConfig } from '../sources/config.ts';
+import { parseSourcesConfig } from '../sources/configure.ts';
+
+/**
+ * @throws UsageError when the file is missing or is not JSON; SourcesConfigError for invalid
+ * content
+ */
+export async function readSourcesFile(path: string): Promise<SourcesConfig> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--sources takes a JSON file, and ${path} cannot be read: ${reason}`);
+  }
+  return parseSourcesConfig(content);
+}
 
 const MEGABYTE = 1e6;
 
-const usage = `[serve] [options]        answer requests, and work through what was accepted
-  --demo               a workspace with credits and a sample directory, its key handed to the
-                       extension on this machine
+const usage = `[serve] [options]        answer requests and process enrichments
+  --demo               a workspace with credits and a sample directory; an extension on
+                       this computer gets its key
   --role ROLE          api, worker or all, default all; several processes share one PostgreSQL
-  --port N             default ${DEMO_PORT}; 0 for any that is free
+  --port N             default ${DEMO_PORT}; 0 for a free port
   --host ADDRESS       default 127.0.0.1
   --data DIR           database and secret, default ${DEFAULT_DATA}
-  --delay MS           add this time to each contact, as a slow source would
+  --delay MS           add this time to each contact, like a slow source
   --credits N          credits of a new demo workspace, default 1000
-  --rate N             requests a minute and workspace, default 60 (600 with --demo)
-  --waiting N          contacts of a workspace that may wait at once, default ${INTAKE_LIMITS.waitingContacts}
-  --daily-storage MB   what a workspace may have stored a day, default ${INTAKE_LIMITS.bytesPerDay / MEGABYTE}
-  --sources FILE       which sources are asked, in which order; default: the directory alone
+  --rate N             requests per minute and workspace, default 60 (600 with --demo)
+  --waiting N          unfinished contacts per workspace, default ${INTAKE_LIMITS.waitingContacts}
+  --daily-storage MB   storage per workspace and day, default ${INTAKE_LIMITS.bytesPerDay / MEGABYTE}
+  --sources FILE       the sources and their order; default: only the directory
   --charging RULES     fair (default), or commercial to test a client against other rules
-  --public-url URL     how browsers reach the dashboard behind a proxy: https://enrich.example
-  --proxies N          how many proxies of your own stand in front, default 0
-  --metrics-port N     where Prometheus reads /metrics; default: nowhere
+  --public-url URL     public address of the dashboard behind a proxy: https://enrich.example
+  --proxies N          number of your proxies in front of the service, default 0
+  --metrics-port N     port of /metrics for Prometheus; default: none
   --metrics-host ADDRESS  default 127.0.0.1; another one needs METRICS_TOKEN`;
 
 type ServeOptions = Omit<ServiceOptions, 'databaseUrl' | 'secret'> & {
-  /** The operator's file of sources. */
+  /** The operator's sources file. */
   sourcesFile?: string;
 };
 
@@ -65,21 +89,21 @@ export function parseServe(args: readonly string[]): ServeOptions {
     'metrics-host': { type: 'string', default: '127.0.0.1' },
   });
   expectPositionals(positionals, []);
-  const requestsPerMinute = whole('--rate', values.rate, 1_000_000);
-  const metricsPort = whole('--metrics-port', values['metrics-port'], 65_535);
+  const requestsPerMinute = parseWhole('--rate', values.rate, 1_000_000);
+  const metricsPort = parseWhole('--metrics-port', values['metrics-port'], 65_535);
   return {
     demo: values.demo,
-    role: oneOf<Role>('--role', values.role, ['api', 'worker', 'all']),
-    port: whole('--port', values.port, 65_535),
+    role: parseChoice<Role>('--role', values.role, ['api', 'worker', 'all']),
+    port: parseWhole('--port', values.port, 65_535),
     host: values.host,
     data: values.data,
-    delayMs: whole('--delay', values.delay, 240_000),
-    credits: whole('--credits', values.credits, 100_000_000),
-    charging: oneOf<Charging>('--charging', values.charging, ['fair', 'commercial']),
-    proxies: whole('--proxies', values.proxies, 10),
+    delayMs: parseWhole('--delay', values.delay, 240_000),
+    credits: parseWhole('--credits', values.credits, 100_000_000),
+    charging: parseChoice<Charging>('--charging', values.charging, ['fair', 'commercial']),
+    proxies: parseWhole('--proxies', values.proxies, 10),
     intake: {
-      waitingContacts: positive('--waiting', values.waiting, 100_000_000),
-      bytesPerDay: positive('--daily-storage', values['daily-storage'], 1_000_000) * MEGABYTE,
+      waitingContacts: parsePositive('--waiting', values.waiting, 100_000_000),
+      bytesPerDay: parsePositive('--daily-storage', values['daily-storage'], 1_000_000) * MEGABYTE,
     },
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),

@@ -1,14 +1,14 @@
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { PERSON_OPTIONS, PERSON_USAGE, personWishOf } from './person-options.ts';
+import { PERSON_OPTIONS, PERSON_USAGE, readPersonInput } from './person-options.ts';
 import { expectPositionals, readOptions } from './usage.ts';
 import { withData } from './with-data.ts';
 
 export const suppress: Command = {
-  usage: `suppress                 never look for somebody, for anybody: not found, and free
+  usage: `suppress                 never look up a person: not found and free in every workspace
 ${PERSON_USAGE}
-  --domain DOMAIN      everybody of a company
-  --note TEXT          why; it is kept as it is
+  --domain DOMAIN      all people of a company
+  --note TEXT          the reason, stored unchanged
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {
@@ -21,7 +21,7 @@ ${PERSON_USAGE}
     expectPositionals(positionals, []);
     const { id } = await withData(context, values.data, ({ db, secret }) =>
       createSuppressions({ db, secret, now: () => new Date() }).add({
-        ...personWishOf(values),
+        ...readPersonInput(values),
         ...(values.domain !== undefined && { domain: values.domain }),
         ...(values.note !== undefined && { note: values.note }),
       }),

@@ -1,7 +1,7 @@
-import { openData, type OpenedData } from '../open.ts';
+import { openData, type OpenedData } from '../open-data.ts';
 import type { CommandContext } from './command.ts';
 
-/** Opens the data for one command, and closes it whatever happens. */
+/** Opens the data for one command and closes it in any case. */
 export async function withData<T>(
   { env, log }: CommandContext,
   directory: string,

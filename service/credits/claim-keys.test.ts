@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Who } from '../sources/search-input.ts';
+import type { SearchInput } from '../sources/search-input.ts';
 import { askedKeys, emailClaimKey, lookupClaimKey, phoneClaimKey } from './claim-keys.ts';
 
 const at = (
   firstName: string,
   lastName: string,
-  more: Who = { companyDomain: 'a.example' },
-): Who => ({
+  more: SearchInput = { companyDomain: 'a.example' },
+): SearchInput => ({
   firstName,
   lastName,
   ...more,
 });
 
-const isShared = (one: Who, other: Who): boolean =>
+const isShared = (one: SearchInput, other: SearchInput): boolean =>
   askedKeys(one).some((key) => askedKeys(other).includes(key));
 
-it.each<[Who, Who]>([
+it.each<[SearchInput, SearchInput]>([
   [at('Dr. Zoë', 'Lindqvist'), at('ZOE', 'Lindqvist, PhD')],
   [at('Zoë', 'Lindqvist'), at('Zoë', 'Lindqvist', { companyDomain: 'https://jobs.a.example/x' })],
   [
@@ -29,7 +29,7 @@ it.each<[Who, Who]>([
   expect(isShared(one, other)).toBe(true);
 });
 
-it.each<[Who, Who]>([
+it.each<[SearchInput, SearchInput]>([
   [at('राम', 'शर्मा'), at('रीमा', 'शर्मा')],
   [at('ゆき', 'さかた'), at('ゆき', 'さかだ')],
   [at('Hùng', 'Trần'), at('Hưng', 'Trần')],
@@ -46,7 +46,7 @@ it.each<[Who, Who]>([
   expect(isShared(one, other)).toBe(false);
 });
 
-it('names the version of its rules where earlier rules merged people, and only there', () => {
+it('contains the version of its rules only where earlier rules merged people', () => {
   const [name = ''] = askedKeys(at('राम', 'शर्मा'));
   expect(name).toMatch(/ v\d+$/);
   expect(lookupClaimKey('profile:network.example/in/Zoe')).toMatch(/ v\d+$/);

@@ -1,10 +1,11 @@
-// The keys under which a purchase is written. Whatever of them comes again within three months shows
-// that it is the same person, or the same address, and it is free: asked for as before, the person
-// that a source recognises, and the very values that were shown. lib/identity decides what is the same.
+// The keys under which a purchase is stored. When one of them occurs again within three months, it
+// is the same person or address and is free: the same request, a person whom a source recognises,
+// or the same values. lib/identity defines what is the same.
 //
-// A purchase is stored as a digest, which tells nothing of the rules that its key was made by. Rules before
-// may have taken two people for one, so a key whose rules can do that names their version: it never meets
-// a digest of another version. service/rekey/ writes stored purchases under their new keys too.
+// A purchase is stored as a digest, which does not reveal the rules behind its key. Earlier rules
+// may have merged two people, so each key that those rules could merge contains its version and
+// never equals a digest of another version. service/rekey/ also stores purchases under their new
+// keys.
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
 import { foldCompanyName } from '../../lib/identity/company-name.ts';
@@ -15,29 +16,33 @@ import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { Who } from '../sources/search-input.ts';
+import type { SearchInput } from '../sources/search-input.ts';
 
 const versioned = (key: string): string => `${key} v${IDENTITY_VERSION}`;
 
 const PROFILE = 'profile:';
 
-/** Names on a known network were told apart by every version, addresses elsewhere were not. */
+/**
+ * All versions tell apart names on a known network; earlier ones did not tell apart other
+ * addresses.
+ */
 const linkKey = (key: string, link: string): string =>
   isOnKnownNetwork(link) ? key : versioned(key);
 
 /**
- * "Asked the same again" is free even where sources have come to recognise another person. By the
- * strongest thing that was said; by name, it is the name without titles beside the registrable domain, else
- * beside the company's name. Several where a short form is written beside the name: William "Bill".
+ * The same request is free even when sources now recognise another person. The key is the strongest
+ * identifier of the request; for a name, it is the name without titles together with the
+ * registrable domain, or else with the company's name. A name with a short form beside it gives
+ * several keys: William "Bill".
  */
-export function askedKeys(who: Who): string[] {
-  const link = canonicalProfileLink(who.profileUrl ?? '');
+export function askedKeys(searchInput: SearchInput): string[] {
+  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
   if (link) return [linkKey(`asked profile ${link}`, link)];
-  if (who.networkId !== undefined) return [`asked network ${who.networkId}`];
-  if (who.email) return [`asked email ${foldEmail(who.email)}`];
-  const domain = registrableDomain(who.companyDomain ?? '');
-  const company = domain ? '' : foldCompanyName(who.companyName ?? '');
-  const { fullName = '', firstName = '', lastName = '' } = who;
+  if (searchInput.networkId !== undefined) return [`asked network ${searchInput.networkId}`];
+  if (searchInput.email) return [`asked email ${foldEmail(searchInput.email)}`];
+  const domain = registrableDomain(searchInput.companyDomain ?? '');
+  const company = domain ? '' : foldCompanyName(searchInput.companyName ?? '');
+  const { fullName = '', firstName = '', lastName = '' } = searchInput;
   return personNameKeys({
     fullName: fullName || `${firstName} ${lastName}`,
     firstName,
@@ -45,7 +50,7 @@ export function askedKeys(who: Who): string[] {
   }).map((name) => versioned(`asked name ${JSON.stringify([name, domain, company])}`));
 }
 
-/** Of a person key (sources/person-key.ts), as lookups claim it. */
+/** The claim key of a lookup, from a person key (sources/person-key.ts). */
 export function lookupClaimKey(personKey: string): string {
   if (personKey.startsWith('name:')) return versioned(personKey);
   return personKey.startsWith(PROFILE)
@@ -57,13 +62,16 @@ export const personClaimKey = (personKey: string): string => `person ${lookupCla
 export const emailClaimKey = (email: string): string => `email ${foldEmail(email)}`;
 export const phoneClaimKey = (number: string): string => `phone ${foldPhoneNumber(number)}`;
 
-/** Of the person that was asked for, and of the one that the answer is about. */
-export function personClaimKeys(who: Who, { person, personKey }: SourceAnswer): string[] {
+/** The keys of the requested person, and of the person in the answer. */
+export function personClaimKeys(
+  searchInput: SearchInput,
+  { person, personKey }: SourceAnswer,
+): string[] {
   const known = [person?.personKey, personKey].filter((key) => key !== undefined);
-  return [...askedKeys(who), ...known.map(personClaimKey)];
+  return [...askedKeys(searchInput), ...known.map(personClaimKey)];
 }
 
-/** Of the values of one kind. */
+/** The keys of the values of one kind. */
 export function valueClaimKeys(kind: EnrichField, found: ContactInfo): string[] {
   switch (kind) {
     case 'contact.work_emails':

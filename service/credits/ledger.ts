@@ -1,33 +1,34 @@
-// Double entry, in hundredths of a credit. A credit moves granted → available → held → spent, or back,
-// and only here. The table's checks keep held + spent + available = granted and every one of them at or
-// above zero, at every moment. What a key spends moves in its budget's month in the same transaction.
-// Locks are taken in one order everywhere: record, enrichment, purchases, balance, budget.
+// Double-entry ledger in hundredths of a credit. A credit moves granted → available → held → spent,
+// or back, and only here. Table constraints keep held + spent + available = granted, and each of
+// them at or above zero, at every moment. A key's spend moves in its monthly budget in the same
+// transaction. Locks are taken in one order everywhere: record, enrichment, purchases, balance,
+// budget.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LedgerAccount } from '../db/tables/credits.ts';
-import { leftOf, moveInMonth, type Budget } from './budget.ts';
+import { readLeft, moveInMonth, type Budget } from './budget.ts';
 
 type Entry = {
   workspaceId: string;
   amount: Hundredths;
   at: Date;
-  /** What the operator wrote beside it. */
+  /** The operator's note. */
   note?: string;
 };
 
-/** Which key pays, and from what. */
+/** The key that pays, and its budget. */
 export type Spender = { workspaceId: string; apiKeyId: string; budget: Budget };
 
 type Spending = Spender & {
   amount: Hundredths;
   at: Date;
   enrichmentId?: string;
-  /** The record of the enrichment that is paid for. */
+  /** The record of the enrichment that is charged. */
   position?: number;
 };
 
-/** What is paid for: a line of the ledger each. */
+/** One charged kind: a line of the ledger. */
 export type Line = { kind: string; amount: Hundredths };
 
 type Move = readonly [from: LedgerAccount, to: LedgerAccount];
@@ -70,7 +71,10 @@ export async function grant(tx: Tx, entry: Entry): Promise<void> {
   if (amount > 0) await post(tx, ['granted', 'available'], 'grant', entry);
 }
 
-/** Takes back what was granted and is available. False, and nothing moves, when less is. */
+/**
+ * Withdraws granted credits that are available. Returns false and moves nothing when fewer are
+ * available.
+ */
 export async function withdraw(tx: Tx, entry: Entry): Promise<boolean> {
   const { workspaceId, amount } = entry;
   const { numUpdatedRows } = await tx
@@ -102,7 +106,7 @@ async function move(
   await post(tx, accounts, reason, entry, lines);
 }
 
-/** `available` of the workspace, and what the key's budget leaves. Locks both. */
+/** `available` of the workspace, and `left` of the key's budget. Locks both. */
 export async function readFunds(
   tx: Tx,
   { workspaceId, budget }: Spender,
@@ -113,10 +117,10 @@ export async function readFunds(
     .where('workspace_id', '=', workspaceId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { available, left: await leftOf(tx, budget) };
+  return { available, left: await readLeft(tx, budget) };
 }
 
-/** Sets aside `amount`, or as much of it as balance and budget allow: the result is what was. */
+/** Holds `amount`, or as much of it as balance and budget allow. Returns the held amount. */
 export async function holdUpTo(tx: Tx, entry: Spending): Promise<Hundredths> {
   const { available, left } = await readFunds(tx, entry);
   const amount = Math.min(entry.amount, available, left);
@@ -124,7 +128,9 @@ export async function holdUpTo(tx: Tx, entry: Spending): Promise<Hundredths> {
   return amount;
 }
 
-/** Sets aside all of `amount`. False, and nothing moves, when balance or budget do not cover it. */
+/**
+ * Holds all of `amount`. Returns false and moves nothing when balance or budget do not cover it.
+ */
 export async function hold(tx: Tx, entry: Spending): Promise<boolean> {
   const { available, left } = await readFunds(tx, entry);
   if (entry.amount > Math.min(available, left)) return false;
@@ -135,7 +141,7 @@ export async function hold(tx: Tx, entry: Spending): Promise<boolean> {
 const total = (lines: readonly Line[]): Hundredths =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Spends what was held. */
+/** Spends held credits. */
 export const settle = (
   tx: Tx,
   entry: Omit<Spending, 'amount'>,
@@ -143,18 +149,21 @@ export const settle = (
 ): Promise<void> =>
   move(tx, ['held', 'spent'], 'settle', { ...entry, amount: total(lines) }, lines);
 
-/** Gives back what was held and is not needed. */
+/** Releases held credits that are not needed. */
 export const release = (tx: Tx, entry: Spending): Promise<void> =>
   move(tx, ['held', 'available'], 'release', entry);
 
-/** Balance or budget do not cover it. Thrown out of the transaction, so that nothing has moved. */
+/**
+ * Balance or budget do not cover the amount. Thrown out of the transaction, so that nothing is
+ * moved.
+ */
 export class NotCoveredError extends Error {
   override name = 'NotCoveredError';
 }
 
 /**
- * Spends at once, without a hold: one statement, since everybody else in the workspace waits for its
- * balance meanwhile. What is available afterwards.
+ * Spends without a hold, in one statement, because other requests of the workspace wait for its
+ * balance meanwhile. Returns the available credits afterwards.
  * @throws NotCoveredError
  */
 export async function charge(
@@ -162,7 +171,7 @@ export async function charge(
   { workspaceId, apiKeyId, budget, at, enrichmentId, position }: Omit<Spending, 'amount'>,
   { kind, amount }: Line,
 ): Promise<Hundredths> {
-  // Each part reads the one before it, which is the order of the locks: balance, then budget.
+  // Each part reads the previous one, which gives the order of the locks: balance, then budget.
   const { rows } = await sql<{ available: Hundredths }>`
     with paid as (
       update balances set available = available - ${amount}, spent = spent + ${amount}
@@ -192,7 +201,7 @@ export async function charge(
   return rows[0].available;
 }
 
-/** What can be spent now: held credits are not in it. */
+/** The credits that can be spent now, without held ones. */
 export async function availableCredits(db: Db | Tx, workspaceId: string): Promise<Hundredths> {
   const row = await db
     .selectFrom('balances')

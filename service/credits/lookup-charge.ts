@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Charging } from './charging.ts';
 import { availableCredits, charge, NotCoveredError, release, settle } from './ledger.ts';
 import { spenderAt } from './lookup-funds.ts';
-import { spenderOf, takeHold } from './lookup-holds.ts';
+import { toSpender, takeHold } from './lookup-holds.ts';
 import { boughtBefore, claim, type Claim } from './purchases.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
@@ -12,17 +12,17 @@ export type LookupKind = 'person.lookup' | 'company.lookup';
 export type LookupCharge = {
   caller: Caller;
   kind: LookupKind;
-  /** Who or what was found. */
+  /** The found person or company. */
   key: string;
-  /** The request, for the commercial rule. */
+  /** The request, which the commercial rule compares. */
   asked: unknown;
   at: Date;
   charging: Charging;
-  /** What was held for it, where a paying source was asked. */
+  /** The hold for this lookup, where a paying source was asked. */
   holdId?: string | null;
 };
 
-/** Two requests at once both find nothing bought, and both pay. */
+/** Two simultaneous requests both find no purchase, so both pay. */
 async function isDueCommercially(tx: Tx, workspaceId: string, same: Claim, at: Date) {
   if (await boughtBefore(tx, workspaceId, same, { startedAt: at, now: at })) return false;
   await claim(tx, workspaceId, [same], at);
@@ -30,9 +30,10 @@ async function isDueCommercially(tx: Tx, workspaceId: string, same: Claim, at: D
 }
 
 /**
- * Pays for a lookup that found `key`: nothing within three months of the last time. The hold, if there
- * is one, is what it is paid from, and is given back where nothing is due.
- * null, and nothing moves, when balance or budget do not cover it.
+ * Charges a lookup that found `key`; it is free within three months of the last time. Pays from the
+ * hold if there is one, and releases the hold when nothing is due.
+ *
+ * Returns null and moves nothing when balance or budget do not cover the price.
  */
 export async function chargeLookup(
   db: Db,
@@ -45,14 +46,14 @@ export async function chargeLookup(
       charging === 'fair'
         ? (await claim(tx, workspaceId, [{ kind, keys: [key] }], at)).has(kind)
         : await isDueCommercially(tx, workspaceId, { kind, keys: [JSON.stringify(asked)] }, at);
-    // Gone only when the lookup took so long that it was given back: then it is paid like any other.
+    // The hold is missing only when the lookup took so long that it expired. Then the balance pays.
     const held = holdId === null ? null : await takeHold(tx, holdId);
     if (isDue && !held) {
       const spender = spenderAt(caller, at);
       return { charged: LOOKUP_PRICE, remaining: await charge(tx, { ...spender, at }, line) };
     }
-    if (held && isDue) await settle(tx, { ...spenderOf(held), at }, [line]);
-    else if (held) await release(tx, { ...spenderOf(held), amount: held.amount, at });
+    if (held && isDue) await settle(tx, { ...toSpender(held), at }, [line]);
+    else if (held) await release(tx, { ...toSpender(held), amount: held.amount, at });
     return {
       charged: isDue ? LOOKUP_PRICE : 0,
       remaining: await availableCredits(tx, workspaceId),

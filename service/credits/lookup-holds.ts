@@ -1,6 +1,6 @@
-// The price of a lookup is held while a paying source is asked, and charged or given back when the
-// answer is there. The hold is a row of its own, so that one whose process was killed is found and given
-// back by another (release-expired-holds.ts).
+// The price of a lookup is held while a paying source is asked, then charged or released with the
+// answer. The hold is a row of its own, so that another process finds and releases the holds of a
+// killed process (release-expired-holds.ts).
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
@@ -10,16 +10,16 @@ import { hold, release, type Spender } from './ledger.ts';
 
 type HoldRow = Selectable<LookupHoldsTable>;
 
-/** Several times as long as a lookup may take. */
+/** Several times the longest duration of a lookup. */
 const HOLD_MS = 2 * 60_000;
 
-export const spenderOf = (row: HoldRow): Spender => ({
+export const toSpender = (row: HoldRow): Spender => ({
   workspaceId: row.workspace_id,
   apiKeyId: row.api_key_id,
   budget: { id: row.budget_id, month: row.budget_month },
 });
 
-/** The id of the hold; null when balance or spend limit do not cover it. */
+/** Returns the id of the hold; null when balance or spend limit do not cover it. */
 export const holdForLookup = (db: Db, spender: Spender, at: Date): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     if (!(await hold(tx, { ...spender, amount: LOOKUP_PRICE, at }))) return null;
@@ -39,7 +39,10 @@ export const holdForLookup = (db: Db, spender: Spender, at: Date): Promise<strin
     return id;
   });
 
-/** The credits stay held: the transaction settles or releases them. null when it was released before. */
+/**
+ * The credits stay held: the transaction settles or releases them. null when the hold was released
+ * before.
+ */
 export async function takeHold(tx: Tx, id: string): Promise<HoldRow | null> {
   const row = await tx
     .deleteFrom('lookup_holds')
@@ -52,5 +55,5 @@ export async function takeHold(tx: Tx, id: string): Promise<HoldRow | null> {
 export const releaseHold = (db: Db, id: string, at: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const row = await takeHold(tx, id);
-    if (row) await release(tx, { ...spenderOf(row), amount: row.amount, at });
+    if (row) await release(tx, { ...toSpender(row), amount: row.amount, at });
   });

@@ -1,4 +1,4 @@
-// What was found is priced per kind, not per value (docs/interface.md#prices).
+// Results are priced per kind, not per value (docs/interface.md#prices).
 import { PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import { ENRICH_FIELDS, isMobile, type EnrichField } from '../../lib/contract/values.ts';
@@ -12,10 +12,10 @@ const CHARGEABLE: Record<EnrichField, (found: ContactInfo) => boolean> = {
   'contact.phones': (found) => found.phones.some(isMobile),
 };
 
-/** The kinds in `found` that cost something, cheapest first. */
+/** The kinds in `found` that have a price, cheapest first. */
 export const chargeableKinds = (found: ContactInfo): EnrichField[] =>
   ENRICH_FIELDS.filter((kind) => CHARGEABLE[kind](found)).toSorted((a, b) => PRICE[a] - PRICE[b]);
 
-/** What a contact costs if everything that was asked for is found. */
+/** The price of a contact when every requested kind is found. */
 export const worstCase = (wanted: readonly EnrichField[]): Hundredths =>
   [...new Set(wanted)].reduce((sum, kind) => sum + PRICE[kind], 0);

@@ -1,13 +1,13 @@
-// Who has been paid for, and is free for three months. One person is known by several keys (the
-// profile, the source's own name, what was asked, each address that was shown); a purchase is written
-// under all of them and is free by any. Of two simultaneous requests that share a key one inserts it
-// and pays, and the other waits for that and gets it free. Keys are stored as digests.
+// Purchases: who has been paid for and is free for three months. One person has several keys (the
+// profile, the source's own name, the request, each shown address); a purchase is stored under all
+// of them and is free by any of them. Of two simultaneous requests that share a key, one inserts it
+// and pays; the other waits for that and is free. Keys are stored as digests.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { freeUntil } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';
 
-/** What is to be paid for: a kind, and every key that the person is known by for it. */
+/** A charge: a kind, and every key that identifies the person for it. */
 export type Claim = { kind: string; keys: readonly string[] };
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -18,12 +18,16 @@ const rowsOf = (claims: readonly Claim[]): Row[] => {
   const rows = claims.flatMap(({ kind, keys }) =>
     [...new Set(keys)].map((key) => ({ person_key: digest(key), kind })),
   );
-  // In one order in every transaction: two that share several keys never wait for each other.
+  // One order in every transaction, so that two transactions with several common keys never
+  // deadlock.
   const name = ({ person_key, kind }: Row) => `${person_key} ${kind}`;
   return rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
 };
 
-/** The kinds that have to be paid for now, of those of `claims`; the others were, by some key. */
+/**
+ * Records the claims. Returns the kinds that must be paid now; the others were paid for under one
+ * of their keys.
+ */
 export async function claim(
   tx: Tx,
   workspaceId: string,
@@ -31,7 +35,7 @@ export async function claim(
   now: Date,
 ): Promise<Set<string>> {
   const rows = rowsOf(claims);
-  // What nothing is known by is never free.
+  // A claim without a key is never free.
   if (rows.length === 0) return new Set(claims.map(({ kind }) => kind));
   const dates = { since: now, free_until: freeUntil(now) };
   const claimed = await tx
@@ -57,7 +61,7 @@ export async function claim(
 
 type Adoption = { workspaceId: string; kind: string; own: readonly Row[]; fresh: string[] };
 
-/** The keys that are new end with the purchase that the others belong to. */
+/** New keys expire with the purchase of the other keys. */
 async function adopt(tx: Tx, { workspaceId, kind, own, fresh }: Adoption): Promise<void> {
   const known = own.map((row) => row.person_key).filter((key) => !fresh.includes(key));
   const purchases = tx
@@ -77,7 +81,7 @@ async function adopt(tx: Tx, { workspaceId, kind, own, fresh }: Adoption): Promi
     .execute();
 }
 
-/** Takes back claims of this transaction that are not paid for. */
+/** Removes claims of this transaction that are not paid for. */
 export async function unclaim(
   tx: Tx,
   workspaceId: string,
@@ -93,12 +97,12 @@ export async function unclaim(
   }
 }
 
-/** Of every workspace: that anybody paid for a person of these keys is forgotten. How many rows were. */
-export async function forgetPurchases(tx: Tx, keys: readonly string[]): Promise<number> {
+/** Deletes the purchases with these keys in every workspace. Returns the number of rows. */
+export async function deletePurchases(tx: Tx, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
-  // One parameter, however many they are.
+  // One parameter for any number of keys.
   const isOne = sql<boolean>`person_key = any(${keys.map(digest)}::text[])`;
-  // In the order in which claims take them.
+  // Locked in the same order as in `claim`.
   await tx
     .selectFrom('purchases')
     .select('kind')
@@ -115,8 +119,9 @@ export async function forgetPurchases(tx: Tx, keys: readonly string[]): Promise<
 }
 
 /**
- * The commercial rule (docs/interface.md#free-period): whether the very same input was paid for by a job that
- * had FINISHED before `startedAt`. Nothing is claimed, so twice in one bulk or at once is paid twice.
+ * The commercial rule (docs/interface.md#free-period): whether a job that had FINISHED before
+ * `startedAt` paid for the identical input. Nothing is claimed, so the same input twice in one bulk
+ * or at the same time is charged twice.
  */
 export async function boughtBefore(
   tx: Tx,

@@ -1,11 +1,14 @@
-// Gives back what killed processes held for lookups. Holds of enrichments need no such thing: the
-// enrichment goes on in another process and gives back what is left at its end.
+// Releases what killed processes held for lookups. Holds of enrichments do not need this, because
+// another process continues the enrichment and releases its hold at the end.
 import type { Db } from '../db/database.ts';
 import { releaseHold } from './lookup-holds.ts';
 
 const EVERY_MS = 30_000;
 
-/** How many were released. Each in a transaction of its own, which another process may be faster with. */
+/**
+ * Returns the number of released holds. Each is released in a transaction of its own, because
+ * another process may release it first.
+ */
 export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
   const expired = await db
     .selectFrom('lookup_holds')
@@ -23,7 +26,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** At once, and again and again. */
+/** Runs at once and then at an interval. */
 export function startHoldRelease({ db, now, onReleased, onError }: Options): {
   stop(): Promise<void>;
 } {

@@ -1,17 +1,17 @@
-// The dashboard put together: its pages, and its calls under /dashboard/api.
+// Assembles the dashboard: its pages, and its calls under /dashboard/api.
 import { Hono } from 'hono';
 import type { Signals } from '../db/signals.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../http/env.ts';
-import { noStore } from '../http/no-store.ts';
+import { noStore } from '../app.ts';
 import type { Log } from '../log.ts';
-import { createBrowsers } from './access/browsers.ts';
+import { createBrowsers, KNOWN_MS } from './access/known-browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
 import { createPeople } from './access/people.ts';
-import { createSessions } from './access/sessions.ts';
-import { createTries } from './access/password-attempts.ts';
+import { createSessions, LONGEST_MS } from './access/sessions.ts';
+import { createPasswordAttempts } from './access/password-attempts.ts';
 import { enrichmentCalls, type EnrichmentCollaborators } from './calls/enrichments.ts';
-import { eventCalls, IMPORTS, subjectOf } from './calls/events.ts';
+import { eventCalls, IMPORTS, toSubject } from './calls/events.ts';
 import type { Handlers } from './calls/handlers.ts';
 import { importCalls } from './calls/imports.ts';
 import { moneyCalls, type MoneyCollaborators } from './calls/money.ts';
@@ -20,12 +20,33 @@ import { peopleCalls } from './calls/people.ts';
 import { sessionCalls } from './calls/session.ts';
 import { createBrowserCookie, createSessionCookie } from './http/cookie.ts';
 import { answerDashboardError } from './http/errors.ts';
-import { createPlace } from './http/host.ts';
-import { createImportRunner, type ImportFile } from './imports/run.ts';
-import { createImportStore } from './imports/store.ts';
+import { createDashboardHosts } from './http/dashboard-hosts.ts';
+import { createImportRunner, type ImportFile } from './imports/import-runner.ts';
+import { createImportStore } from './imports/import-store.ts';
 import { createPages } from './pages.ts';
-import { RETENTION_FACTS } from './retention-facts.ts';
 import { createRouter } from './router.ts';
+import { FREE_MONTHS } from '../../lib/contract/credits.ts';
+import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
+import type { z } from '../../lib/zod.ts';
+import type { retention } from './protocol/session.ts';
+
+export const KEEP_IMPORTS_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+export const RETENTION_FACTS: z.infer<typeof retention> = {
+  facts: [
+    { what: 'results', months: FREE_MONTHS, days: null },
+    // A delivery is deleted with its result.
+    { what: 'webhook_log', months: FREE_MONTHS, days: null },
+    { what: 'idempotency_keys', months: null, days: IDEMPOTENCY_HOURS / 24 },
+    { what: 'sessions', months: null, days: LONGEST_MS / DAY_MS },
+    { what: 'browsers', months: null, days: KNOWN_MS / DAY_MS },
+    { what: 'import_rejects', months: null, days: KEEP_IMPORTS_DAYS },
+    { what: 'ledger', months: null, days: null },
+    { what: 'suppression', months: null, days: null },
+  ],
+};
 
 export type DashboardCollaborators = Pick<EnrichmentCollaborators, 'cancel' | 'resend'> &
   Pick<MoneyCollaborators, 'keys' | 'addCredits'> &
@@ -33,39 +54,42 @@ export type DashboardCollaborators = Pick<EnrichmentCollaborators, 'cancel' | 'r
     db: Db;
     signals: Signals;
     importFile: ImportFile;
-    /** Where the app was built to. */
+    /** The folder of the built app. */
     dist: string;
     version: string;
-    /** How browsers reach the service, where that is not its own address: https://enrich.example */
+    /** The public address of the service where it differs from its own: https://enrich.example */
     publicUrl?: string | undefined;
-    /** How many proxies of the operator's own stand in front; default 0. See client-address.ts. */
+    /**
+     * The number of the operator's proxies in front of the service; default 0. See
+     * client-address.ts.
+     */
     proxies?: number;
     passwords?: Passwords;
     now: () => Date;
     log: Log;
-    /** The service stops: open streams end, an import is interrupted. */
+    /** Aborted when the service stops: open streams end, and an import is interrupted. */
     stopping: AbortSignal;
   };
 
 export type Dashboard = {
-  /** To be mounted at the root: it answers its pages, /dashboard/assets and /dashboard/api. */
+  /** To be mounted at the root: serves its pages, /dashboard/assets and /dashboard/api. */
   app: Hono<Env>;
-  /** What it does beside its answers has come to an end; the database may be closed then. */
+  /** Resolves when its background work has ended, so that the database may be closed. */
   settled(): Promise<void>;
 };
 
 export function createDashboard(it: DashboardCollaborators): Dashboard {
   const { db, signals, now, log, stopping, passwords = createPasswords() } = it;
-  const place = createPlace(it.publicUrl);
-  const cookie = createSessionCookie(place.isHttps);
+  const hosts = createDashboardHosts(it.publicUrl);
+  const cookie = createSessionCookie(hosts.isHttps);
   const people = createPeople({ db, now, passwords });
   const sessions = createSessions({ db, now });
   const browsers = createBrowsers({ db, now });
-  const tries = createTries({ db, now });
-  const access = { db, people, passwords, sessions, browsers, tries, now };
+  const attempts = createPasswordAttempts({ db, now });
+  const access = { db, people, passwords, sessions, browsers, attempts, now };
 
-  const announce = (workspaceId: string, topic: Parameters<typeof subjectOf>[1]) =>
-    signals.notify(db, 'dashboard', subjectOf(workspaceId, topic));
+  const announce = (workspaceId: string, topic: Parameters<typeof toSubject>[1]) =>
+    signals.notify(db, 'dashboard', toSubject(workspaceId, topic));
   const announceSession = (workspaceId: string) => announce(workspaceId, 'session');
   const announceImports = () => signals.notify(db, 'dashboard', IMPORTS);
 
@@ -77,8 +101,8 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
       db,
       access,
       cookie,
-      browserCookie: createBrowserCookie(place.isHttps),
-      place,
+      browserCookie: createBrowserCookie(hosts.isHttps),
+      hosts,
       version: it.version,
       countSuppressed: () => it.suppressions.count(),
     }),
@@ -94,7 +118,7 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
   const app = new Hono<Env>();
   app.onError(answerDashboardError(log));
   app.use('/dashboard/*', noStore);
-  app.route('/', createRouter({ sessions, cookie, place, proxies: it.proxies ?? 0 }, handlers));
-  app.route('/', createPages({ dist: it.dist, place }));
+  app.route('/', createRouter({ sessions, cookie, hosts, proxies: it.proxies ?? 0 }, handlers));
+  app.route('/', createPages({ dist: it.dist, hosts }));
   return { app, settled: () => runner.settled() };
 }

@@ -1,14 +1,14 @@
-// The dashboard as a part of the running service: what is done through the interface is seen in it, and
-// what is done in it counts for the interface.
+// The dashboard inside the running service: it shows what was done through the interface, and its
+// changes affect the interface.
 import { expect, it } from 'vitest';
 import type { TestClient } from '../../test/contract/support/client.ts';
 import { byUrl, mobile, PHONES, WORK, zoe } from '../../test/contract/support/people.ts';
 import { startReceiver } from '../../test/contract/support/receiver.ts';
-import { onEachDatabase, type World } from '../../test/contract/support/world.ts';
+import { onEachDatabase, type World } from '../../test/contract/support/test-service.ts';
 import { createPeople } from './access/people.ts';
 import {
   createBrowser,
-  NOBODYS_ID,
+  UNKNOWN_ID,
   type Browser,
 } from '../../test/contract/support/dashboard/browser.ts';
 import { quickPasswords } from '../../test/contract/support/dashboard/dashboard.ts';
@@ -27,7 +27,7 @@ async function signedIn(world: World, { workspaceId }: TestClient, role: Role): 
 }
 
 onEachDatabase('the dashboard of the service', (world) => {
-  it('shows what was asked for through the interface, and what it cost', async () => {
+  it('shows what was requested through the interface, and its cost', async () => {
     const client = await world.client(50);
     const browser = await signedIn(world, client, 'operator');
     const id = await client.enrich([byUrl(zoe, WORK, PHONES)]);
@@ -109,7 +109,7 @@ onEachDatabase('the dashboard of the service', (world) => {
     expect(await other.refused('cancelEnrichment', { id })).toBe('dashboard.not_found');
     expect(await other.refused('resendDelivery', delivery)).toBe('dashboard.not_found');
     expect(await own.refused('cancelEnrichment', { id })).toBe('dashboard.conflict');
-    expect(await own.refused('cancelEnrichment', { id: NOBODYS_ID })).toBe('dashboard.not_found');
+    expect(await own.refused('cancelEnrichment', { id: UNKNOWN_ID })).toBe('dashboard.not_found');
     await receiver.close();
   });
 

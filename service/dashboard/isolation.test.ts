@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID, type Browser } from '../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID, type Browser } from '../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,
   type TestDashboard,
 } from '../../test/contract/support/dashboard/dashboard.ts';
-import { NAMES, optionsFor } from '../../test/contract/support/dashboard/good-calls.ts';
+import { NAMES, validOptionsFor } from '../../test/contract/support/dashboard/valid-calls.ts';
 import { calls } from './protocol.ts';
 import { keyOf, seedDelivery, seedEnrichment } from '../../test/contract/support/dashboard/seed.ts';
 
@@ -20,7 +20,7 @@ const NOTHING_ERASED = {
   texts: 0,
 };
 
-/** What a workspace has that another must not learn of or touch. */
+/** Creates one of everything that another workspace must not see or change. */
 async function withEverything(test: TestDashboard) {
   const { workspaceId } = await test.workspace(777);
   const operator = await test.signedIn(workspaceId, 'operator');
@@ -63,7 +63,7 @@ async function snapshot(browser: Browser, ids: { enrichmentId: string; deliveryI
 onEachDashboard(
   'another workspace',
   (test) => {
-    // A balance is a number of its own: random ids have such digits among others.
+    // A number that cannot occur in random ids.
     const balance = /\b77700\b/;
     const words = [/Maren/, /Osei-Thorvik/, /hooks\.tarnwick/, /their own key/, /theirs/];
     const secrets = [...words, balance];
@@ -79,7 +79,7 @@ onEachDashboard(
         const id = ID_OF[room];
         const { status, text } = await other.send(
           name,
-          optionsFor(name, id ? theirs.ids[id] : NOBODYS_ID),
+          validOptionsFor(name, id ? theirs.ids[id] : UNKNOWN_ID),
         );
         expect(status === 404).toBe(id !== undefined || calls[name].path.includes('{id}'));
         for (const secret of secrets) expect(text).not.toMatch(secret);
@@ -90,16 +90,17 @@ onEachDashboard(
       },
     );
 
-    it('is what these tests look for', async () => {
+    it('contains the data that these tests search for', async () => {
       const theirs = await withEverything(test);
       const seen = JSON.stringify(await snapshot(theirs.operator, theirs.ids));
       for (const secret of secrets) expect(seen).toMatch(secret);
     });
   },
   () => ({
-    // As the real ones answer somebody else's ids: their own tests prove it.
+    // The same answer as the real collaborators give for ids of another workspace, which their own
+    // tests prove.
     cancel: () => Promise.resolve('not_found'),
     resend: () => Promise.resolve('not_found'),
-    erase: () => Promise.resolve({ suppressionId: NOBODYS_ID, erased: NOTHING_ERASED }),
+    erase: () => Promise.resolve({ suppressionId: UNKNOWN_ID, erased: NOTHING_ERASED }),
   }),
 );

@@ -2,18 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTempDir, type TempDir } from '../../test/support/temp-dir.ts';
-import { createPlace } from './http/host.ts';
+import { createDashboardHosts } from './http/dashboard-hosts.ts';
 import { answerDashboardError } from './http/errors.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { silentLog } from '../log.ts';
-import { createPages } from './pages.ts';
-import { PAGES } from './protocol/pages.ts';
+import { createPages, PAGES } from './pages.ts';
 
-const place = createPlace('https://enrich.tarnwick.example');
+const hosts = createDashboardHosts('https://enrich.tarnwick.example');
 let root: TempDir;
 
 const ask = async (dist: string, path: string, headers: Record<string, string> = {}) => {
-  const app = createPages({ dist, place });
+  const app = createPages({ dist, hosts });
   app.onError(answerDashboardError(silentLog));
   return app.request(path, { headers: { Host: '127.0.0.1:8787', ...headers } });
 };
@@ -45,7 +44,7 @@ describe('when it is built', () => {
     },
   );
 
-  it('sends a page that did not change once', async () => {
+  it('sends an unchanged page once', async () => {
     const etag = (await ask(dist(), '/')).headers.get('ETag')!;
     const again = await ask(dist(), '/', { 'If-None-Match': `"other", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -85,7 +84,7 @@ describe('when it is built', () => {
   });
 });
 
-it('says how it is built when it is not', async () => {
+it('explains how to build it when it is not built', async () => {
   const response = await ask(join(root.path, 'nothing'), '/keys');
   expect(response.status).toBe(503);
   expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -1,19 +1,35 @@
-// The app's files, as they were built into dist. Hashed names never change their content; the page
-// itself is asked for anew each time.
+// The app's built files. A hashed name never changes its content; the page itself is revalidated
+// each time.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Ctx, Env } from '../http/env.ts';
-import { answerOwnHosts, type Place } from './http/host.ts';
+import { answerOwnHosts, type DashboardHosts } from './http/dashboard-hosts.ts';
 import { DashboardError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { PAGES } from './protocol/pages.ts';
 
-/** Where the app asks for its files: the `base` of its build. */
+/** The app's pages: each serves index.html, so that it can be opened, reloaded and linked to. */
+export const PAGES = [
+  '/',
+  '/sign-in',
+  '/enrichments',
+  '/enrichments/{id}',
+  '/webhooks',
+  '/keys',
+  '/balance',
+  '/suppression',
+  '/sources',
+  '/imports',
+  '/people',
+  '/retention',
+  '/password',
+] as const;
+
+/** The path of the app's files: the `base` of its build. */
 const FILES = '/dashboard/assets/';
 
-/** As the build names them: no folder, nothing to be resolved or decoded. */
+/** Names that the build makes: no folder, and nothing to resolve or decode. */
 const FILE_NAME = /^[\w-]+(\.[\w-]+)+$/;
 
 const TYPES: Record<string, string> = {
@@ -54,9 +70,9 @@ function send(c: Ctx, bytes: Buffer, name: string, cache: string): Response {
   return c.body(new Uint8Array(bytes));
 }
 
-export function createPages({ dist, place }: { dist: string; place: Place }): Hono<Env> {
+export function createPages({ dist, hosts }: { dist: string; hosts: DashboardHosts }): Hono<Env> {
   const app = new Hono<Env>();
-  const guards = [securityHeaders, answerOwnHosts(place)] as const;
+  const guards = [securityHeaders, answerOwnHosts(hosts)] as const;
 
   const page = async (c: Ctx) => {
     const bytes = await readOrNull(join(dist, 'index.html'));

@@ -1,9 +1,8 @@
-// Every call of the dashboard: the server answers this table, the app calls it. Paths are relative to
-// DASHBOARD_PATH. A line is the path, what is sent (query of a GET, else body) and what is answered;
-// the shapes are in protocol/, by concern.
+// Every call of the dashboard: the server implements this table, and the app calls it. Paths are
+// relative to DASHBOARD_PATH. A line is the path, the request (query of a GET, else body) and the
+// response. The shapes are in protocol/, by subject.
 import type { z } from '../../lib/zod.ts';
-import { done, type Call } from './protocol/call.ts';
-import { callsFor } from './protocol/call-builders.ts';
+import { done, type Call, callsFor } from './protocol/call.ts';
 import * as enrichment from './protocol/enrichments.ts';
 import * as preview from './protocol/import-preview.ts';
 import * as money from './protocol/money.ts';
@@ -58,13 +57,14 @@ export const calls = {
   removeSuppression: operator.delete('/suppressions/{id}', null, done),
   erasePerson: operator.post('/erasures', server.erasure, server.erasureReport),
 
-  // Takes the beginning of a file, at most preview.BEGINNING_BYTES, and keeps nothing of it.
+  // Takes the beginning of a file, at most preview.BEGINNING_BYTES, and stores none of it.
   previewImport: operator.upload(
     '/import-previews',
     preview.importPreviewQuery,
     preview.importPreview,
   ),
-  // A file comes in parts of MAX_PART_BYTES at most, from 0 on, then `startImport` reads it in.
+  // A file is uploaded in parts of at most MAX_PART_BYTES, numbered from 0; then `startImport`
+  // imports it.
   listImports: operator.get('/imports', null, server.imports),
   createImport: operator.post('/imports', server.newImport, server.directoryImport),
   putImportPart: operator.upload('/imports/{id}/parts/{part}', null, server.directoryImport),
@@ -75,7 +75,7 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** Of a call that answers JSON. */
+/** The response type of a call that returns JSON. */
 export type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends z.ZodMiniType
   ? z.infer<Calls[Name]['answer']>
   : never;

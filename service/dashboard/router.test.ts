@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from '../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../test/contract/support/dashboard/dashboard.ts';
 import {
   fresh,
   NAMES,
   OF_OPERATORS,
-  optionsFor,
+  validOptionsFor,
   WRITES,
-} from '../../test/contract/support/dashboard/good-calls.ts';
+} from '../../test/contract/support/dashboard/valid-calls.ts';
 import type { Signals } from '../db/signals.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { calls } from './protocol.ts';
@@ -19,7 +19,7 @@ onEachDashboard('every call', (test) => {
     for (const cookie of ['', `sidelight_session=${'A'.repeat(43)}`]) {
       const browser = test.browser();
       browser.cookie = cookie;
-      const { status, text } = await browser.send(name, optionsFor(name));
+      const { status, text } = await browser.send(name, validOptionsFor(name));
       expect(status).toBe(401);
       expect(JSON.parse(text)).toMatchObject({ code: 'dashboard.session.none' });
     }
@@ -27,7 +27,7 @@ onEachDashboard('every call', (test) => {
 
   it.each(OF_OPERATORS)('%s: 403 for a member', async (name) => {
     const browser = await fresh(test, 'member');
-    expect(await browser.refused(name, optionsFor(name))).toBe('dashboard.operator_only');
+    expect(await browser.refused(name, validOptionsFor(name))).toBe('dashboard.operator_only');
   });
 
   it.each(WRITES.filter((name) => name !== 'signIn'))(
@@ -37,7 +37,7 @@ onEachDashboard('every call', (test) => {
       const other = await fresh(test, 'operator');
       for (const token of ['', 'x', other.csrfToken]) {
         browser.csrfToken = token;
-        const { status, text } = await browser.send(name, optionsFor(name));
+        const { status, text } = await browser.send(name, validOptionsFor(name));
         expect(status).toBe(403);
         expect(text).toContain('dashboard.session.csrf');
       }
@@ -55,7 +55,7 @@ onEachDashboard('every call', (test) => {
       { 'Sec-Fetch-Site': 'same-site' },
     ];
     for (const headers of fromElsewhere) {
-      const options = { ...optionsFor(name), headers };
+      const options = { ...validOptionsFor(name), headers };
       expect(await browser.refused(name, options)).toBe('dashboard.origin');
     }
   });
@@ -63,7 +63,7 @@ onEachDashboard('every call', (test) => {
   it.each(WRITES)('%s: 403 when it is not said where it comes from', async (name) => {
     const browser = await fresh(test, 'operator');
     const call: Call = calls[name];
-    const path = call.path.replace('{id}', NOBODYS_ID).replace('{part}', '0');
+    const path = call.path.replace('{id}', UNKNOWN_ID).replace('{part}', '0');
     const response = await fetch(`${test.origin}${DASHBOARD_PATH}${path}`, {
       method: call.method,
       headers: { Cookie: browser.cookie, [CSRF_HEADER]: browser.csrfToken },
@@ -76,8 +76,8 @@ onEachDashboard('every call', (test) => {
     '%s: 404 for an id that is none',
     async (name) => {
       const browser = await fresh(test, 'operator');
-      for (const id of ['x', '1', "'; drop table workspaces", '%00', `${NOBODYS_ID}0`]) {
-        const options = optionsFor(name, encodeURIComponent(id));
+      for (const id of ['x', '1', "'; drop table workspaces", '%00', `${UNKNOWN_ID}0`]) {
+        const options = validOptionsFor(name, encodeURIComponent(id));
         expect(await browser.refused(name, options)).toBe('dashboard.not_found');
       }
     },
@@ -100,7 +100,7 @@ onEachDashboard('every call', (test) => {
     expect(await browser.refused(name, { rawBody })).toBe('dashboard.request.too_large');
   });
 
-  it('keeps little in memory of who is not signed in', async () => {
+  it('holds only small bodies of callers without a session', async () => {
     const rawBody = JSON.stringify({ email: 'zoe@home.example', password: 'x'.repeat(8 * 1024) });
     const code = await test.browser().refused('signIn', { rawBody });
     expect(code).toBe('dashboard.request.too_large');
@@ -111,7 +111,7 @@ onEachDashboard('every call', (test) => {
     async (name) => {
       const browser = await fresh(test, 'member');
       for (const each of [browser, test.browser()]) {
-        const { headers } = await each.send(name, optionsFor(name));
+        const { headers } = await each.send(name, validOptionsFor(name));
         for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
           expect(headers.get(header)).toBe(value);
         }
@@ -122,14 +122,14 @@ onEachDashboard('every call', (test) => {
     },
   );
 
-  it('has a policy without a hole', () => {
+  it('has a complete security policy', () => {
     expect(SECURITY_HEADERS['Content-Security-Policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     );
   });
 
-  it('answers no method and no path that is not in the table', async () => {
+  it('refuses methods and paths that are not in the table', async () => {
     const browser = await fresh(test, 'operator');
     const ask = async (method: string, path: string) => {
       const response = await fetch(`${test.origin}${DASHBOARD_PATH}${path}`, {
@@ -144,7 +144,7 @@ onEachDashboard('every call', (test) => {
     expect(await ask('GET', '/people/x/y/z')).toEqual([404, null]);
   });
 
-  it('answers to no name that somebody pointed at it', async () => {
+  it('refuses host names that point at it without its configuration', async () => {
     const ask = (host: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
       const asked = request(`${test.origin}${DASHBOARD_PATH}/session`, { headers: { host } });
@@ -172,7 +172,7 @@ const noted: Signals = {
 onEachDashboard(
   'HEAD',
   (test) => {
-    it('leaves no stream open that nobody reads', async () => {
+    it('closes a stream without a reader', async () => {
       const { cookie } = await fresh(test, 'operator');
       const { status } = await fetch(`${test.origin}${DASHBOARD_PATH}/events`, {
         method: 'HEAD',

@@ -1,5 +1,5 @@
-// The protocol's table as routes: who calls, from where and with what is checked here, for every call
-// alike, before anything that belongs to it runs.
+// The protocol's table as routes. Caller, origin and request are checked here, the same for every
+// call, before a handler runs.
 import { Hono } from 'hono';
 import { readBody } from '../http/body.ts';
 import type { Ctx, Env, Handler } from '../http/env.ts';
@@ -8,8 +8,7 @@ import type { Handlers } from './calls/handlers.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { TokenCookie } from './http/cookie.ts';
 import { DashboardError } from './http/errors.ts';
-import { answerOwnHosts, type Place } from './http/host.ts';
-import { refuseOtherSites } from './http/same-site.ts';
+import { answerOwnHosts, type DashboardHosts, refuseOtherSites } from './http/dashboard-hosts.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { calls, type CallName } from './protocol.ts';
 import { CSRF_HEADER, DASHBOARD_PATH, type Call } from './protocol/call.ts';
@@ -19,12 +18,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type RouterCollaborators = {
   sessions: Sessions;
   cookie: TokenCookie;
-  place: Place;
+  hosts: DashboardHosts;
   /** See http/client-address.ts. */
   proxies: number;
 };
 
-/** What somebody with a one-time password may do: look who they are, choose another, leave. */
+/**
+ * What a person with a one-time password may do: read their session, choose a password, sign out.
+ */
 const WITH_ONE_TIME_PASSWORD = /^\/session(\/|$)/;
 
 async function admit(it: RouterCollaborators, call: Call, c: Ctx): Promise<SignedIn | null> {
@@ -44,13 +45,13 @@ async function admit(it: RouterCollaborators, call: Call, c: Ctx): Promise<Signe
   return session;
 }
 
-/** In bytes, of whoever is not signed in: held for thousands of them at once, it must not fill the memory. */
+/** In bytes, without a session: thousands of these bodies at once must not fill the memory. */
 const MOST_OF_ANYONE = 8 * 1024;
 
 function readQuery(call: Call, c: Ctx): unknown {
   if (!call.query) return null;
   const given = c.req.query();
-  // What PostgreSQL cannot be asked for.
+  // Text that PostgreSQL cannot handle.
   if (Object.values(given).some((value) => value.includes('\0') || !value.isWellFormed())) {
     throw new DashboardError('dashboard.request.invalid');
   }
@@ -66,7 +67,7 @@ async function readSent({ body, access }: Call, c: Ctx): Promise<unknown> {
   return (await readBody(c, body, access === 'anyone' ? MOST_OF_ANYONE : undefined)).body;
 }
 
-/** Which handler belongs to which call is the type of `Handlers`; a loop over them cannot tell. */
+/** The type `Handlers` links handler and call; a loop over them cannot. */
 type AnyHandler = (asked: object) => Promise<unknown>;
 
 function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handler {
@@ -86,12 +87,12 @@ function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handl
     };
     const answered = await handler(asked);
     if (answered instanceof Response) {
-      // HEAD comes here as GET: nobody would read the stream, or end it.
+      // HEAD arrives here as GET, and its stream would never be read or ended.
       if (c.req.method === 'HEAD') await answered.body?.cancel();
       return answered;
     }
     if (typeof call.answer === 'string') throw new TypeError(`${call.path} answers no response.`);
-    // Parsed on the way out too: what the protocol does not name does not leave.
+    // Responses are parsed as well, so that only fields of the protocol are sent.
     return c.json(call.answer.parse(answered) as object);
   };
 }
@@ -99,7 +100,7 @@ function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handl
 export function createRouter(it: RouterCollaborators, handlers: Handlers): Hono<Env> {
   const router = new Hono<Env>();
   const below = `${DASHBOARD_PATH}/*`;
-  router.use(below, securityHeaders, answerOwnHosts(it.place), refuseOtherSites(it.place));
+  router.use(below, securityHeaders, answerOwnHosts(it.hosts), refuseOtherSites(it.hosts));
   const methods = new Map<string, string[]>();
   for (const [name, call] of Object.entries(calls)) {
     const route = DASHBOARD_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');

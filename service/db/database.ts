@@ -1,4 +1,4 @@
-// What the rest of the service knows of its database: queries, the queue's way in, and signals.
+// The service's view of its database: queries, the queue's access, and notifications.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Tables } from './schema.ts';
@@ -8,11 +8,11 @@ export type Tx = Transaction<Tables>;
 
 export type Database = {
   db: Db;
-  /** How pg-boss reaches the same database. */
+  /** pg-boss's access to the same database. */
   queue: Pick<ConstructorOptions, 'db' | 'backend'>;
-  /** No other process can be at work on this database, so work that is marked as taken was orphaned. */
+  /** No other process uses this database, so entries that are marked active were orphaned. */
   exclusive: boolean;
-  /** Hears NOTIFY on `channel`. `onGap` is called when notifications may have been missed. */
+  /** Listens for NOTIFY on `channel`. `onGap` is called when notifications may have been missed. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,

@@ -36,14 +36,14 @@ it.each<[string, Owner | '']>([
   await lock.release();
 });
 
-it('is left to a living process', async () => {
+it('stays with a living process', async () => {
   await leave(neighbour);
   await expect(lockDirectory(directory, { alive: () => true })).rejects.toThrow(
     `in use by process 4000000 on ${me.host}`,
   );
 });
 
-it('has one winner when many find the same stale lock', async () => {
+it('is taken by one process when many find the same stale lock', async () => {
   await leave(neighbour);
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, () => lockDirectory(directory, { alive: () => false })),
@@ -53,11 +53,11 @@ it('has one winner when many find the same stale lock', async () => {
   await won[0]!.release();
 });
 
-describe('from another container, where the same process id is somebody else', () => {
+describe('from another container, where the same process id is another process', () => {
   const other: Owner = { ...me, where: 'another container', host: 'c0ffee' };
   const quick = { beatMs: 5, alive: () => true };
 
-  it('is left to a process whose lock beats', async () => {
+  it('stays with a process whose lock has a heartbeat', async () => {
     const lock = await lockDirectory(directory, { ...quick, owner: other });
     await expect(lockDirectory(directory, { ...quick, staleMs: 20_000 })).rejects.toThrow(
       `in use by process ${me.pid} on c0ffee`,
@@ -65,14 +65,14 @@ describe('from another container, where the same process id is somebody else', (
     await lock.release();
   });
 
-  it('is taken over when it does not beat', async () => {
+  it('is taken over without a heartbeat', async () => {
     await leave(other);
     const lock = await lockDirectory(directory, { ...quick, staleMs: 30 });
     expect(await readdir(directory)).toEqual(['service.lock.4']);
     await lock.release();
   });
 
-  it('is taken when it is given back during the wait', async () => {
+  it('is taken when it is released during the wait', async () => {
     const lock = await lockDirectory(directory, { ...quick, owner: other, beatMs: 60_000 });
     const [next] = await Promise.all([
       lockDirectory(directory, { ...quick, staleMs: 20_000 }),
@@ -82,7 +82,7 @@ describe('from another container, where the same process id is somebody else', (
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('tells a process that stood still that it has lost its lock, which then stays the other’s', async () => {
+  it('reports the lost lock to a suspended process and leaves it with the other one', async () => {
     const lock = await lockDirectory(directory, quick);
     const lost = once(lock.lost, 'abort');
     await rename(join(directory, 'service.lock.1'), join(directory, 'service.lock.2'));

@@ -1,14 +1,16 @@
-// PGlite does not lock its directory: two processes that open it corrupt it. This file does, naming
-// its owner, so that a lock left behind by a killed process is taken over. Here the process id tells
-// whether the owner lives; from another container or computer, the beat of its lock does.
+// PGlite does not lock its directory, and two processes that open it corrupt it. This lock file
+// prevents that. It names its owner, so that the lock of a killed process can be taken over: on the
+// same system the process id tells whether the owner lives; from another container or computer, the
+// lock's heartbeat does.
 //
-// Locks are numbered and the highest number holds. A stale lock is never removed to make room, which
-// two takers could do to each other; it is outnumbered, and only one can create the next number.
+// Locks are numbered, and the highest number is valid. A stale lock is never deleted, because two
+// processes could delete each other's new lock; a higher number replaces it, and only one process
+// can create the next number.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { isAlive, parseOwner, stateOf, thisProcess, type Owner } from './lock-owner.ts';
+import { isAlive, parseOwner, readOwnerState, thisProcess, type Owner } from './lock-owner.ts';
 
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
@@ -20,7 +22,7 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-/** While this process stood still for long, another took its directory over. */
+/** Another process took the directory over while this one was suspended. */
 export class DirectoryLostError extends Error {
   override name = 'DirectoryLostError';
 
@@ -32,7 +34,7 @@ export class DirectoryLostError extends Error {
 }
 
 export type DirectoryLock = {
-  /** Aborted, with a DirectoryLostError, when another process holds the directory now. */
+  /** Aborted with a DirectoryLostError when another process holds the directory. */
   lost: AbortSignal;
   release(): Promise<void>;
 };
@@ -41,7 +43,7 @@ type Options = {
   owner?: Owner;
   alive?: (pid: number) => boolean;
   beatMs?: number;
-  /** A lock from elsewhere that has not beaten for so long is left over from a process that died. */
+  /** A lock from another system without a heartbeat for this long belongs to a dead process. */
   staleMs?: number;
 };
 
@@ -55,7 +57,7 @@ async function numbers(directory: string): Promise<number[]> {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Atomic, and never seen empty: the file gets its content before its name. */
+/** Atomic, and never visible without content: the file gets its content before its name. */
 async function create(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(owner));
@@ -70,7 +72,10 @@ async function create(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** Compares what it sees with what it saw: the clocks of two computers need not agree. */
+/**
+ * Whether the lock has a heartbeat. Compares two readings of it, because the clocks of two
+ * computers may differ.
+ */
 async function beats(path: string, everyMs: number, forMs: number): Promise<boolean> {
   const beat = () =>
     stat(path).then(
@@ -97,11 +102,11 @@ export async function lockDirectory(
   const pathOf = (number: number) => join(directory, `service.lock.${number}`);
   for (;;) {
     const highest = Math.max(0, ...(await numbers(directory)));
-    // A lock that is gone by now was given back.
+    // A missing lock was released.
     const text = highest === 0 ? '' : await readFile(pathOf(highest), 'utf8').catch(() => '');
     const holder = parseOwner(text);
     if (holder) {
-      const state = stateOf(holder, owner, alive);
+      const state = readOwnerState(holder, owner, alive);
       const elsewhere = state === 'elsewhere' && (await beats(pathOf(highest), beatMs, staleMs));
       if (state === 'living' || elsewhere) {
         throw new DirectoryInUseError(directory, holder, pathOf(highest));

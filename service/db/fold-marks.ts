@@ -1,9 +1,9 @@
-// foldMarks of lib/identity as an SQL expression, made of its own tables: for texts that are searched as
-// they are stored. Beyond ASCII, small and capital letters are those of the database's locale.
+// foldMarks of lib/identity as an SQL expression, built from the same tables, for searches in
+// unfolded columns. Beyond ASCII, letter case follows the database's locale.
 import { sql, type RawBuilder } from 'kysely';
 import { ACCENTS, LETTERS } from '../../lib/identity/fold-text.ts';
 
-/** Capitals too: lower() knows them only in some locales. */
+/** Capitals too: lower() handles them only in some locales. */
 const letters = Object.entries(LETTERS).flatMap(([letter, plain]) => {
   const capital = letter.toUpperCase();
   return capital !== letter && capital.length === 1
@@ -22,7 +22,7 @@ const FOLDED = letters.reduce(
   BARE,
 );
 
-/** Lower case without accents: "München" and "munchen" are one. */
+/** Lower case without accents: "München" equals "munchen". */
 export const foldMarksInSql = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select case when plain.text ~ '[^ -~]' then normalize(${FOLDED}, NFC)
     else lower(plain.text) end from (select ${text} as text) plain)`;

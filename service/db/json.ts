@@ -1,5 +1,5 @@
 /**
- * A value for a jsonb column. Both drivers take JSON as text; left to themselves, `pg` would write an
+ * A value for a jsonb column. Both drivers take JSON as text; without this, `pg` would write an
  * array as a PostgreSQL array.
  */
 export const json = (value: unknown): string => JSON.stringify(value);

@@ -1,16 +1,18 @@
-// Who holds a lock, and whether its process lives. A process id means something only where it was
-// given: two containers on one volume both have a process 1.
+// The owner of a lock, and whether its process lives. A process id is valid only on its own system:
+// two containers on one volume both have a process 1.
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { z } from '../../lib/zod.ts';
 
 const owner = z.object({
   pid: z.number(),
-  /** Tells this process from an earlier one with the same id, as in a restarted container. */
+  /**
+   * Distinguishes this process from an earlier one with the same id, as in a restarted container.
+   */
   startedAt: z.number(),
-  /** Where the process id is valid: the running system and, in it, the namespace of ids. */
+  /** The scope of the process id: the running system and, on it, the id namespace. */
   where: z.string(),
-  /** For people. */
+  /** For display. */
   host: z.string(),
 });
 
@@ -50,8 +52,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** `elsewhere`: its process id says nothing here. */
-export function stateOf(
+/** `elsewhere`: its process id is not valid here. */
+export function readOwnerState(
   held: Owner,
   mine: Owner,
   alive: (pid: number) => boolean,

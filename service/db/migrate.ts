@@ -1,5 +1,5 @@
-// Forward only, each migration once, under a lock: Kysely's migrator takes an advisory lock on
-// PostgreSQL; on PGlite the directory lock has already kept every other process out.
+// Runs each migration once, forward only, under a lock: Kysely's migrator takes an advisory lock on
+// PostgreSQL; on PGlite the directory lock keeps other processes out.
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as first from './migrations/0001-first.ts';
@@ -37,7 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-webhook-order': webhookOrder,
 };
 
-/** `to`: the last migration, for a database as an earlier release left it. */
+/** `to`: the last migration, for a database of an earlier release. */
 export async function migrate<DB>(db: Kysely<DB>, to?: string): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -6,7 +6,9 @@ import { createListener } from './postgres-listener.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** As much of pg.Client as the listener uses; a refused one says so twice, as pg does. */
+/**
+ * The part of pg.Client that the listener uses; a refused connection emits two errors, as in pg.
+ */
 function createServer() {
   const clients: EventEmitter[] = [];
   let up = true;
@@ -39,7 +41,7 @@ function createServer() {
   };
 }
 
-it('makes one new connection a second while the server is away, and tells of the gap once', async () => {
+it('reconnects once a second while the server is away, and reports the gap once', async () => {
   const server = createServer();
   const onGap = vi.fn<() => void>();
   const onError = vi.fn<() => void>();
@@ -67,7 +69,7 @@ it('makes one new connection a second while the server is away, and tells of the
   expect(server.clients).toHaveLength(1 + 11);
 });
 
-it('tries nothing further when the first connection fails', async () => {
+it('does not retry when the first connection fails', async () => {
   const server = createServer();
   server.turn('down');
   const options = {

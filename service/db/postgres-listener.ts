@@ -1,5 +1,5 @@
-// One connection of its own for LISTEN. When it breaks it is made again, and `onGap` says that
-// notifications may have been lost meanwhile.
+// One connection of its own for LISTEN. When it breaks it is reopened, and `onGap` reports that
+// notifications may have been missed.
 import type pg from 'pg';
 
 type Options = {
@@ -17,26 +17,26 @@ export async function createListener(options: Options): Promise<{ close(): Promi
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const again = () => {
+  const reconnect = () => {
     timer = setTimeout(() => void open().then(options.onGap, failed), RETRY_MS);
   };
   const failed = (error: unknown) => {
     options.onError(error instanceof Error ? error : new Error(String(error)));
-    if (!closed) again();
+    if (!closed) reconnect();
   };
   const open = async () => {
     const next = options.connect();
     let state: 'opening' | 'listening' | 'lost' = 'opening';
-    // pg tells one loss in several events. While it opens, the promise below tells: counting both would
-    // double the attempts with each second that the server is away.
-    const lost = (error?: Error) => {
+    // pg reports one loss in several events. While the connection opens, the promise below reports
+    // it: counting both would double the attempts with each second that the server is away.
+    const handleLoss = (error?: Error) => {
       if (state !== 'listening') return;
       state = 'lost';
       if (error) options.onError(error);
-      if (!closed) again();
+      if (!closed) reconnect();
     };
-    next.on('error', lost);
-    next.on('end', () => lost());
+    next.on('error', handleLoss);
+    next.on('end', () => handleLoss());
     next.on('notification', ({ payload }) => options.onPayload(payload ?? ''));
     try {
       await next.connect();

@@ -5,12 +5,12 @@ import { createListener } from './postgres-listener.ts';
 import type { Tables } from './schema.ts';
 
 const INT8 = 20;
-/** Enough to keep a few processors busy; the next statement waits for its turn here, not in the server. */
+/** Enough to keep a few processors busy. Further statements wait here and not in the server. */
 const POOL_SIZE = 10;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
 
-/** Credits and network ids fit a double; as text, which is pg's default, sums would concatenate. */
+/** Credits and network ids fit a double; as text, pg's default, sums would concatenate. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
@@ -27,20 +27,21 @@ export async function openPostgres(
     connectionString,
     types,
     application_name: 'sidelight',
-    // A process that stands still, or whose computer lost its power, must not keep its locks.
+    // A suspended process, or a computer without power, must not keep its locks.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // Whoever only listens would never learn that the way to the server is gone.
+    // A connection that only listens would not notice otherwise that the server is unreachable.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
   const pool = new pg.Pool({ ...config, max: poolSize });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the
+  // process.
   pool.on('error', onError);
   try {
     await pool.query('select 1');
   } catch (cause) {
     await pool.end();
-    // Refused on several addresses of one name, the error has no message of its own.
+    // When several addresses of one name refuse, the error has no message of its own.
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new Error(
       `The database of DATABASE_URL does not answer (${reason}). Start PostgreSQL or correct the address, then start again.`,
@@ -54,7 +55,7 @@ export async function openPostgres(
       backend: 'postgres',
       db: {
         async executeSql(text, values) {
-          // pg answers one result per statement when there are several.
+          // pg returns one result per statement when there are several.
           const result: pg.QueryResult | pg.QueryResult[] = values?.length
             ? await pool.query(text, values)
             : await pool.query(text);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { again, isTaken } from './retry-transaction.ts';
+import { retryTransaction, isUniqueViolation } from './retry-transaction.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-/** Refuses with each of these, one after the other, and then answers. */
+/** Fails with each of these codes in turn, then succeeds. */
 function transaction(...codes: string[]) {
   const calls = { count: 0 };
   const run = async () => {
@@ -21,22 +21,26 @@ test.each([
   ['a deadlock, and a serialization failure', ['40P01', '40001'], 3],
 ])('%s: it is done', async (_, codes, calls) => {
   const made = transaction(...codes);
-  expect(await again(made.run)).toBe('done');
+  expect(await retryTransaction(made.run)).toBe('done');
   expect(made.calls.count).toBe(calls);
 });
 
-test('another refusal is no reason to try again', async () => {
+test('another error is not retried', async () => {
   const made = transaction('23505');
-  await expect(again(made.run)).rejects.toThrow('23505');
+  await expect(retryTransaction(made.run)).rejects.toThrow('23505');
   expect(made.calls.count).toBe(1);
 });
 
-test('it ends, also when it is always in the way', async () => {
+test('it ends after repeated conflicts', async () => {
   const made = transaction(...Array.from({ length: 50 }, () => '40P01'));
-  await expect(again(made.run)).rejects.toThrow('40P01');
+  await expect(retryTransaction(made.run)).rejects.toThrow('40P01');
   expect(made.calls.count).toBe(5);
 });
 
-test('a row that is there already is told from other refusals', () => {
-  expect([refusal('23505'), refusal('23503'), null].map(isTaken)).toEqual([true, false, false]);
+test('a unique violation differs from other errors', () => {
+  expect([refusal('23505'), refusal('23503'), null].map(isUniqueViolation)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,4 +1,4 @@
-// The tables, as Kysely sees them, a file per concern. The statements that make them are in
+// The tables as Kysely types, one file per subject. The statements that create them are in
 // migrations/. Credits are whole hundredths; times are timestamps with time zone.
 import type { AccountTables } from './tables/accounts.ts';
 import type { CreditTables } from './tables/credits.ts';

@@ -1,5 +1,6 @@
-// Who waits for news is told by the database, not by asking it: NOTIFY inside the transaction that
-// made the news, LISTEN once per process. The same on PGlite and on PostgreSQL with many processes.
+// Waits for changes through database notifications, without polling: NOTIFY in the transaction that
+// makes the change, and one LISTEN per process. It works the same on PGlite and on PostgreSQL with
+// many processes.
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from './database.ts';
 
@@ -8,9 +9,11 @@ const CHANNEL = 'sidelight';
 export type Topic = 'enrichment' | 'enrich' | 'webhook' | 'dashboard' | 'erasure';
 
 export type Signals = {
-  /** Sent when the transaction commits, and not at all when it does not. */
+  /** Sent when the transaction commits, and not at all when it rolls back. */
   notify(tx: Tx | Db, topic: Topic, subject?: string): Promise<void>;
-  /** `signal` ends the subscription. The listener also runs when news may have been missed. */
+  /**
+   * `signal` ends the subscription. The listener also runs when notifications may have been missed.
+   */
   subscribe(topic: Topic, subject: string, listener: () => void, signal: AbortSignal): void;
   close(): Promise<void>;
 };

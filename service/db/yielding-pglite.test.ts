@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
-import { BreathingPglite } from './yielding-pglite.ts';
+import { YieldingPglite } from './yielding-pglite.ts';
 
-it('lets timers fire while there is always more to do', async () => {
+it('lets timers fire under constant load', async () => {
   const directory = await createTempDir('breathing');
   onTestFinished(() => directory.remove());
   await copyEmptyPglite(directory.path);
-  const pglite = new BreathingPglite(join(directory.path, 'pglite'));
+  const pglite = new YieldingPglite(join(directory.path, 'pglite'));
   await pglite.waitReady;
   const stop = new AbortController();
   const worker = async () => {
     while (!stop.signal.aborted) await pglite.transaction((tx) => tx.query('select 1'));
   };
   const workers = Array.from({ length: 20 }, worker);
-  // With PGlite itself this never comes.
+  // PGlite alone would never reach this line.
   await setTimeout(10);
   stop.abort();
   await Promise.all(workers);

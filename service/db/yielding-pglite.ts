@@ -1,12 +1,12 @@
-// PGlite computes in this process and hands over from statement to statement in microtasks. As long as
-// there is work waiting for it, no timer fires and no request is read: a long queue of work would make
-// the service deaf. So each transaction lets the process breathe first, if that was long ago.
+// PGlite computes in this process and continues from statement to statement in microtasks. While
+// work is waiting, no timer fires and no request is read, so a long queue would block the service.
+// Each transaction therefore yields to the event loop first, unless that happened recently.
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 
 const LONG_MS = 5;
 
-export class BreathingPglite extends PGlite {
+export class YieldingPglite extends PGlite {
   #breathedAt = 0;
 
   async #breathe(): Promise<void> {
@@ -15,7 +15,7 @@ export class BreathingPglite extends PGlite {
     this.#breathedAt = performance.now();
   }
 
-  /** Inside, with the lock held: those that wait for it have long been called. */
+  /** Inside the lock: transactions that wait for it were called long before. */
   override transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction(async (tx) => {
       await this.#breathe();

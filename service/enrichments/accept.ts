@@ -1,20 +1,20 @@
-// A start call becomes an enrichment: records, hold, queue entries and the idempotency key are one
-// transaction, so what was answered with an id will be worked through whatever happens next.
+// Turns a start call into an enrichment. Records, hold, queue entries and the idempotency key are
+// one transaction, so that every enrichment whose id was returned is worked through.
 import { randomUUID } from 'node:crypto';
 import { freeUntil, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
-import { monthOf } from '../credits/budget.ts';
+import { toMonth } from '../credits/budget.ts';
 import { holdUpTo } from '../credits/ledger.ts';
 import { worstCase } from '../credits/price.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Queue } from '../queue/queue.ts';
-import { announceRecord } from '../webhooks/announce.ts';
+import { announceRecord } from '../webhooks/announce-event.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
-import { admitStart, INTAKE_LIMITS, type IntakeLimits } from './intake.ts';
+import { admitStart, INTAKE_LIMITS, type IntakeLimits } from './intake-limits.ts';
 import { recall, remember, type IdempotencyKey } from './idempotency.ts';
-import type { NewEnrichment, NewRecord } from './request.ts';
-import { recordsOf } from './results.ts';
+import type { NewEnrichment, NewRecord } from './new-enrichment.ts';
+import { readRecords } from './results.ts';
 
 export type Accepted =
   | { enrichmentId: string }
@@ -28,29 +28,29 @@ type Collaborators = FinishCollaborators & {
   now: () => Date;
 };
 
-/** @throws IntakeLimitError when the workspace has had too much stored */
+/** @throws IntakeLimitError when the workspace has reached a limit */
 export type Accept = (
   caller: Caller,
-  wish: NewEnrichment,
+  request: NewEnrichment,
   idempotency: IdempotencyKey | null,
 ) => Promise<Accepted>;
 
-const priceOf = (kind: NewEnrichment['kind'], { who, wanted }: NewRecord) =>
-  who === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : worstCase(wanted);
+const priceOf = (kind: NewEnrichment['kind'], { searchInput, wanted }: NewRecord) =>
+  searchInput === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : worstCase(wanted);
 
 export function createAccept(collaborators: Collaborators): Accept {
   const { db, queue } = collaborators;
   const limits = { ...INTAKE_LIMITS, ...collaborators.intake };
 
-  async function insert(tx: Tx, caller: Caller, wish: NewEnrichment, at: Date): Promise<string> {
+  async function insert(tx: Tx, caller: Caller, request: NewEnrichment, at: Date): Promise<string> {
     const { workspaceId } = caller;
-    await admitStart(tx, { workspaceId, wish, at }, limits);
+    await admitStart(tx, { workspaceId, request, at }, limits);
     const enrichmentId = randomUUID();
-    const amount = wish.records.reduce((sum, record) => sum + priceOf(wish.kind, record), 0);
-    const budget = { id: caller.budgetId, month: monthOf(at) };
+    const amount = request.records.reduce((sum, record) => sum + priceOf(request.kind, record), 0);
+    const budget = { id: caller.budgetId, month: toMonth(at) };
     const spender = { workspaceId, apiKeyId: caller.apiKeyId, budget };
     const held = await holdUpTo(tx, { ...spender, amount, at, enrichmentId });
-    const usable = wish.records.filter(({ who }) => who !== null);
+    const usable = request.records.filter(({ searchInput }) => searchInput !== null);
     const enrichment = await tx
       .insertInto('enrichments')
       .values({
@@ -59,14 +59,14 @@ export function createAccept(collaborators: Collaborators): Accept {
         api_key_id: caller.apiKeyId,
         budget_id: budget.id,
         budget_month: budget.month,
-        kind: wish.kind,
-        name: wish.name,
+        kind: request.kind,
+        name: request.name,
         status: 'CREATED',
-        webhook_url: wish.webhookUrl,
-        contact_webhook_url: wish.contactWebhookUrl,
+        webhook_url: request.webhookUrl,
+        contact_webhook_url: request.contactWebhookUrl,
         held,
         cost: 0,
-        total: wish.records.length,
+        total: request.records.length,
         pending: usable.length,
         created_at: at,
         expires_at: freeUntil(at),
@@ -76,24 +76,24 @@ export function createAccept(collaborators: Collaborators): Accept {
     await tx
       .insertInto('records')
       .values(
-        wish.records.map(({ who, input, custom, wanted }, position) => ({
+        request.records.map(({ searchInput, input, custom, wanted }, position) => ({
           enrichment_id: enrichmentId,
           position,
-          query: json(who ?? {}),
+          query: json(searchInput ?? {}),
           input: json(input),
           custom: custom && json(custom),
           wanted: json(wanted),
-          state: who === null ? ('skipped' as const) : ('running' as const),
-          finished_at: who === null ? at : null,
+          state: searchInput === null ? ('skipped' as const) : ('running' as const),
+          finished_at: searchInput === null ? at : null,
         })),
       )
       .execute();
-    const jobs = wish.records.flatMap(({ who }, position) =>
-      who === null ? [] : [{ enrichmentId, position }],
+    const jobs = request.records.flatMap(({ searchInput }, position) =>
+      searchInput === null ? [] : [{ enrichmentId, position }],
     );
     await queue.add(tx, 'enrich', jobs, { group: workspaceId });
-    if (usable.length < wish.records.length && wish.contactWebhookUrl) {
-      for (const record of await recordsOf(tx, enrichmentId)) {
+    if (usable.length < request.records.length && request.contactWebhookUrl) {
+      for (const record of await readRecords(tx, enrichmentId)) {
         if (record.state === 'skipped') await announceRecord(tx, collaborators, enrichment, record);
       }
     }
@@ -101,10 +101,10 @@ export function createAccept(collaborators: Collaborators): Accept {
     return enrichmentId;
   }
 
-  return (caller, wish, idempotency) =>
+  return (caller, request, idempotency) =>
     db.transaction().execute(async (tx): Promise<Accepted> => {
       const at = collaborators.now();
-      if (!idempotency) return { enrichmentId: await insert(tx, caller, wish, at) };
+      if (!idempotency) return { enrichmentId: await insert(tx, caller, request, at) };
       const subject = { ...idempotency, workspaceId: caller.workspaceId, now: at };
       const known = await recall(tx, subject);
       switch (known.outcome) {
@@ -115,7 +115,7 @@ export function createAccept(collaborators: Collaborators): Accept {
         case 'mismatch':
           return { fault: 'error.idempotency.mismatch' };
         case 'new': {
-          const enrichmentId = await insert(tx, caller, wish, at);
+          const enrichmentId = await insert(tx, caller, request, at);
           await remember(tx, subject, enrichmentId);
           return { enrichmentId };
         }

@@ -1,15 +1,18 @@
-// The end that a person chooses. The interface has no call for it; the dashboard and operators do. What
-// was found stays, and stays paid; what was not is free, and its queue entries vanish. A source that is
-// at work on a contact is not called back: its answer comes to nothing and is not billed.
+// Cancels an enrichment. The interface has no call for it; the dashboard and operators use it.
+// Found values stay, and stay paid. The rest is free, and its queue entries are deleted. A source
+// that is working on a contact is not interrupted: its answer is dropped and not billed.
 import type { Db, Tx } from '../db/database.ts';
-import { end, type FinishCollaborators } from './finish.ts';
+import { endEnrichment, type FinishCollaborators } from './finish.ts';
 import { isUuid } from './results.ts';
 
 export type Canceled = 'canceled' | 'ended' | 'not_found';
 
 type Collaborators = FinishCollaborators & { db: Db };
 
-/** Settling locks its record first and the enrichment second: so does this, and it waits for those at it. */
+/**
+ * Locks the records before the enrichment, as settling does, and so waits for records that are
+ * being settled.
+ */
 async function dropUnfinished(tx: Tx, enrichmentId: string): Promise<void> {
   await tx
     .selectFrom('records')
@@ -43,7 +46,7 @@ export function createCancel(collaborators: Collaborators) {
       if (!known) return 'not_found';
       if (known.finished_at !== null) return 'ended';
       await dropUnfinished(tx, enrichmentId);
-      if (!(await end(tx, collaborators, enrichmentId, 'CANCELED'))) return 'ended';
+      if (!(await endEnrichment(tx, collaborators, enrichmentId, 'CANCELED'))) return 'ended';
       await queue.discard(tx, 'enrich', { enrichmentId });
       await signals.notify(tx, 'enrichment', enrichmentId);
       return 'canceled';

@@ -1,17 +1,16 @@
-// What a record costs is taken from the enrichment's hold, and from balance and budget where that is
-// short. What they do not cover is withheld, dearest first; but not as long as credits are only held by
-// others of the same workspace that may give them back.
+// Takes the price of a record from the enrichment's hold, and from balance and budget where the
+// hold is too small. Kinds that they do not cover are not shown, most expensive first, unless other
+// work of the workspace may still release credits.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
 import { identicalInput, type Charging } from '../credits/charging.ts';
 import { holdUpTo, release, settle } from '../credits/ledger.ts';
 import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
-import { coveredBy, isWorthWaiting, priceOf, readReserved } from './affordability.ts';
-import type { EnrichmentRow, RecordRow } from './results.ts';
-import { spenderOf } from './spender.ts';
+import { selectCovered, isWorthWaiting, priceOf, readReserved } from './reserved-credits.ts';
+import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 
-/** Cheapest first. `keys`: what the person is known by. */
+/** Cheapest first. `keys` identify the person. */
 export type Priced = {
   kind: EnrichField | 'reverse.email';
   price: Hundredths;
@@ -22,13 +21,13 @@ export type Payment = {
   charging: Charging;
   kinds: readonly Priced[];
   record: RecordRow;
-  /** Whether the record may come again later, when others have given credits back. */
+  /** Whether the record may be tried again after others have released credits. */
   mayWait: boolean;
   at: Date;
 };
 
-/** `held`: what is left of the enrichment's hold. `wait`: nothing was paid or withheld. */
-export type Paid =
+/** `held`: the rest of the enrichment's hold. `wait`: nothing was charged. */
+export type RecordCharge =
   | {
       wait: false;
       cost: Hundredths;
@@ -38,7 +37,7 @@ export type Paid =
     }
   | { wait: true };
 
-async function dueOf(
+async function findDueKinds(
   tx: Tx,
   enrichment: EnrichmentRow,
   { charging, kinds, record, at }: Payment,
@@ -59,12 +58,19 @@ async function dueOf(
 
 const NONE = { total: 0, mayReturn: 0 };
 
-/** The enrichment must be locked, as the transaction read it; who calls stores `held` and `cost` there. */
-export async function pay(tx: Tx, enrichment: EnrichmentRow, payment: Payment): Promise<Paid> {
+/**
+ * The enrichment must be locked, as the transaction read it. The caller stores `held` and `cost`
+ * there.
+ */
+export async function chargeRecord(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  payment: Payment,
+): Promise<RecordCharge> {
   const { record, at } = payment;
-  const due = await dueOf(tx, enrichment, payment);
+  const due = await findDueKinds(tx, enrichment, payment);
   const entry = {
-    ...spenderOf(enrichment),
+    ...toSpender(enrichment),
     enrichmentId: enrichment.id,
     position: record.position,
     at,
@@ -82,7 +88,7 @@ export async function pay(tx: Tx, enrichment: EnrichmentRow, payment: Payment): 
     }
     added = await holdUpTo(tx, { ...entry, amount: missing });
   }
-  const paid = coveredBy(due, own + added);
+  const paid = selectCovered(due, own + added);
   const withheld = due.filter((priced) => !paid.includes(priced));
   if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, withheld);
   const lines = paid.map(({ kind, price }) => ({ kind, amount: price }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FoundValue } from '../sources/source.ts';
-import { assembleContactInfo, NO_CONTACT_INFO, without } from './contact-info.ts';
+import { assembleContactInfo, NO_CONTACT_INFO, omitKinds } from './contact-info.ts';
 
 const seen = { source: 'test', at: '2026-01-01T00:00:00.000Z' };
 const email = (address: string, status: string): FoundValue => ({
@@ -44,8 +44,8 @@ it('prefers a mobile, and lists a number once', () => {
   expect(info.phones).toHaveLength(2);
 });
 
-it('withholds whole kinds', () => {
+it('omits whole kinds', () => {
   const info = assembleContactInfo([email('a@x.example', 'DELIVERABLE'), phone('+44 7700 900001')]);
-  expect(without(info, ['contact.work_emails', 'contact.phones'])).toEqual(NO_CONTACT_INFO);
-  expect(without(info, [])).toEqual(info);
+  expect(omitKinds(info, ['contact.work_emails', 'contact.phones'])).toEqual(NO_CONTACT_INFO);
+  expect(omitKinds(info, [])).toEqual(info);
 });

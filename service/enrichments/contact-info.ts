@@ -12,7 +12,9 @@ export const NO_CONTACT_INFO: ContactInfo = {
   phones: [],
 };
 
-/** By expected bounces; other statuses are never the most probable (docs/interface.md#contact-info). */
+/**
+ * By expected bounces; other statuses are never the most probable (docs/interface.md#contact-info).
+ */
 const RANK = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
 
 function bestEmail(emails: readonly EmailValue[], domain: string | undefined): EmailValue | null {
@@ -24,7 +26,7 @@ function bestEmail(emails: readonly EmailValue[], domain: string | undefined): E
   return usable.toSorted((a, b) => order(a) - order(b))[0] ?? null;
 }
 
-/** `domain` is the company domain that was submitted; it decides between equally good addresses. */
+/** `domain` is the submitted company domain; it decides between equally probable addresses. */
 export function assembleContactInfo(values: readonly FoundValue[], domain?: string): ContactInfo {
   const emails = (kind: EnrichField): EmailValue[] => {
     const list = values.flatMap((found) =>
@@ -45,8 +47,8 @@ export function assembleContactInfo(values: readonly FoundValue[], domain?: stri
   };
 }
 
-/** The same without the kinds in `withheld`. */
-export function without(info: ContactInfo, withheld: readonly EnrichField[]): ContactInfo {
+/** The same contact info without the kinds in `withheld`. */
+export function omitKinds(info: ContactInfo, withheld: readonly EnrichField[]): ContactInfo {
   const gone = new Set(withheld);
   return {
     ...info,

@@ -1,17 +1,66 @@
-// The end of an enrichment: what is left of the hold goes back, the webhook is queued.
+// Ends an enrichment: the rest of the hold is released, and the webhook is queued.
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
-import type { Charging } from '../credits/charging.ts';
+import { type Charging, identicalInput } from '../credits/charging.ts';
 import { release } from '../credits/ledger.ts';
 import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
-import { announceEnd } from '../webhooks/announce.ts';
-import { buyIdentical } from './commercial.ts';
-import { recordsOf, type EnrichmentRow } from './results.ts';
-import { spenderOf } from './spender.ts';
+import { announceEnd } from '../webhooks/announce-event.ts';
+import { readRecords, type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 import { isAnnounced, statusesBefore } from './status.ts';
-import { withdrawPurchases } from './withdraw-purchases.ts';
+import { contactInfo } from '../../lib/contract/enrichment.ts';
+import { READING } from '../../lib/contract/wire.ts';
+import { chargeableKinds } from '../credits/price.ts';
+import { claim } from '../credits/purchases.ts';
+import { sql } from 'kysely';
+import { readPeople } from '../sources/progress.ts';
+import { withdrawQueued } from '../sources/upstream/withdraw.ts';
+import { withPerson } from '../sources/enrich-search-input.ts';
+import { searchInputSchema } from '../sources/search-input.ts';
+
+/** Withdraws the queued purchases of records that are unfinished when their enrichment ends. */
+export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
+  const records = await tx
+    .selectFrom('records')
+    .leftJoin('source_progress', (join) =>
+      join.on(sql<boolean>`reference = enrichment_id || ':' || position`),
+    )
+    .select(['query', 'wanted', 'answers'])
+    .where('enrichment_id', '=', enrichmentId)
+    .where('state', '=', 'running')
+    .execute();
+  const asks = records.map(({ query, wanted, answers }) => {
+    const asked = searchInputSchema.parse(query);
+    // A source is asked with what an earlier source has found about the person.
+    const known = readPeople(answers ?? {}).map((person) => withPerson(asked, person));
+    return { searchInput: [asked, ...known], wanted };
+  });
+  await withdrawQueued(tx, asks);
+}
+
+const stored = contactInfo(READING);
+
+function kindsOf({ kind }: EnrichmentRow, record: RecordRow): string[] {
+  if (record.state !== 'found') return [];
+  return kind === 'reverse'
+    ? ['reverse.email']
+    : chargeableKinds(stored.parse(record.contact_info));
+}
+
+/** The results of the finished enrichment are free from now on, for the identical input. */
+export async function storeCommercialPurchases(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  records: readonly RecordRow[],
+  at: Date,
+): Promise<void> {
+  const claims = records.flatMap((record) =>
+    kindsOf(enrichment, record).map((kind) => identicalInput(kind, record)),
+  );
+  const different = new Map(claims.map((it) => [`${it.kind} ${it.keys[0]}`, it]));
+  await claim(tx, enrichment.workspace_id, [...different.values()], at);
+}
 
 export type FinishCollaborators = {
   queue: Queue;
@@ -22,8 +71,11 @@ export type FinishCollaborators = {
   charging?: Charging;
 };
 
-/** Ends it in `status`; false, and nothing happens, when it has ended already. Locks the enrichment. */
-export async function end(
+/**
+ * Ends it in `status`. Returns false and does nothing when it has ended already. Locks the
+ * enrichment.
+ */
+export async function endEnrichment(
   tx: Tx,
   collaborators: FinishCollaborators,
   enrichmentId: string,
@@ -45,17 +97,17 @@ export async function end(
     .executeTakeFirst();
   if (!ended) return false;
   const isBought = collaborators.charging === 'commercial' && status === 'FINISHED';
-  const isTold = ended.webhook_url !== null && isAnnounced(status);
-  const records = isBought || isTold ? await recordsOf(tx, enrichmentId) : [];
+  const isWebhookDue = ended.webhook_url !== null && isAnnounced(status);
+  const records = isBought || isWebhookDue ? await readRecords(tx, enrichmentId) : [];
   if (ended.pending > 0) await withdrawPurchases(tx, enrichmentId);
-  await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
-  // After the balance, which whoever settles the last record has locked before.
-  if (isBought) await buyIdentical(tx, ended, records, at);
-  if (isTold) await announceEnd(tx, collaborators, ended, records);
+  await release(tx, { ...toSpender(ended), amount: before.held, at, enrichmentId });
+  // After the balance, because the transaction of the last record has locked the balance first.
+  if (isBought) await storeCommercialPurchases(tx, ended, records, at);
+  if (isWebhookDue) await announceEnd(tx, collaborators, ended, records);
   return true;
 }
 
-/** Ends it when every record is through, and tells whoever waits for news. */
+/** Ends it when every record is finished, and notifies waiting requests. */
 export async function finishIfDone(
   tx: Tx,
   collaborators: FinishCollaborators,
@@ -63,7 +115,7 @@ export async function finishIfDone(
 ): Promise<void> {
   if (enrichment.pending === 0) {
     const status = enrichment.short_of_credits ? 'CREDITS_INSUFFICIENT' : 'FINISHED';
-    await end(tx, collaborators, enrichment.id, status);
+    await endEnrichment(tx, collaborators, enrichment.id, status);
   }
   await collaborators.signals.notify(tx, 'enrichment', enrichment.id);
 }

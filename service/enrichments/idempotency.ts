@@ -1,5 +1,5 @@
-// Idempotency-Key on the start calls: remembered 24 hours per workspace and path, with a hash of the
-// body, in the same transaction as the enrichment that it stands for.
+// Idempotency-Key of the start calls: stored for 24 hours per workspace and path, with a hash of
+// the body, in the transaction of its enrichment.
 import { sql } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,7 +14,10 @@ export type Remembered =
 
 type Subject = IdempotencyKey & { workspaceId: string; now: Date };
 
-/** Call first in the transaction: until it ends, another request with the key is `in_flight`. */
+/**
+ * Must be called first in the transaction: until it ends, another request with the key is
+ * `in_flight`.
+ */
 export async function recall(tx: Tx, subject: Subject): Promise<Remembered> {
   const name = JSON.stringify([subject.workspaceId, subject.path, subject.key]);
   const { rows } = await sql<{

@@ -1,4 +1,4 @@
-// What an answer means for its record: what is shown of it, and what that costs.
+// Decides what an answer means for its record: what is shown of it, and what that costs.
 import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
@@ -7,29 +7,29 @@ import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
 import { chargeableKinds } from '../credits/price.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
-import { isGood } from '../sources/chargeable.ts';
+import { isChargeable } from '../sources/chargeable.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import { who } from '../sources/search-input.ts';
-import { assembleContactInfo, without } from './contact-info.ts';
-import { pay } from './charge-record.ts';
+import { searchInputSchema } from '../sources/search-input.ts';
+import { assembleContactInfo, omitKinds } from './contact-info.ts';
+import { chargeRecord } from './charge-record.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
 export type Outcome = {
   state: StoredRecordState;
   cost: Hundredths;
-  /** What is left of the enrichment's hold. */
+  /** The rest of the enrichment's hold. */
   held: Hundredths;
   contactInfo: ContactInfo | null;
   profile: Person | null;
-  /** Something was found, or could have been at a paying source, that the credits did not cover. */
+  /** The credits did not cover something that was found, or that a paying source may have found. */
   isShort: boolean;
   charges: Charge[];
 };
 
-/** What was paid for, and which source found it. */
+/** A charged amount, and the source of the value. */
 export type Charge = { source: string; amount: Hundredths };
 
-export type Asking = {
+export type OutcomeInput = {
   enrichment: EnrichmentRow;
   record: RecordRow;
   answer: SourceAnswer;
@@ -38,21 +38,24 @@ export type Asking = {
   at: Date;
 };
 
-/** Of a value that no source says to be its own. */
+/** The source of a value that no source claims. */
 const UNKNOWN = 'unknown';
 
-/** Where a source could not be asked, nobody was looked for to the end. */
-const missed = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
+/** Where a source could not be asked, the search is incomplete. */
+const toMissedState = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
   unavailable.length > 0 ? 'skipped' : 'not_found';
 
-const isAnything = (info: ContactInfo): boolean =>
+const hasContact = (info: ContactInfo): boolean =>
   chargeableKinds(info).length > 0 || info.phones.length > 0;
 
-/** null: the record waits for credits, see pay.ts. The profile is free, so it is shown in any case. */
-async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
-  const { enrichment, record, answer } = asking;
-  const asked = who.parse(record.query);
-  // Whatever a source sends along: what was not asked for is neither told nor billed.
+/**
+ * null: the record waits for credits, see charge-record.ts. The profile is free, so it is shown in
+ * any case.
+ */
+async function decideContactOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> {
+  const { enrichment, record, answer } = outcomeInput;
+  const asked = searchInputSchema.parse(record.query);
+  // A source may return more kinds than were requested: the others are neither shown nor billed.
   const values = answer.values.filter(({ kind }) => record.wanted.includes(kind));
   const info = assembleContactInfo(values, asked.companyDomain);
   const found = chargeableKinds(info);
@@ -62,35 +65,35 @@ async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
     price: PRICE[kind],
     keys: [...personKeys, ...valueClaimKeys(kind, info)],
   }));
-  const paid = await pay(tx, enrichment, { ...asking, kinds });
+  const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
   if (paid.wait) return null;
   const withheld = found.filter((kind) => paid.withheld.includes(kind));
   const unasked = record.wanted.filter(
     (kind) => answer.uncovered?.includes(kind) && !found.includes(kind),
   );
   const isShort = withheld.length > 0 || unasked.length > 0;
-  const contactInfo = without(info, withheld);
+  const contactInfo = omitKinds(info, withheld);
   return {
-    state: isAnything(contactInfo) ? 'found' : isShort ? 'withheld' : missed(answer),
+    state: hasContact(contactInfo) ? 'found' : isShort ? 'withheld' : toMissedState(answer),
     cost: paid.cost,
     held: paid.held,
     contactInfo,
     profile: answer.person?.profile ?? null,
     isShort,
     charges: paid.lines.map(({ kind, amount }) => ({
-      source: values.find((value) => value.kind === kind && isGood(value))?.source ?? UNKNOWN,
+      source: values.find((value) => value.kind === kind && isChargeable(value))?.source ?? UNKNOWN,
       amount,
     })),
   };
 }
 
-/** Here the profile is what is paid for. */
-async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
-  const { enrichment, record, answer } = asking;
+/** For a reverse lookup the profile is what is charged. */
+async function decideReverseOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> {
+  const { enrichment, record, answer } = outcomeInput;
   if (!answer.person) {
     const isUnasked = answer.uncovered?.includes('person') ?? false;
     return {
-      state: isUnasked ? 'withheld' : missed(answer),
+      state: isUnasked ? 'withheld' : toMissedState(answer),
       cost: 0,
       held: enrichment.held,
       contactInfo: null,
@@ -100,9 +103,9 @@ async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
     };
   }
   const { source } = answer.person;
-  const keys = personClaimKeys(who.parse(record.query), answer);
+  const keys = personClaimKeys(searchInputSchema.parse(record.query), answer);
   const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
-  const paid = await pay(tx, enrichment, { ...asking, kinds });
+  const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
   if (paid.wait) return null;
   const isShort = paid.withheld.length > 0;
   return {
@@ -116,5 +119,7 @@ async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   };
 }
 
-export const outcomeOf = (tx: Tx, asking: Asking): Promise<Outcome | null> =>
-  asking.enrichment.kind === 'contact' ? contactOutcome(tx, asking) : reverseOutcome(tx, asking);
+export const decideOutcome = (tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> =>
+  outcomeInput.enrichment.kind === 'contact'
+    ? decideContactOutcome(tx, outcomeInput)
+    : decideReverseOutcome(tx, outcomeInput);

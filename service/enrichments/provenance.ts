@@ -1,15 +1,15 @@
-// Where what a record shows comes from, kept beside it: for the operator, not on the wire.
+// The sources of a record's values, stored beside it: for the operator, not on the wire.
 import { z } from '../../lib/zod.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 
-/** `seen`: when the source last knew it to be true. */
+/** `seen`: when the source last confirmed the value. */
 const origin = { source: z.string(), seen: z.string() };
 
 export const provenance = z.object({
   person: z.nullable(
     z.object({
       ...origin,
-      /** 0 to 1; not said: sure. */
+      /** 0 to 1; missing: sure. */
       confidence: z.optional(z.number()),
       matchedBy: z.optional(z.string()),
     }),
@@ -20,7 +20,7 @@ export const provenance = z.object({
 
 export type Provenance = z.infer<typeof provenance>;
 
-export function provenanceOf({ person, values }: SourceAnswer): Provenance {
+export function toProvenance({ person, values }: SourceAnswer): Provenance {
   return {
     person: person && {
       source: person.source,

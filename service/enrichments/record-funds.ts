@@ -1,7 +1,8 @@
-// Before a paying source is asked about a record, the price of what it may find is reserved: from the
-// enrichment's hold, and from balance and budget where that is short. The reservation is on disk, so
-// that a record which comes back, or is worked on by another process, asks under the same one. Records of
-// one enrichment reserve together: an upstream is asked for them in one call only if they are ready together.
+// Reserves the price of what a paying source may find before it is asked about a record: from the
+// enrichment's hold, and from balance and budget where the hold is too small. The reservation is in
+// the database, so that a record that is tried again, or moves to another process, uses the same
+// one. Records of one enrichment reserve together, because an upstream is asked for them in one
+// call only if they are ready together.
 import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import { holdUpTo, readFunds } from '../credits/ledger.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -9,18 +10,17 @@ import { json } from '../db/json.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import { CreditsPendingError, type AskedKind, type Funds } from '../sources/source.ts';
 import {
-  coveredBy,
+  selectCovered,
   isWorthWaiting,
   mayWaitForCredits,
   priceOf,
   readReserved,
-} from './affordability.ts';
-import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
-import { createGather } from './batch-by-key.ts';
-import { lockRecords, type RecordId } from './lock-record.ts';
-import type { KeyedMutex } from './keyed-mutex.ts';
-import type { EnrichmentRow, RecordRow } from './results.ts';
-import { spenderOf } from './spender.ts';
+} from './reserved-credits.ts';
+import { CREDIT_WAIT_SECONDS } from './other-holds.ts';
+import { createKeyedBatcher } from '../concurrency/keyed-batcher.ts';
+import { lockRecords, type RecordId } from './lock-records.ts';
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts';
+import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 
 type Collaborators = { db: Db; now: () => Date; runExclusive: KeyedMutex };
 type Locked = { enrichment: EnrichmentRow; record: RecordRow };
@@ -28,15 +28,15 @@ type Ask = { position: number; kinds: readonly Priced[] };
 type Subject = RecordId & { workspaceId: string; kind: EnrichmentKind };
 type Priced = { kind: AskedKind; price: Hundredths };
 
-/** A contact enrichment searches values; the profile that comes with them is free. */
+/** A contact enrichment searches for values; the profile that comes with them is free. */
 const priceIn = (enrichment: EnrichmentKind, kind: AskedKind): Hundredths => {
   if (enrichment === 'reverse') return REVERSE_EMAIL_PRICE;
   return kind === 'person' || kind === 'company' ? 0 : PRICE[kind];
 };
 
 /**
- * The kinds that are reserved now, those of before among them; null: the record waits for credits. What
- * changes is changed in `locked`, too.
+ * Returns the kinds that are reserved now, earlier ones included; null: the record waits for
+ * credits. Changes are also made in `locked`.
  */
 async function reserveKinds(
   tx: Tx,
@@ -63,7 +63,7 @@ async function reserveKinds(
 
   const reserved = await readReserved(tx, locked);
   const own = Math.max(0, enrichment.held - reserved.total - record.reserved);
-  let covered = coveredBy(fresh, own);
+  let covered = selectCovered(fresh, own);
   let added = 0;
   if (covered.length < fresh.length) {
     const mayWait = mayWaitForCredits(record, at);
@@ -71,9 +71,9 @@ async function reserveKinds(
       await update({ unpaid_since: record.unpaid_since ?? at });
       return null;
     }
-    const spender = spenderOf(enrichment);
+    const spender = toSpender(enrichment);
     const { available, left } = await readFunds(tx, spender);
-    covered = coveredBy(fresh, own + Math.min(available, left));
+    covered = selectCovered(fresh, own + Math.min(available, left));
     const amount = Math.max(0, priceOf(covered) - own);
     added = await holdUpTo(tx, { ...spender, amount, at, enrichmentId: enrichment.id });
     enrichment.held += added;
@@ -87,17 +87,18 @@ async function reserveKinds(
   record.reserved_kinds = all;
   await update({
     reserved: record.reserved + priceOf(covered),
-    // Once everything is covered it works; short of something, it does not wait as long again.
+    // When everything is covered the wait is over; otherwise the record does not wait as long the
+    // next time.
     ...(covered.length === fresh.length && { unpaid_since: null }),
   });
   return all;
 }
 
-/** Of records of one enrichment, in one transaction. */
+/** Reserves for records of one enrichment, in one transaction. */
 export type Reserve = (enrichmentId: string, ask: Ask) => Promise<string[] | null>;
 
 export const createReserve = ({ db, now, runExclusive }: Collaborators): Reserve =>
-  createGather(runExclusive, (enrichmentId, asks: readonly Ask[]) =>
+  createKeyedBatcher(runExclusive, (enrichmentId, asks: readonly Ask[]) =>
     db.transaction().execute(async (tx) => {
       const positions = asks.map(({ position }) => position);
       const locked = await lockRecords(tx, enrichmentId, positions);

@@ -1,4 +1,4 @@
-// An enrichment as the result calls and the webhooks send it, in the words of the contract.
+// An enrichment as the result calls and the webhooks send it.
 import type { Selectable } from 'kysely';
 import {
   contactEnrichment,
@@ -21,7 +21,8 @@ import type {
 } from '../db/tables/enrichments.ts';
 import { NO_CONTACT_INFO } from './contact-info.ts';
 import { withLogos } from '../logos/logo-url.ts';
-import { mendContactInfo, mendPerson } from '../sources/normalize-answer.ts';
+import { normalizeContactInfo, normalizePerson } from '../sources/normalize-answer.ts';
+import type { Spender } from '../credits/ledger.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;
 export type RecordRow = Selectable<RecordsTable>;
@@ -31,23 +32,24 @@ const STATE: Record<StoredRecordState, RecordState> = {
   found: 'found',
   not_found: 'not_found',
   skipped: 'skipped',
-  // The interface has no word for "found, but the credits ran out". Not `not_found`, which a client
-  // would keep as the answer: it may be asked for again. The profile is shown, as it is free.
+  // The interface has no state for "found, but the credits ran out". `not_found` would be wrong,
+  // because a client would keep it as the answer; a skipped person may be requested again. The
+  // profile is shown, because it is free.
   withheld: 'skipped',
 };
 
 type Sending = { ended: boolean; origin: string | null };
 
 function toWireRecord(kind: EnrichmentKind, row: RecordRow, { ended, origin }: Sending): unknown {
-  // What an end without this record left behind was not looked for to the end.
+  // A record that was still running at the end was not searched for completely.
   const state = ended && row.state === 'running' ? 'skipped' : STATE[row.state];
   return {
     input: row.input,
     ...(row.custom && { custom: row.custom }),
     ...(kind === 'contact' && {
-      contact_info: row.contact_info ? mendContactInfo(row.contact_info) : NO_CONTACT_INFO,
+      contact_info: row.contact_info ? normalizeContactInfo(row.contact_info) : NO_CONTACT_INFO,
     }),
-    profile: row.profile ? withLogos(mendPerson(row.profile), origin) : null,
+    profile: row.profile ? withLogos(normalizePerson(row.profile), origin) : null,
     state,
   };
 }
@@ -55,8 +57,8 @@ function toWireRecord(kind: EnrichmentKind, row: RecordRow, { ended, origin }: S
 const BODY = { contact: contactEnrichment(WRITING), reverse: reverseEnrichment(WRITING) };
 
 /**
- * The body of a result and of both webhooks. `cost.credits` is whole: every price of it is. `origin`: how
- * clients reach the service, for the logos of companies.
+ * The body of a result and of both webhooks. `cost.credits` is a whole number, because every price
+ * in it is. `origin`: the public address of the service, for the logos of companies.
  */
 export const toWire = (
   enrichment: EnrichmentRow,
@@ -74,7 +76,7 @@ export const toWire = (
     ),
   });
 
-export const recordsOf = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[]> =>
+export const readRecords = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[]> =>
   db
     .selectFrom('records')
     .selectAll()
@@ -83,12 +85,14 @@ export const recordsOf = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[
     .execute();
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Anything else would be an error of the database. */
+/** Anything else would be a database error. */
 export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);
 
 export type Asked = { workspaceId: string; kind: EnrichmentKind; id: string; now: Date };
 
-/** null when there is none, it is another workspace's or of the other kind, or it has expired. */
+/**
+ * null when it does not exist, belongs to another workspace, is of the other kind, or has expired.
+ */
 export async function findEnrichment(db: Db, asked: Asked): Promise<EnrichmentRow | null> {
   if (!isUuid(asked.id)) return null;
   const row = await db
@@ -101,3 +105,10 @@ export async function findEnrichment(db: Db, asked: Asked): Promise<EnrichmentRo
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The key that started the enrichment pays for it, in the month of the start. */
+export const toSpender = (enrichment: EnrichmentRow): Spender => ({
+  workspaceId: enrichment.workspace_id,
+  apiKeyId: enrichment.api_key_id,
+  budget: { id: enrichment.budget_id, month: enrichment.budget_month },
+});

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ENRICHMENT_STATUSES, isFinalStatus } from '../../lib/contract/values.ts';
 import { isAnnounced, mayBecome, statusesBefore } from './status.ts';
 
-it('never leaves an end, never comes back to CREATED, never moves to itself', () => {
+it('never changes a final status, never returns to CREATED, never keeps its status', () => {
   for (const from of ENRICHMENT_STATUSES) {
     const next = ENRICHMENT_STATUSES.filter((to) => mayBecome(from, to));
     expect(next).not.toContain('CREATED');
@@ -11,7 +11,7 @@ it('never leaves an end, never comes back to CREATED, never moves to itself', ()
   }
 });
 
-it('reaches every end from every status that is not one', () => {
+it('reaches every final status from every other status', () => {
   for (const from of ENRICHMENT_STATUSES.filter((each) => !isFinalStatus(each))) {
     for (const to of ENRICHMENT_STATUSES.filter(isFinalStatus))
       expect(mayBecome(from, to)).toBe(true);
@@ -19,7 +19,7 @@ it('reaches every end from every status that is not one', () => {
   expect(statusesBefore('RATE_LIMIT')).toEqual(['IN_PROGRESS']);
 });
 
-it('announces the ends that have a result', () => {
+it('announces the final statuses that have a result', () => {
   expect(ENRICHMENT_STATUSES.filter(isAnnounced).toSorted()).toEqual([
     'CANCELED',
     'CREDITS_INSUFFICIENT',

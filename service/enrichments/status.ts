@@ -14,10 +14,10 @@ const NEXT: Record<EnrichmentStatus, readonly EnrichmentStatus[]> = {
 export const mayBecome = (from: EnrichmentStatus, to: EnrichmentStatus): boolean =>
   NEXT[from].includes(to);
 
-/** The statuses from which `to` is reached: the condition of the update that makes the move. */
+/** The statuses that may change to `to`: the condition of the update. */
 export const statusesBefore = (to: EnrichmentStatus): EnrichmentStatus[] =>
   (Object.keys(NEXT) as EnrichmentStatus[]).filter((from) => mayBecome(from, to));
 
-/** The ends that are announced by webhook: an internal fault has no result to push. */
+/** The final statuses that are announced by webhook: an internal fault has no result to send. */
 export const isAnnounced = (status: EnrichmentStatus): boolean =>
   isFinalStatus(status) && status !== 'UNKNOWN';

@@ -6,8 +6,8 @@ import { ApiError } from './errors.ts';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 /**
- * Says who calls. Only three findings are a 401; a database that does not answer is an error like any
- * other, and what the handler throws never passes through here.
+ * Identifies the caller. Exactly three cases are a 401. A database failure is an error like any
+ * other, and errors of the handler do not pass through here.
  */
 export function authenticate(workspaces: Workspaces): Middleware {
   return async (c, next) => {

@@ -12,7 +12,7 @@ const invalid = (detail: string) => new ApiError('error.request.invalid', detail
 
 const END = { done: true, value: undefined } as const;
 
-/** The client went away: nothing that the operator should hear of. */
+/** The client disconnected, which needs no log entry. */
 function endedEarly(): never {
   throw invalid('The body ended early.');
 }
@@ -58,7 +58,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** A schema may name the code of the interface that it refuses with (lib/contract/limits.ts). */
+/** A schema may name the error code of a refusal (lib/contract/limits.ts). */
 const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode | undefined =>
   issue?.code === 'custom'
     ? ERROR_CODES.find((code) => code === issue.params?.['errorCode'])
@@ -73,8 +73,10 @@ function toError(issues: readonly z.core.$ZodIssue[]): ApiError {
 }
 
 /**
- * The body of the request as `schema` has it, with a hash of its bytes, of which there are `most`.
- * @throws ApiError error.request.too_large, error.request.invalid, and the codes that `schema` names
+ * The request body as `schema` parses it, with a hash of its bytes, of which there are at most
+ * `most`.
+ * @throws ApiError error.request.too_large, error.request.invalid, and the codes that `schema`
+ * names
  */
 export async function readBody<T>(
   c: Ctx,

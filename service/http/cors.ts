@@ -1,4 +1,5 @@
-// Extensions may call from their own pages; web sites may not: a key in a page's script is a leaked key.
+// Extensions may call from their own pages; web sites may not, because a key in a page's script is
+// a leaked key.
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Middleware } from './env.ts';
 
@@ -33,7 +34,7 @@ export const cors: Middleware = async (c, next) => {
   c.header('Access-Control-Allow-Methods', 'GET, POST');
   c.header('Access-Control-Allow-Headers', ALLOWED_HEADERS);
   c.header('Access-Control-Max-Age', '7200');
-  // Chrome's Private Network Access asks this before a request to a loopback address.
+  // Chrome's Private Network Access sends this before a request to a loopback address.
   if (c.req.header('Access-Control-Request-Private-Network') === 'true') {
     c.header('Access-Control-Allow-Private-Network', 'true');
   }

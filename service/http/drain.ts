@@ -1,29 +1,30 @@
-// Stopping without losing an answer. Closing the idle connections at once, as http.Server.close does,
-// resets requests that are on their way over one. So nobody new is let in, every answer from now on
-// says `Connection: close`, and only what stays silent after that is closed from here.
+// Stops a server without dropping a response. Closing idle connections at once, as
+// http.Server.close does, resets requests that are already on their way. Therefore no new
+// connection is accepted, every response from now on has `Connection: close`, and only connections
+// that stay silent after that are closed here.
 //
-// A busy process may wake up long after a request has arrived: it has been silent then, and not the
-// client. So the time to linger is counted in looks, and before each the requests that wait are read.
+// A busy process may run long after a request has arrived, although the client was not silent. The
+// linger time is therefore counted in checks, and waiting requests are read before each check.
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Limits } from './limits.ts';
 
-const LOOK_MS = 25;
+const CHECK_MS = 25;
 
-/** Timers run before what has arrived is read, immediates right after it. */
-async function nextLook(): Promise<void> {
-  await setTimeout(LOOK_MS);
+/** Timers run before arrived data is read, and immediates right after it. */
+async function nextCheck(): Promise<void> {
+  await setTimeout(CHECK_MS);
   await setImmediate();
 }
 
 export type Drain = {
-  /** Resolves when every connection is closed: how many of them had to be cut off. */
+  /** Resolves when every connection is closed, with the number of connections that were cut off. */
   close(): Promise<{ cut: number }>;
 };
 
-/** Call before other listeners of `request` are added. */
+/** Must be called before other listeners of `request` are added. */
 export function createDrain(
   server: Server,
   { lingerMs, stopMs }: Pick<Limits, 'lingerMs' | 'stopMs'>,
@@ -50,16 +51,16 @@ export function createDrain(
       const closed = once(server, 'close');
       draining = true;
       answers.forEach(sayLast);
-      // The TCP server's own close: it lets nobody in, and leaves the connections that there are.
+      // The TCP server's own close: accepts no new connection and keeps the open ones.
       TcpServer.prototype.close.call(server);
 
       const started = performance.now();
       const passed = () => performance.now() - started;
-      for (let looks = 1; sockets.size > 0 && passed() < stopMs; looks += 1) {
-        await nextLook();
-        if (looks * LOOK_MS < lingerMs) continue;
+      for (let checks = 1; sockets.size > 0 && passed() < stopMs; checks += 1) {
+        await nextCheck();
+        if (checks * CHECK_MS < lingerMs) continue;
         server.closeIdleConnections();
-        // One that was opened ahead of need does not count as idle for Node.
+        // Node does not treat a connection without any request as idle.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }
       const cut = sockets.size;

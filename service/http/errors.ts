@@ -5,7 +5,7 @@ import type { Fault } from '../../lib/contract/rules.ts';
 import type { Log } from '../log.ts';
 import type { Ctx } from './env.ts';
 
-/** An answer of the interface's table of errors, thrown from wherever it is found out. */
+/** A response of the interface's error table, thrown where the error is found. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -23,7 +23,7 @@ export const refuse = ({ code, item, detail }: Fault): never => {
   throw new ApiError(code, [detail, where].filter(Boolean).join(' '));
 };
 
-/** Everything thrown becomes `{code, message}`; what was not foreseen is logged and told to nobody. */
+/** Turns every error into `{code, message}`; an unexpected one is logged and not revealed. */
 export function answerError(log: Log) {
   return (error: Error, c: Ctx): Response => {
     const known = error instanceof ApiError ? error : new ApiError('error.internal');

@@ -42,7 +42,10 @@ describe('a JSON text', () => {
     const unit = fc.constantFrom('\0', '\ud800', '\udfff', '\ud83d\ude00', '\\', '"', 'u0000', 'é');
     const text = fc.string({ unit });
     const values = fc.oneof(text, fc.array(text), fc.dictionary(text, text));
-    /** As JSON.stringify writes it, which escapes NUL and half a pair, or with every unit escaped. */
+    /**
+     * As JSON.stringify writes it, which escapes NUL and lone surrogates, or with every code unit
+     * escaped.
+     */
     const escaped = (json: string) =>
       json.replace(/[^\x20-\x7e]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
     fc.assert(

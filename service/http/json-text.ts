@@ -1,9 +1,9 @@
-// Looks through a JSON text before it is parsed: parsing, and every look at what was parsed, takes time
-// that grows with nesting, objects and names, and a megabyte of them would hold up everybody else.
+// Checks a JSON text before it is parsed. Parsing and every later pass take time that grows with
+// nesting, objects and names, so that a megabyte of them would block all other requests.
 
-/** Deeper than anything that is sent to this service. */
+/** Deeper than any valid request of this service. */
 export const MAX_DEPTH = 32;
-/** Objects, lists and names together; 100 contacts with every field have some 2,000. */
+/** Objects, lists and names together; 100 contacts with every field have about 2,000. */
 export const MAX_PARTS = 20_000;
 
 export type JsonFault = 'too_deep' | 'too_many_parts' | 'not_storable';
@@ -18,13 +18,16 @@ const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** The code unit of the escape \uXXXX at `at`; NaN where there is none. */
+/** The code unit of the escape \uXXXX at `at`; NaN when there is none. */
 function readEscape(bytes: Buffer, at: number): number {
   const isEscape = bytes[at] === BACKSLASH && bytes[at + 1] === LETTER_U;
   return isEscape ? Number.parseInt(bytes.toString('latin1', at + 2, at + 6), 16) : Number.NaN;
 }
 
-/** The end of the string whose text begins at `from`; null when it holds what cannot be stored. */
+/**
+ * The end of the string whose text begins at `from`; null when it contains text that cannot be
+ * stored.
+ */
 function skipString(bytes: Buffer, from: number): number | null {
   let at = from;
   while (at < bytes.length && bytes[at] !== QUOTE) {
@@ -45,8 +48,9 @@ function skipString(bytes: Buffer, from: number): number | null {
 }
 
 /**
- * What forbids to parse a text of UTF-8. PostgreSQL stores neither NUL nor half a surrogate pair, and
- * valid UTF-8 can hold them as escapes alone. A text that is no JSON is the parser's to refuse.
+ * Returns the reason why a UTF-8 text must not be parsed. PostgreSQL stores neither NUL nor lone
+ * surrogates, and valid UTF-8 contains them only as escapes. Text that is not JSON is left to the
+ * parser.
  */
 export function findFault(bytes: Buffer): JsonFault | null {
   let depth = 0;

@@ -24,7 +24,7 @@ async function serve(handle: Handle, options?: Parameters<typeof listen>[3]): Pr
 
 type Client = { socket: Socket; received(): string; until(text: string): Promise<void> };
 
-/** A client of bare bytes. */
+/** A client that sends and receives raw bytes. */
 function client({ origin }: Listener): Client {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -43,7 +43,7 @@ function client({ origin }: Listener): Client {
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const QUICK = { checkMs: 10, lingerMs: 0, stopMs: 200 };
 
-it('gives the answer that is asked for when it is told to stop, as the last of its connection', async () => {
+it('completes the running response when it stops, as the last of its connection', async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<Response>();
   const http = await serve(() => {
@@ -61,7 +61,7 @@ it('gives the answer that is asked for when it is told to stop, as the last of i
   expect(received()).toContain('the whole answer');
 });
 
-it('answers one more request of a kept connection after it was told to stop', async () => {
+it('answers one more request of a kept connection while it stops', async () => {
   const http = await serve(hello, { limits: { lingerMs: 5_000 } });
   const kept = client(http);
   kept.socket.write(GET);
@@ -75,7 +75,7 @@ it('answers one more request of a kept connection after it was told to stop', as
   expect(kept.received()).toContain('Connection: close');
 });
 
-it('answers what had come while it was too busy to look, however long that was', async () => {
+it('answers requests that arrived while it was busy, however long that was', async () => {
   const http = await serve(hello, { limits: { lingerMs: 50 } });
   const kept = client(http);
   kept.socket.write(GET);
@@ -83,13 +83,13 @@ it('answers what had come while it was too busy to look, however long that was',
   const closed = http.close();
   const ended = once(kept.socket, 'end');
   kept.socket.write(GET);
-  // Nothing has its turn meanwhile, and then the timers are first.
+  // Blocks the event loop; afterwards the timers run first.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   await Promise.all([closed, ended]);
   expect(kept.received().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
 });
 
-it('lets nobody new in while it stops, and does not wait for connections that never asked', async () => {
+it('accepts no new connection while it stops, and does not wait for connections without a request', async () => {
   const http = await serve(hello, { limits: { ...QUICK, stopMs: 60_000 } });
   const silent = client(http);
   await once(silent.socket, 'connect');
@@ -99,7 +99,7 @@ it('lets nobody new in while it stops, and does not wait for connections that ne
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('cuts off whoever does not take the answer, and says how many', async () => {
+it('cuts off connections that do not read their response, and reports their number', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const asked = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ it.each([
   [
     'a body that never ends',
     'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
-    // Node takes no time for headers that is longer than the one for the request.
+    // Node accepts no header timeout that is longer than the request timeout.
     { headersMs: 50, requestMs: 50 },
   ],
 ])('refuses %s with code and message', async (_what, sent, limits) => {
@@ -155,7 +155,7 @@ it('refuses headers that are too large, and connections that are too many', asyn
   expect(first.received()).toContain('The headers are too large.');
 });
 
-it('answers what came before a broken request, and then refuses that', async () => {
+it('answers the requests before a broken one, and then refuses that one', async () => {
   const first = Promise.withResolvers<Response>();
   const http = await serve(() => first.promise);
   const { socket, received } = client(http);
@@ -167,7 +167,7 @@ it('answers what came before a broken request, and then refuses that', async () 
   expect(order).toEqual(['200', '400']);
 });
 
-it('sends a stream, and is silent when its reader goes away', async () => {
+it('sends a stream, and logs nothing when its reader disconnects', async () => {
   const print = vi.spyOn(console, 'info');
   const complain = vi.spyOn(console, 'error');
   const gone = Promise.withResolvers<void>();
@@ -175,7 +175,8 @@ it('sends a stream, and is silent when its reader goes away', async () => {
     const endless = new URL(url).pathname === '/endless';
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        // As one that reads a database does: else nothing but the stream has its turn.
+        // Yields to the event loop, as a read from a database does; otherwise only the stream would
+        // run.
         await breathe();
         controller.enqueue(new TextEncoder().encode('line\n'));
         if (!endless) controller.close();

@@ -22,9 +22,12 @@ export class PortInUseError extends Error {
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 export type Listener = {
-  /** http://host:port, with the real port when 0 was asked for. */
+  /** http://host:port, with the actual port when 0 was given. */
   origin: string;
-  /** Lets nobody new in, lets answers in progress finish, and resolves when all connections are closed. */
+  /**
+   * Accepts no new connection, lets responses in progress finish, and resolves when all connections
+   * are closed.
+   */
   close(): Promise<void>;
 };
 
@@ -42,7 +45,7 @@ export async function listen(
 ): Promise<Listener> {
   const limits = { ...LIMITS, ...changed };
   const server = createServer({
-    // A request without Host is refused by the listener, whose refusals have a body.
+    // The listener refuses a request without Host, because its refusals have a body.
     requireHostHeader: false,
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -84,7 +87,7 @@ export async function listen(
     async close() {
       const { cut } = await drain.close();
       if (cut > 0)
-        log.warn({ cut }, 'connections were cut off: their answers were not taken in time');
+        log.warn({ cut }, 'connections were cut off: their responses were not read in time');
     },
   };
 }

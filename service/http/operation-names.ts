@@ -1,5 +1,5 @@
-// The name of what a request asks for, for logs and metrics: a path may hold an id, and there are as
-// many paths as somebody cares to invent.
+// The name of a request's operation, for logs and metrics. The path is not used, because it may
+// contain an id and callers can invent any number of paths.
 import { DEMO_KEY_PATH } from '../../lib/contract/demo.ts';
 import { BASE_PATH, operations } from '../../lib/contract/operations.ts';
 import { LOGOS_PATH } from '../logos/logo-url.ts';

@@ -1,4 +1,4 @@
-// What goes wrong before a request gets as far as the application: answered as {code, message} too.
+// Errors of a request before it reaches the application: their response is {code, message}, too.
 import { randomUUID } from 'node:crypto';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -23,11 +23,14 @@ const answer = (code: ErrorCode, reason: string): Response =>
     headers: { 'Content-Type': 'application/json', [HEADER.requestId]: randomUUID() },
   });
 
-/** The adapter makes a URL of Host and target and cannot always; it wraps its reason in this name. */
+/**
+ * The adapter builds a URL from Host and target, which can fail; it wraps the reason in an error of
+ * this name.
+ */
 const isBadTarget = (error: unknown): boolean =>
   error instanceof Error && error.name === 'RequestError';
 
-/** For the adapter: what is thrown around the application, which answers its own errors. */
+/** For the adapter: handles errors outside the application, which handles its own. */
 export const answerAdapterErrors =
   (log: Log) =>
   (error: unknown): Response => {
@@ -53,11 +56,11 @@ function refuse(socket: Duplex, reason: string): void {
 }
 
 /**
- * Answers what Node would answer without a body, or not at all. Sets the server up so that a client may
- * close its side when it has sent its request, and still gets the answer.
+ * Sends a response where Node would send one without a body, or none. Also lets a client half-close
+ * its connection after the request and still receive the response.
  */
 export function answerProtocolErrors(server: Server): void {
-  // Without this, which Node documents nowhere, the end of the request cuts off the answer.
+  // Without this undocumented option, the end of the request cuts off the response.
   Object.assign(server, { httpAllowHalfOpen: true });
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => lastAnswers.set(request.socket, response));
@@ -69,7 +72,8 @@ export function answerProtocolErrors(server: Server): void {
     }
     const reason = REASONS[error.code ?? ''] ?? 'It is not HTTP/1.1.';
     const before = lastAnswers.get(socket);
-    // A request before this one on the same connection is answered first, or this would be its answer.
+    // An earlier request on the same connection is answered first; otherwise this refusal would be
+    // taken for its response.
     if (before && !before.writableFinished && before.req.complete) {
       before.once('close', () => refuse(socket, reason));
     } else {
@@ -84,7 +88,7 @@ export function answerProtocolErrors(server: Server): void {
       else refuse(socket, 'The body ended early.');
     });
   });
-  server.on('connect', (_request, socket) => refuse(socket, 'This is no proxy.'));
-  // RFC 9110, 10.1.1: an expectation that is not known may be ignored.
+  server.on('connect', (_request, socket) => refuse(socket, 'This server is not a proxy.'));
+  // RFC 9110, 10.1.1: an unknown expectation may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

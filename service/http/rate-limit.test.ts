@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { countHere } from './rate-limit-here.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { createLocalCounter, createRateLimiter } from './rate-limit.ts';
 
-it('starts anew with each calendar minute', async () => {
+it('starts over with each calendar minute', async () => {
   let at = Date.UTC(2026, 0, 1, 12, 0, 50);
-  const limiter = createRateLimiter({ limit: 2, now: () => new Date(at), count: countHere() });
+  const limiter = createRateLimiter({
+    limit: 2,
+    now: () => new Date(at),
+    count: createLocalCounter(),
+  });
   const take = () => limiter.take('workspace');
   expect(await take()).toEqual({ limit: 2, remaining: 1, resetSeconds: 10, over: false });
   expect(await take()).toMatchObject({ remaining: 0, over: false });

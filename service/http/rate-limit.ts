@@ -1,11 +1,23 @@
-// Limits the requests of a workspace in a calendar minute, over all calls (docs/interface.md#limits).
+// Limits the requests of a workspace in a calendar minute, over all calls
+// (docs/interface.md#limits).
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Database } from '../db/database.ts';
-import type { CountRequest } from './count-request.ts';
+import { type CountRequest, createSharedCounter } from './shared-counter.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
-import { countHere } from './rate-limit-here.ts';
-import { countTogether } from './rate-limit-together.ts';
+
+/** Counts in this process only. */
+export function createLocalCounter(): CountRequest {
+  let current = -1;
+  const counts = new Map<string, number>();
+  return (workspaceId, minute) => {
+    if (minute !== current) counts.clear();
+    current = minute;
+    const count = (counts.get(workspaceId) ?? 0) + 1;
+    counts.set(workspaceId, count);
+    return Promise.resolve(count);
+  };
+}
 
 export type RateState = { limit: number; remaining: number; resetSeconds: number; over: boolean };
 
@@ -30,9 +42,9 @@ export function createRateLimiter({ limit, now, count }: Options): RateLimiter {
   };
 }
 
-/** In memory where there is one process, else in the database that the processes share. */
+/** In memory for a single process, else in the database that the processes share. */
 export const requestCounter = ({ exclusive, db }: Database, limit: number): CountRequest =>
-  exclusive ? countHere() : countTogether(db, limit);
+  exclusive ? createLocalCounter() : createSharedCounter(db, limit);
 
 export function limitRate(limiter: RateLimiter): Middleware {
   return async (c, next) => {

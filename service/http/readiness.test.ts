@@ -17,7 +17,7 @@ it.each([
   expect(await isReady()).toEqual({ ready: failed.length === 0, failed });
 });
 
-it('is over when the process stops', async () => {
+it('ends when the process stops', async () => {
   const isReady = createReadiness({ checks: {}, stopping: AbortSignal.abort() });
   expect(await isReady()).toEqual({ ready: false, failed: ['stopping'] });
 });

@@ -1,14 +1,18 @@
-// Whether this process should be sent requests: /readyz says so to proxies and orchestrators.
+// Readiness: whether this process should receive requests. /readyz reports it to proxies and
+// orchestrators.
 import { setTimeout } from 'node:timers/promises';
 
-export type Readiness = { ready: boolean; /** By name: why not. */ failed: string[] };
+export type Readiness = {
+  ready: boolean;
+  /** The failed checks by name, with the reason. */ failed: string[];
+};
 
 type Check = () => boolean | Promise<unknown>;
 
 type Options = {
-  /** Ready when none of them throws, answers false or takes too long. */
+  /** The process is ready when no check throws, returns false or takes too long. */
   checks: Record<string, Check>;
-  /** The process is about to stop: others take over before it does. */
+  /** The process is about to stop, so that others take over first. */
   stopping: AbortSignal;
   timeoutMs?: number;
 };

@@ -1,5 +1,5 @@
-// One line per request, and one observation for the metrics. What is in it is chosen here, field by
-// field: no path, since it may hold anything, and no header.
+// One log line and one metrics observation per request. Its fields are an explicit list: no path,
+// because it may contain anything, and no header.
 import type { Log } from '../log.ts';
 import type { Middleware } from './env.ts';
 import { operationName } from './operation-names.ts';
@@ -11,16 +11,16 @@ export type AnsweredRequest = {
   milliseconds: number;
 };
 
-/** Methods that anybody may make up are one. */
+/** Invented methods are logged as one. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Asked every few seconds, and news only when it is bad. */
+/** Requested every few seconds, and logged only when it fails. */
 const isProbe = ({ operation, status }: AnsweredRequest): boolean =>
   (operation === 'healthz' || operation === 'readyz') && status === 200;
 
 type Options = { log: Log; onAnswered?: (request: AnsweredRequest) => void };
 
-/** Around everything else, so that refusals are logged like answers. */
+/** Wraps everything else, so that refusals are logged like other responses. */
 export function logRequests({ log, onAnswered }: Options): Middleware {
   return async (c, next) => {
     const started = performance.now();

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-/** A client that goes away ends the stream early, which is nobody's fault. */
+/** A client that disconnects ends the stream early, which is not an error. */
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR']);
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && GONE.has(String(error.code));
 
 /**
- * Sends an answer whose body is a stream. The adapter would print to standard output when the client
- * goes away, and standard output belongs to what the command line answers.
+ * Sends a response whose body is a stream. The adapter would print to standard output when the
+ * client disconnects, and standard output is reserved for the command's result.
  */
 export async function sendStream(
   answer: Response,

@@ -1,17 +1,18 @@
-// Images that the operator put into the folder `logos` of the data directory, named after the handle of
-// the company: acme.png, acme.jpg or acme.webp. SVG files are not read: they can hold scripts.
+// Images that the operator put into the folder `logos` of the data directory, named after the
+// company's handle: acme.png, acme.jpg or acme.webp. SVG files are not read, because they can
+// contain scripts.
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Image = { type: string; bytes: Buffer };
 
-/** Gives the image of a handle, or null. The handle is one that readHandle has accepted. */
+/** Returns the image of a handle, or null. readHandle has accepted the handle. */
 export type FindLogo = (handle: string) => Promise<Image | null>;
 
 const MAX_BYTES = 256 * 1024;
 const EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp'];
 
-/** By the content: a name says nothing about what is in a file. */
+/** Determined from the content, because the file name proves nothing. */
 export function imageType(bytes: Buffer): string | null {
   const starts = (text: string, at = 0): boolean =>
     bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -25,7 +26,7 @@ const isMissing = (error: unknown): boolean =>
   'code' in error &&
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code));
 
-/** The file, if there is one that is not too large. Read no further than that, whatever it is. */
+/** The file, if it exists and is not too large. Reads no more than the maximum size. */
 async function readSmallFile(path: string): Promise<Buffer | null> {
   const file = await open(path, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null;

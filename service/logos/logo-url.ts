@@ -1,12 +1,14 @@
-// Where the logo of a company is: on this service, under the company's handle on the network.
+// The logo URL of a company: on this service, under the company's handle on the network.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Employment, Person } from '../../lib/contract/person.ts';
 import { readHandle } from './handle.ts';
 
-/** The path has the handle after it. Outside the interface: an image is loaded without a key. */
+/** Followed by the handle. Outside the interface, because browsers load an image without a key. */
 export const LOGOS_PATH = '/logos/';
 
-/** How clients reach the service: https://enrich.example. null: not known, as in a process that only works. */
+/**
+ * The public address of the service: https://enrich.example. null: unknown, as in a worker process.
+ */
 export type PublicOrigin = () => string | null;
 
 function logoUrl(origin: string | null, { social_profiles: profiles }: Company): string {
@@ -14,7 +16,9 @@ function logoUrl(origin: string | null, { social_profiles: profiles }: Company):
   return origin && handle ? `${origin}${LOGOS_PATH}${encodeURIComponent(handle)}` : '';
 }
 
-/** Whatever is stored as its logo: images on other servers would tell them who looks at a company. */
+/**
+ * Replaces the stored logo: images on other servers would reveal to them who looks at a company.
+ */
 export const withLogo = (company: Company, origin: string | null): Company => ({
   ...company,
   logo_url: logoUrl(origin, company),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readHandle } from './handle.ts';
-import { backgroundOf, drawMonogram, initialsOf } from './monogram.ts';
+import { toBackground, drawMonogram, toInitials } from './monogram.ts';
 
 it.each([
   ['harbour-sons-ltd', 'HS'],
@@ -11,11 +11,11 @@ it.each([
   ['उदाहरण', 'उ'],
   ['łódź_freight', 'ŁF'],
 ])('draws the initials of %s as %s', (handle, initials) => {
-  expect(initialsOf(handle)).toBe(initials);
+  expect(toInitials(handle)).toBe(initials);
   expect(drawMonogram(handle)).toContain(`>${initials}</text>`);
 });
 
-it('draws the same handle alike each time, and handles in different colours', () => {
+it('draws a handle the same each time, and different handles in different colours', () => {
   expect(drawMonogram('acme')).toBe(drawMonogram('acme'));
   const colours = ['acme', 'harbour', 'quiet', 'quay'].map(
     (handle) => /#(?!ffffff)\w{6}/.exec(drawMonogram(handle))?.[0],
@@ -23,7 +23,7 @@ it('draws the same handle alike each time, and handles in different colours', ()
   expect(new Set(colours).size).toBeGreaterThan(1);
 });
 
-/** Of the WCAG: 0 is black, 1 is white. */
+/** As in the WCAG: 0 is black, 1 is white. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -34,11 +34,11 @@ function luminance(colour: string): number {
 
 it('white text has a contrast of 4.5 at least on every hue', () => {
   const hues = Array.from({ length: 360 }, (_, hue) => hue);
-  const contrast = (hue: number) => 1.05 / (luminance(backgroundOf(hue)) + 0.05);
+  const contrast = (hue: number) => 1.05 / (luminance(toBackground(hue)) + 0.05);
   expect(hues.filter((hue) => contrast(hue) < 4.5)).toEqual([]);
 });
 
-it('draws nothing but a shape and letters, whatever is taken for a handle', () => {
+it('draws only a shape and letters for any handle', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
       const handle = readHandle(text);

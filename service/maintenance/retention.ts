@@ -1,25 +1,28 @@
-// What is kept how long (docs/interface.md#retention), one rule per kind of row. Ledger entries stay:
-// they name no person. The suppression list stays: forgetting it would find people again. The queue
-// deletes its own entries an hour after their end (queue/).
+// Retention periods (docs/interface.md#retention), one rule per kind of row. Ledger entries are
+// kept, because they name no person. The suppression list is kept, because without it the people
+// would be found. The queue deletes its own entries an hour after their end (queue/).
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
 import { PATTERN_RETENTION } from '../sources/pattern/retention.ts';
 
 export type RetentionRule = {
-  /** For the log: what was deleted. */
+  /** Names the deleted rows in the log. */
   name: string;
-  /** Rows of one transaction: few enough that nobody waits for it, also on a database of one connection. */
+  /**
+   * Rows per transaction: few enough that other statements hardly wait, also on a database with one
+   * connection.
+   */
   batch: number;
-  /** Deletes at most `limit` rows whose time is over, and says how many. */
+  /** Deletes at most `limit` expired rows and returns their number. */
   sweep(tx: Tx, now: Date, limit: number): Promise<number>;
 };
 
 type Rule = {
   table: string;
-  /** Which rows go, by the hour before which they are old. */
+  /** The condition for rows that are older than this time. */
   over: (before: Date) => RawBuilder<unknown>;
-  /** Kept so long after the time that `over` looks at. */
+  /** How long rows are kept after the time in `over`. */
   hours: number;
   batch?: number;
 };
@@ -32,7 +35,7 @@ const rule = (name: string, { table, over, hours, batch = 1000 }: Rule): Retenti
   batch,
   async sweep(tx, now, limit) {
     const before = new Date(now.getTime() - hours * HOUR_MS);
-    // Rows that somebody is at work on are left for the next pass.
+    // Skips locked rows until the next pass.
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${over(before)}
         limit ${limit} for update skip locked))`.execute(tx);
@@ -40,7 +43,7 @@ const rule = (name: string, { table, over, hours, batch = 1000 }: Rule): Retenti
   },
 });
 
-/** An idempotency key is good for a day, so no call is sent again after it. */
+/** An idempotency key is valid for a day, so that no call is sent after it. */
 const UPSTREAM_BODIES: RetentionRule = {
   name: 'upstreamBodies',
   batch: 1000,
@@ -54,15 +57,15 @@ const UPSTREAM_BODIES: RetentionRule = {
 };
 
 export const RETENTION: readonly RetentionRule[] = [
-  // Three months: with their records and webhook deliveries; they answer 404 by then. What still runs
-  // holds credits, and ends first. Each may have a hundred records.
+  // Three months: with their records and webhook deliveries; their ids return 404 by then. A
+  // running enrichment holds credits and must end first. Each may have a hundred records.
   rule('enrichments', {
     table: 'enrichments',
     over: (before) => sql`expires_at <= ${before} and finished_at is not null`,
     hours: 0,
     batch: 20,
   }),
-  // A purchase says "free until": over, it reads as if it had never been (credits/purchases.ts).
+  // An expired purchase has the same effect as none (credits/purchases.ts).
   rule('purchases', {
     table: 'purchases',
     over: (before) => sql`free_until <= ${before}`,
@@ -73,13 +76,13 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`created_at <= ${before}`,
     hours: IDEMPOTENCY_HOURS,
   }),
-  // Bought answers say themselves until when they are good; what has no end is still at work.
+  // Purchased answers have their own expiry; those without one are in progress.
   rule('upstreamPurchases', {
     table: 'upstream_purchases',
     over: (before) => sql`expires_at <= ${before} and state in ('done', 'failed', 'unknown')`,
     hours: 0,
   }),
-  // Nobody has waited for it in a week: it is neither sent nor asked for any more.
+  // No request has waited for these in a week: they are neither sent nor polled any more.
   rule('upstreamLeftovers', {
     table: 'upstream_purchases',
     over: (before) => sql`wanted_at <= ${before} and state in ('queued', 'sending', 'submitted')`,
@@ -88,11 +91,11 @@ export const RETENTION: readonly RetentionRule[] = [
   UPSTREAM_BODIES,
   rule('upstreamJobs', {
     table: 'upstream_jobs',
-    // One that nobody asks for any more never ends.
+    // Some never finish, because no request polls them.
     over: (before) => sql`coalesce(finished_at, created_at) <= ${before}`,
     hours: 30 * DAY,
   }),
-  // A search is over within minutes, or was given up.
+  // A search ends or is given up within minutes.
   rule('searches', {
     table: 'source_progress',
     over: (before) => sql`updated_at <= ${before}`,
@@ -103,7 +106,7 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`at <= ${before}`,
     hours: 1,
   }),
-  // Of the days before, which no budget looks at any more.
+  // Days before today, which no budget reads any more.
   rule('sourceSpending', {
     table: 'source_spending',
     over: (before) => sql`day < ${before}::date`,
@@ -134,7 +137,7 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`seen_at <= ${before}`,
     hours: 180 * DAY,
   }),
-  // With the uploaded file, where it was never read in, and the rows that were turned away.
+  // Includes uploaded files that were never imported, and rejected rows.
   rule('imports', {
     table: 'dashboard_imports',
     over: (before) => sql`beat_at <= ${before} and state <> 'running'`,

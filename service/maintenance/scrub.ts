@@ -1,37 +1,37 @@
-// Removes what was erased from the database's files. A deleted row is only marked as deleted: its bytes
-// stay in its page, in indexes, in the planner's statistics (ANALYZE keeps the most common values of each
-// column) and in the write-ahead log.
+// Removes erased data from the database's files. A deleted row is only marked as deleted: its bytes
+// stay in its page, in indexes, in the planner's statistics (ANALYZE stores the most common values
+// of each column) and in the write-ahead log.
 //
-// The embedded database belongs to this process: its tables and statistics are written anew, and the log
-// of before is deleted. On PostgreSQL, which others may use and which archives its log, rows are vacuumed:
-// their space is free to be overwritten. docs/operating.md says what remains.
+// This process owns the embedded database: its tables and statistics are rewritten, and the old log
+// is deleted. On PostgreSQL, which others may use and whose log may be archived, rows are vacuumed:
+// their space may be overwritten. docs/operating.md describes what remains.
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import { endScrubRequest, readScrubRequest } from '../privacy/scrub-request.ts';
 
-/** `postponed`: tables that are too large to be written anew now. */
+/** `postponed`: tables that are too large to be rewritten now. */
 export type Scrubbed = { tables: number; postponed: string[] };
 
 type Scrub = {
   database: Pick<Database, 'db' | 'exclusive'>;
   now: Date;
-  /** Ends it between two tables; the next call begins again. */
+  /** Stops between two tables; the next call starts over. */
   signal?: AbortSignal;
   /**
-   * Of one table. While it is written anew no other statement runs on the embedded database, which takes
-   * about a second for 100 MB. Not said: of any size.
+   * The size limit of one table. While it is rewritten no other statement runs on the embedded
+   * database, which takes about a second per 100 MB. Default: no limit.
    */
   mostBytes?: number;
 };
 
-/** A process that is never started again writes its large tables anew after so long. */
+/** A process that runs for this long rewrites its large tables anyway. */
 const POSTPONED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 type Table = { oid: number; name: string; bytes: number };
 
-/** The service's own. A partitioned table has no file: its partitions have. */
+/** The service's own tables. A partitioned table has no file; its partitions have. */
 async function readTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.oid, format('%I.%I', nspname, relname) as name, pg_total_relation_size(c.oid)::float8 as bytes
@@ -42,7 +42,7 @@ async function readTables(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/** More than a log that is used again has by default (max_wal_size). */
+/** More segments than a recycled log has by default (max_wal_size). */
 const MOST_SEGMENTS = 100;
 
 const readText = async (db: Db, value: RawBuilder<unknown>): Promise<string> => {
@@ -51,8 +51,9 @@ const readText = async (db: Db, value: RawBuilder<unknown>): Promise<string> => 
 };
 
 /**
- * Moves the log on until every segment that is there now is behind it, and so deleted: also segments that
- * an earlier version of the service kept to use them again. The unused rest of a segment becomes zeros.
+ * Advances the log until every current segment is obsolete and therefore deleted, including
+ * segments that an earlier version of the service recycled. The unused rest of a segment becomes
+ * zeros.
  */
 async function dropOldLog(db: Db): Promise<void> {
   const newest = await readText(
@@ -75,7 +76,7 @@ async function forEachTable(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for (const name of names) {
-    // PGlite computes in this process: requests are read in between.
+    // PGlite computes in this process, so requests are read in between.
     await setImmediate();
     signal?.throwIfAborted();
     await sql.raw(`${statement} ${name}`).execute(db);
@@ -89,12 +90,12 @@ async function rewriteTables(
 ): Promise<Scrubbed> {
   const small = tables.filter(({ bytes }) => bytes <= mostBytes).map(({ name }) => name);
   const postponed = tables.filter(({ bytes }) => bytes > mostBytes).map(({ name }) => name);
-  // ANALYZE leaves the statistics of a table that has become empty as they were.
+  // ANALYZE does not clear the statistics of a table that has become empty.
   await sql`delete from pg_catalog.pg_statistic
     where starelid = any(${tables.map(({ oid }) => oid)}::oid[])`.execute(db);
   await forEachTable(db, 'vacuum (full, analyze)', small, signal);
   await forEachTable(db, 'analyze', postponed, signal);
-  // Statistics are rows themselves, and their old versions stay in pages as well.
+  // Statistics are rows as well, and their old versions stay in pages.
   await forEachTable(db, 'vacuum full', ['pg_catalog.pg_statistic'], signal);
   await dropOldLog(db);
   return { tables: small.length, postponed };
@@ -111,8 +112,8 @@ async function vacuumTables(
 }
 
 /**
- * Does what erasures have asked for; null when none has. Several processes at once do it several times
- * over, which is slow and harmless.
+ * Does what erasures have requested; null when none has. Several processes may do it at once, which
+ * is slow and harmless.
  */
 export async function scrub({
   database,
@@ -133,14 +134,14 @@ export async function scrub({
 }
 
 /**
- * Makes the space of deleted rows usable again. PostgreSQL does so by itself; the embedded database has no
- * such process.
+ * Makes the space of deleted rows reusable. PostgreSQL does so by itself; the embedded database has
+ * no such process.
  */
 export async function vacuumEmbedded(
   { db }: Pick<Database, 'db'>,
   signal: AbortSignal,
 ): Promise<void> {
-  // What this session has counted is not yet where it is read.
+  // Writes this session's counts to where they are read.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables

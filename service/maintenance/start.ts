@@ -9,20 +9,20 @@ type Options = {
   signals: Pick<Signals, 'subscribe'>;
   now: () => Date;
   log: Log;
-  /** Between the end of one pass and the next; the first is at once. Default 60. */
+  /** From the end of one pass to the next; the first starts at once. Default 60. */
   everyMinutes?: number;
   onSwept?: (swept: Swept) => void;
 };
 
 export type Maintenance = {
-  /** Ends the pass at work after its batch or table, and waits for that. */
+  /** Stops the current pass after its batch or table, and waits for it. */
   stop(): Promise<void>;
 };
 
-/** Half a second of one core: as long as requests may wait for one table. */
+/** Half a second of one core: the longest that requests may wait for one table. */
 const MOST_TABLE_BYTES = 50 * 1024 * 1024;
 
-/** Keeps retention (retention.ts) and finishes erasures (scrub.ts) for as long as the process works. */
+/** Runs retention (retention.ts) and completes erasures (scrub.ts) while the process works. */
 export function startMaintenance(options: Options): Maintenance {
   const { database, signals, now, log, everyMinutes = 60, onSwept } = options;
   const { db } = database;
@@ -59,7 +59,7 @@ export function startMaintenance(options: Options): Maintenance {
     }
   }
 
-  // One thing at a time: an erasure in the middle of a pass is scrubbed after it.
+  // One task at a time: an erasure during a pass is scrubbed after it.
   let atWork = Promise.resolve();
   const scrubNext = () => {
     atWork = atWork.then(() => attempt(scrubOnce, 'removing erased data from the database files'));

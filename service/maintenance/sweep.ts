@@ -1,23 +1,23 @@
-// One pass of retention: every rule, batch by batch, each batch a transaction of its own. Each takes
-// the same advisory lock first, so of several processes one sweeps and the others have nothing to do.
+// One pass of retention: every rule in batches, each in a transaction of its own. Every batch first
+// takes the same advisory lock, so that only one of several processes sweeps.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RETENTION, type RetentionRule } from './retention.ts';
 
-/** Rows deleted, by rule; the rules that found nothing are left out. */
+/** Deleted rows by rule, without the rules that found nothing. */
 export type Swept = Record<string, number>;
 
 type Sweep = {
   db: Db;
   now: Date;
-  /** Ends the pass between two batches. */
+  /** Stops the pass between two batches. */
   signal?: AbortSignal;
   rules?: readonly RetentionRule[];
 };
 
 const LOCK = 'sidelight maintenance';
 
-/** Of one batch; null when another process is at it. */
+/** Deletes one batch; null when another process is sweeping. */
 const sweepBatch = (db: Db, rule: RetentionRule, now: Date): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{

@@ -1,5 +1,5 @@
-// What a process tells Prometheus. Counters are of this process and add up over all; what is read from
-// the database is the same in each, so take the greatest.
+// The metrics of a process for Prometheus. Counters are per process and add up; figures from the
+// database are the same in each process, so take the maximum.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { toCredits } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
@@ -8,28 +8,28 @@ import { readState } from './read-state.ts';
 
 export type AskedSource = {
   source: string;
-  /** found, not_found, failed, throttled, skipped … : a closed list of the source's guard. */
+  /** found, not_found, failed, throttled, skipped …: a closed list of the source's guard. */
   outcome: string;
   milliseconds: number;
 };
 
 export type Metrics = {
   answered(request: AnsweredRequest): void;
-  /** A contact, or an address of a reverse lookup, came to its end. */
+  /** A contact, or an address of a reverse lookup, was settled. */
   settled(record: { kind: string; state: string; hundredths: number }): void;
   asked(event: AskedSource): void;
   /** The source charged the operator. */
   cost(source: string, hundredths: number): void;
-  /** A workspace was charged for what the source found. */
+  /** A workspace was charged for a value of the source. */
   billed(source: string, hundredths: number): void;
-  /** A workspace's budget kept a source from being asked. */
+  /** A workspace's budget prevented a request to a source. */
   budgetReached(source: string): void;
   breaker(event: { source: string; state: 'closed' | 'half_open' | 'open' }): void;
-  /** One attempt: `delivered`, `failed` (it is tried again) or `gave_up`. */
+  /** One attempt: `delivered`, `failed` (it is retried) or `gave_up`. */
   delivered(attempt: { event: string; outcome: string; milliseconds: number }): void;
   /** Rows that retention deleted, by kind. */
   swept(counts: Record<string, number>): void;
-  /** The exposition format, and its content type. */
+  /** The text in the exposition format, and its content type. */
   read(): Promise<{ text: string; contentType: string }>;
 };
 

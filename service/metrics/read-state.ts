@@ -1,16 +1,16 @@
-// What the metrics tell of the database, read when they are asked for. Counts and sums alone: nothing
-// is told of one workspace, let alone of a person.
+// The database figures of the metrics, read on request. Only counts and sums: nothing about a
+// single workspace or person.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export type QueueState = {
   queue: string;
-  /** Entries that could be taken now. */
+  /** Entries that are due. */
   waiting: number;
-  /** Entries whose time is yet to come. */
+  /** Entries that are not due yet. */
   postponed: number;
   active: number;
-  /** For how long the oldest of those waiting could have been taken. */
+  /** For how long the oldest waiting entry has been due. */
   oldestSeconds: number;
 };
 
@@ -23,7 +23,8 @@ export type ServiceState = {
 };
 
 async function readQueues(db: Db): Promise<QueueState[]> {
-  // pg-boss keeps an entry as created or retry until it is taken, and deletes it some time after its end.
+  // pg-boss keeps an entry as created or retry until it is taken, and deletes it some time after
+  // its end.
   const { rows } = await sql<{
     queue: string;
     waiting: number;

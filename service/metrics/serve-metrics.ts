@@ -1,13 +1,12 @@
-// GET /metrics on an address of its own: what it tells is for whoever runs the service, and a proxy
-// that publishes the interface cannot publish it by mistake. Beyond this computer it takes a token.
+// GET /metrics on a separate address: the metrics are for the operator, and a proxy that publishes
+// the interface cannot publish them by mistake. Beyond this computer they require a token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Env } from '../http/env.ts';
 import { answerError, ApiError } from '../http/errors.ts';
 import { isFixedHost } from '../http/host-name.ts';
 import { listen, type Listener } from '../http/listen.ts';
-import { noStore } from '../http/no-store.ts';
-import { requestId } from '../http/request-id.ts';
+import { noStore, requestId } from '../app.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -24,7 +23,7 @@ export class MetricsTokenError extends Error {
 const TOKEN_LENGTH = 16;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** Of the metrics alone: the interface has no such refusal. */
+/** For the metrics only: the interface has no such refusal. */
 const WRONG_HOST = {
   code: 'metrics.host',
   message:
@@ -37,7 +36,7 @@ type Options = {
   metrics: Pick<Metrics, 'read'>;
   port: number;
   host?: string;
-  /** Asked for as `Authorization: Bearer …`. */
+  /** Sent as `Authorization: Bearer …`. */
   token?: string;
   log: Log;
 };
@@ -56,7 +55,7 @@ export function serveMetrics(options: Options): Promise<Listener> {
   });
   app.use(requestId, noStore);
   app.get('/metrics', async (c) => {
-    // A page that reaches this address by DNS rebinding knows no token.
+    // A page that reaches this address by DNS rebinding does not know the token.
     if (!expected && !isFixedHost(c.req.header('Host'))) return c.json(WRONG_HOST, 421);
     const given = c.req.header('Authorization') ?? '';
     if (expected && !timingSafeEqual(digest(given), expected)) {

@@ -1,4 +1,4 @@
-// People in the operator's directory, found by any of their keys; and deleted.
+// Finds people in the operator's directory by any of their keys, and deletes them.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
@@ -7,16 +7,16 @@ import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { emailKey } from '../sources/directory/keys.ts';
 import { createKnownPerson } from './known-person.ts';
 import {
-  mergeMarks,
-  NO_MARKS,
+  mergeIdentifiers,
+  NO_IDENTIFIERS,
   personKeys,
   profileLinks,
   unorderedNames,
-  type PersonMarks,
+  type PersonIdentifiers,
 } from './person-keys.ts';
 import { cutName } from './unspaced-names.ts';
 
-export type DirectoryEntry = { id: string; marks: PersonMarks };
+export type DirectoryEntry = { id: string; identifiers: PersonIdentifiers };
 
 type Row = {
   id: string;
@@ -31,8 +31,8 @@ type Row = {
 
 const toEntry = (row: Row, phones: readonly string[]): DirectoryEntry => ({
   id: row.id,
-  marks: {
-    ...NO_MARKS,
+  identifiers: {
+    ...NO_IDENTIFIERS,
     emails: row.emails ?? [],
     profileUrls: row.profile_url ? [row.profile_url] : [],
     networkIds: row.network_id ? [Number(row.network_id)] : [],
@@ -43,11 +43,11 @@ const toEntry = (row: Row, phones: readonly string[]): DirectoryEntry => ({
   },
 });
 
-/** A list for `= any(…)`, which both drivers send alike and every index can be used for. */
+/** A list for `= any(…)`, which both drivers send alike and every index supports. */
 const texts = (values: Iterable<string>) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 
-/** Their end is the same however a number is written: with 00, or with a trunk zero. */
+/** These digits are equal for all notations of a number: with 00, or with a trunk zero. */
 const END_DIGITS = 6;
 
 /** Numbers have no index: this reads the whole directory, and only when a number was given. */
@@ -59,19 +59,22 @@ const idsByPhone = (phones: readonly string[]) =>
       where right(regexp_replace(phone ->> 'number', '\\D', '', 'g'), ${sql.lit(END_DIGITS)})
         = any(${texts(phones.map((digits) => digits.slice(-END_DIGITS)))})`;
 
-/** Whoever shares an address, a profile, a name or a number with these marks: not all are meant. */
-async function findCandidates(db: Db, marks: PersonMarks): Promise<DirectoryEntry[]> {
-  const spellings = marks.names.flatMap((name) => [
+/**
+ * People who share an address, a profile, a name or a number with the identifiers. Not all of them
+ * match.
+ */
+async function findCandidates(db: Db, identifiers: PersonIdentifiers): Promise<DirectoryEntry[]> {
+  const spellings = identifiers.names.flatMap((name) => [
     unorderedNameKey(name),
     ...unorderedNames(name),
   ]);
   const names = spellings.flatMap((name) => [name, ...cutName(name)]).filter(Boolean);
-  const emails = marks.emails.flatMap((email) => [emailKey(email), foldMailbox(email)]);
-  const phones = marks.phones.map(foldPhoneNumber);
+  const emails = identifiers.emails.flatMap((email) => [emailKey(email), foldMailbox(email)]);
+  const phones = identifiers.phones.map(foldPhoneNumber);
   const { rows } = await sql<Row>`with ids as (
-      select id from directory_people where profile_key = any(${texts(profileLinks(marks))})
+      select id from directory_people where profile_key = any(${texts(profileLinks(identifiers))})
       union select id from directory_people
-        where network_id = any(${texts(marks.networkIds.map(String))}::bigint[])
+        where network_id = any(${texts(identifiers.networkIds.map(String))}::bigint[])
       union select id from directory_people where name_key = any(${texts(names)})
       union select id from directory_people where full_name_key = any(${texts(names)})
       union select person_id from directory_emails where email = any(${texts(emails)})
@@ -89,40 +92,43 @@ async function findCandidates(db: Db, marks: PersonMarks): Promise<DirectoryEntr
   return rows.map((row) => toEntry(row, phones));
 }
 
-/** The person without the addresses that somebody else of the directory has as well. */
+/** The person without the addresses that another person in the directory also has. */
 async function withoutSharedEmails(db: Db, entry: DirectoryEntry): Promise<DirectoryEntry> {
   const { rows } = await sql<{ email: string }>`select email from directory_emails
-    where email = any(${texts(entry.marks.emails)})
+    where email = any(${texts(entry.identifiers.emails)})
     group by email having count(distinct person_id) > 1`.execute(db);
   const shared = new Set(rows.map(({ email }) => email));
-  const emails = entry.marks.emails.filter((email) => !shared.has(email));
-  return { ...entry, marks: { ...entry.marks, emails } };
+  const emails = entry.identifiers.emails.filter((email) => !shared.has(email));
+  return { ...entry, identifiers: { ...entry.identifiers, emails } };
 }
 
 export type DirectoryMatch = {
-  /** Whoever is meant by the marks, with what is theirs alone. */
+  /** The matching people, with the addresses that only they have. */
   people: DirectoryEntry[];
-  /** Keys of theirs that others have too: namesakes at the same company. */
+  /** Keys of theirs that other people share: namesakes at the same company. */
   sharedKeys: Set<string>;
 };
 
-export async function matchInDirectory(db: Db, marks: PersonMarks): Promise<DirectoryMatch> {
-  const known = createKnownPerson(marks);
-  const candidates = await findCandidates(db, marks);
+export async function matchInDirectory(
+  db: Db,
+  identifiers: PersonIdentifiers,
+): Promise<DirectoryMatch> {
+  const known = createKnownPerson(identifiers);
+  const candidates = await findCandidates(db, identifiers);
   const people: DirectoryEntry[] = [];
   for (const entry of candidates) {
-    if (known.isMeant(entry.marks)) people.push(await withoutSharedEmails(db, entry));
+    if (known.matchesPerson(entry.identifiers)) people.push(await withoutSharedEmails(db, entry));
   }
   const ids = new Set(people.map(({ id }) => id));
-  const all = mergeMarks(NO_MARKS, ...people.map((entry) => entry.marks));
+  const all = mergeIdentifiers(NO_IDENTIFIERS, ...people.map((entry) => entry.identifiers));
   const others = people.length === 0 ? [] : await findCandidates(db, { ...all, phones: [] });
   const sharedKeys = others
     .filter(({ id }) => !ids.has(id))
-    .flatMap((other) => personKeys(other.marks));
+    .flatMap((other) => personKeys(other.identifiers));
   return { people, sharedKeys: new Set(sharedKeys) };
 }
 
-export async function forgetDirectory(tx: Tx, ids: readonly string[]): Promise<number> {
+export async function deleteFromDirectory(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await tx
     .deleteFrom('directory_people')

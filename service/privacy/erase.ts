@@ -1,38 +1,38 @@
-// Everything that the service holds of one person is removed, and the person is suppressed, so that no
-// import and no source brings them back. What stays says nothing about anybody: empty records, prices,
-// ledger entries. The report counts and names nobody.
-import { again } from '../db/retry-transaction.ts';
+// Removes all data about one person and suppresses the person, so that no import and no source adds
+// them again. What remains identifies no person: empty records, prices, ledger entries. The report
+// contains only counts.
+import { retryTransaction } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
-import { forgetPurchases } from '../credits/purchases.ts';
-import { forgetDirectory, matchInDirectory } from './directory-people.ts';
+import { deletePurchases } from '../credits/purchases.ts';
+import { deleteFromDirectory, matchInDirectory } from './directory-people.ts';
 import {
   emptyRecords,
   findRecords,
   renameEnrichment,
   type MatchedRecord,
-} from './forget-results.ts';
-import { forgetRejects, forgetUploads } from './forget-imports.ts';
-import { findSourceTraces, forgetSources } from './forget-sources.ts';
+} from './erase-from-results.ts';
+import { eraseFromRejects, deleteUploads } from './erase-from-imports.ts';
+import { findSourceMatches, eraseFromSources } from './erase-from-sources.ts';
 import {
   findNamedEnrichments,
-  forgetIdempotencyKeys,
-  forgetTexts,
-  forgetUrls,
-} from './forget-texts.ts';
-import { forgetWebhooks } from './forget-webhooks.ts';
+  deleteIdempotencyKeys,
+  eraseFromTexts,
+  eraseUrls,
+} from './erase-from-texts.ts';
+import { eraseFromWebhooks } from './erase-from-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
-import { createMentions, type Mentions } from './mentions.ts';
-import { purchaseKeysOf, purchaseKeysOfId } from './purchase-keys.ts';
+import { createMentionMatcher, type MentionMatcher } from './mention-matcher.ts';
+import { purchaseKeysForPerson, purchaseKeysForId } from './purchase-keys.ts';
 import { requestScrub } from './scrub-request.ts';
-import { keysOfWish, marksOfWish, type PersonWish } from './suppression-wish.ts';
+import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-input.ts';
 import type { Suppressions } from './suppressions.ts';
 
 export type ErasureReport = {
   suppressionId: string;
-  /** Rows removed or emptied, by what they were. */
+  /** Rows that were removed or emptied, by kind. */
   erased: {
-    /** With the rows of files that wait to be corrected. */
+    /** Includes the rows of files that wait to be corrected. */
     directory: number;
     records: number;
     names: number;
@@ -40,20 +40,20 @@ export type ErasureReport = {
     idempotencyKeys: number;
     purchases: number;
     sources: number;
-    /** Uploaded files that were deleted because they had a row of the person. */
+    /** Uploaded files that were deleted because they contained a row of the person. */
     uploads: number;
     /** Notes, error messages and idempotency keys that named the person. */
     texts: number;
   };
 };
 
-/** Whom an address leads to when several people have it must be said more exactly. */
+/** An address that several people share is not enough to identify one of them. */
 export class AmbiguousPersonError extends Error {
   override name = 'AmbiguousPersonError';
 
   constructor(count: number) {
     super(
-      `${count} people of the directory have this in common, and what is erased does not come back. Give the profile address, or the name and company, of the one who is meant.`,
+      `${count} people of the directory match this, and an erasure cannot be undone. Give the profile address, or the name and company, of the one who is meant.`,
     );
   }
 }
@@ -66,31 +66,31 @@ type Collaborators = {
   now: () => Date;
 };
 
-/** How often what was found may lead to more: by far enough, and an end. */
+/** How often new findings may extend the search: more than enough, and bounded. */
 const ROUNDS = 5;
 
 type Found = {
   directoryIds: string[];
   matched: MatchedRecord[];
-  /** Keys that somebody else has too: suppressed, they would suppress that person. */
+  /** Keys that another person shares: suppressing them would suppress that person. */
   shared: Set<string>;
 };
 
-/** Reads everything, changes nothing; `person` knows all that is known of them afterwards. */
+/** Reads everything and changes nothing; afterwards `person` has everything that is known. */
 async function search(db: Db, person: KnownPerson): Promise<Found> {
   const directoryIds = new Set<string>();
   const sharedKeys = new Set<string>();
   let matched: MatchedRecord[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const match = await matchInDirectory(db, person.marks());
+    const match = await matchInDirectory(db, person.identifiers());
     if (round === 0 && match.people.length > 1) {
       throw new AmbiguousPersonError(match.people.length);
     }
     for (const key of match.sharedKeys) sharedKeys.add(key);
     let learned = false;
-    for (const { id, marks } of match.people) {
+    for (const { id, identifiers } of match.people) {
       directoryIds.add(id);
-      learned = person.learn(marks) || learned;
+      learned = person.add(identifiers) || learned;
     }
     const records = await findRecords(db, person);
     matched = records.matched;
@@ -99,12 +99,12 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
   return { directoryIds: [...directoryIds], matched, shared: sharedKeys };
 }
 
-type Erasing = { person: KnownPerson; mentions: Mentions; at: Date };
+type Erasing = { person: KnownPerson; mentions: MentionMatcher; at: Date };
 
 export function createErase({ db, signals, suppressions, now }: Collaborators) {
-  /** What is settled, or swept away, at the same time takes the same rows in another order. */
+  /** Settling and retention lock the same rows in another order, which can deadlock. */
   const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    again(() => db.transaction().execute(work));
+    retryTransaction(() => db.transaction().execute(work));
 
   async function emptyEnrichment(
     tx: Tx,
@@ -117,13 +117,13 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     const hasRecord = matched.length > 0;
     const names = await renameEnrichment(tx, enrichmentId, { mentions, hasRecord });
     const renamed = names > 0;
-    const bodies = await forgetWebhooks(tx, enrichmentId, { person, positions, renamed });
-    const webhooks = bodies + (await forgetUrls(tx, enrichmentId, mentions, at));
+    const bodies = await eraseFromWebhooks(tx, enrichmentId, { person, positions, renamed });
+    const webhooks = bodies + (await eraseUrls(tx, enrichmentId, mentions, at));
     const { numDeletedRows } = await tx
       .deleteFrom('idempotency_keys')
       .where('enrichment_id', '=', enrichmentId)
       .executeTakeFirstOrThrow();
-    const purchases = await forgetPurchases(
+    const purchases = await deletePurchases(
       tx,
       matched.flatMap(({ purchaseKeys }) => purchaseKeys),
     );
@@ -131,13 +131,13 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
   }
 
   /**
-   * @throws SuppressionWishError when nobody could be recognised by the wish
-   * @throws AmbiguousPersonError when it is about several people of the directory
+   * @throws SuppressionInputError when the input identifies no person
+   * @throws AmbiguousPersonError when it matches several people of the directory
    */
-  return async function erase(wish: PersonWish): Promise<ErasureReport> {
-    keysOfWish(wish);
+  return async function erase(input: PersonInput): Promise<ErasureReport> {
+    toSuppressionKeys(input);
     const startedAt = now();
-    const person = createKnownPerson(marksOfWish(wish));
+    const person = createKnownPerson(identifiersFromInput(input));
     const { directoryIds, matched, shared } = await search(db, person);
 
     const erased = {
@@ -151,14 +151,14 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       uploads: 0,
       texts: 0,
     };
-    // From here on nobody finds the person any more, while the rest is still at work.
+    // From here on the person cannot be found, while the rest is still being erased.
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
-      // A process that dies from here on leaves the request behind.
+      // A process that dies from here on leaves the request in the database.
       await requestScrub(tx, startedAt);
-      erased.directory = await forgetDirectory(tx, directoryIds);
-      erased.purchases += await forgetPurchases(tx, [
-        ...purchaseKeysOf(person.marks()),
-        ...directoryIds.flatMap((id) => purchaseKeysOfId('directory', id)),
+      erased.directory = await deleteFromDirectory(tx, directoryIds);
+      erased.purchases += await deletePurchases(tx, [
+        ...purchaseKeysForPerson(person.identifiers()),
+        ...directoryIds.flatMap((id) => purchaseKeysForId('directory', id)),
       ]);
       return suppressions.addErased(
         tx,
@@ -166,7 +166,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       );
     });
 
-    const mentions = createMentions(person.marks());
+    const mentions = createMentionMatcher(person.identifiers());
     const erasing = { person, mentions, at: startedAt };
     const emptyAll = async (records: readonly MatchedRecord[], named: readonly string[] = []) => {
       const own = Map.groupBy(records, ({ enrichmentId }) => enrichmentId);
@@ -181,27 +181,27 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       }
     };
     await emptyAll(matched, await findNamedEnrichments(db, mentions));
-    const traces = await findSourceTraces(db, person, mentions);
-    // Before the rows that were turned away: a file that is read in turns away no more of them then.
-    erased.uploads = await forgetUploads(db, mentions, startedAt);
+    const matches = await findSourceMatches(db, person, mentions);
+    // Before the rejected rows: afterwards a running import adds no more of them.
+    erased.uploads = await deleteUploads(db, mentions, startedAt);
     const rest = await transact(async (tx) => ({
-      sources: await forgetSources(tx, traces, person.marks()),
-      rejects: await forgetRejects(tx, mentions),
-      keys: await forgetIdempotencyKeys(tx, mentions),
-      texts: await forgetTexts(tx, mentions),
+      sources: await eraseFromSources(tx, matches, person.identifiers()),
+      rejects: await eraseFromRejects(tx, mentions),
+      keys: await deleteIdempotencyKeys(tx, mentions),
+      texts: await eraseFromTexts(tx, mentions),
     }));
     erased.sources = rest.sources;
     erased.directory += rest.rejects;
     erased.idempotencyKeys += rest.keys;
     erased.texts = rest.texts;
 
-    // What a source had answered before the suppression, and was stored after the search.
+    // Answers that sources gave before the suppression and that were stored after the search.
     const late = await findRecords(db, person, startedAt);
     const done = new Set(matched.map((record) => `${record.enrichmentId}:${record.position}`));
     await emptyAll(
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
     );
-    // Once more: a scrub that began meanwhile has not seen the last of what was erased.
+    // Repeated, because a scrub that began meanwhile has missed the last erased data.
     await requestScrub(db, startedAt);
     await signals?.notify(db, 'erasure');
     return { suppressionId, erased };

@@ -1,22 +1,27 @@
-// Everything that is known to belong to the one person who is erased, growing as more is found: an
-// address leads to a profile, the profile to further addresses.
+// All known identifiers of the person who is erased. They grow with the findings: an address leads
+// to a profile, and the profile to further addresses.
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { areTwoAccounts } from '../../lib/identity/profile-link.ts';
-import { mergeMarks, personKeys, profileLinks, type PersonMarks } from './person-keys.ts';
+import {
+  mergeIdentifiers,
+  personKeys,
+  profileLinks,
+  type PersonIdentifiers,
+} from './person-keys.ts';
 
 export type KnownPerson = {
-  marks(): PersonMarks;
+  identifiers(): PersonIdentifiers;
   keys(): string[];
-  /** Whether these marks, of a row or a request, are about the person. */
-  isMeant(marks: PersonMarks): boolean;
-  /** True when that taught something new. */
-  learn(marks: PersonMarks): boolean;
+  /** Whether these identifiers, of a row or a request, match the person. */
+  matchesPerson(identifiers: PersonIdentifiers): boolean;
+  /** Returns true when that added a new key. */
+  add(identifiers: PersonIdentifiers): boolean;
 };
 
-const emailsOf = ({ emails }: PersonMarks) => emails.map(foldMailbox);
+const emailsOf = ({ emails }: PersonIdentifiers) => emails.map(foldMailbox);
 
-/** Two accounts are two people, unless one address belongs to both. */
-function areTwo(one: PersonMarks, other: PersonMarks): boolean {
+/** Two accounts are two people, unless they have an address in common. */
+function areTwo(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
   const [profiles, others] = [profileLinks(one), profileLinks(other)];
   if (profiles.some((profile) => others.includes(profile))) return false;
   const isOther = (profile: string) => others.some((each) => areTwoAccounts(profile, each));
@@ -25,24 +30,24 @@ function areTwo(one: PersonMarks, other: PersonMarks): boolean {
   return !emailsOf(one).some((email) => emails.includes(email));
 }
 
-const countMarks = (marks: PersonMarks): number =>
-  Object.values(marks).reduce((sum: number, values) => sum + values.length, 0);
+const countIdentifiers = (identifiers: PersonIdentifiers): number =>
+  Object.values(identifiers).reduce((sum: number, values) => sum + values.length, 0);
 
-export function createKnownPerson(first: PersonMarks): KnownPerson {
-  let marks = mergeMarks(first);
+export function createKnownPerson(first: PersonIdentifiers): KnownPerson {
+  let identifiers = mergeIdentifiers(first);
   let keys = new Set(personKeys(first));
-  const shares = (other: PersonMarks) => personKeys(other).some((key) => keys.has(key));
+  const shares = (other: PersonIdentifiers) => personKeys(other).some((key) => keys.has(key));
   return {
-    marks: () => marks,
+    identifiers: () => identifiers,
     keys: () => [...keys],
-    isMeant: (other) => shares(other) && !areTwo(marks, other),
-    learn(more) {
-      const merged = mergeMarks(marks, more);
-      if (countMarks(merged) === countMarks(marks)) return false;
+    matchesPerson: (other) => shares(other) && !areTwo(identifiers, other),
+    add(more) {
+      const merged = mergeIdentifiers(identifiers, more);
+      if (countIdentifiers(merged) === countIdentifiers(identifiers)) return false;
       const before = keys.size;
-      marks = merged;
-      // Also the names of the one with the companies of the other.
-      keys = new Set(personKeys(marks));
+      identifiers = merged;
+      // Also combines the names of one with the companies of the other.
+      keys = new Set(personKeys(identifiers));
       return keys.size > before;
     },
   };

@@ -1,6 +1,6 @@
-// What a person can be recognised by, and the keys made of it: one key for every way of spelling the
-// same thing. A request, a found person, an imported row and a stored record all become keys here, so
-// that a suppression made of one is met by any other.
+// The identifiers of a person, and the keys made from them: one key for all spellings of the same
+// identifier. Requests, found people, imported rows and stored records all become keys here, so
+// that a suppression made from one matches the others.
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { foldCompanyName } from '../../lib/identity/company-name.ts';
@@ -11,43 +11,48 @@ import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { Who } from '../sources/search-input.ts';
+import type { SearchInput } from '../sources/search-input.ts';
 import { joinName } from './unspaced-names.ts';
 
-export type PersonMarks = {
+export type PersonIdentifiers = {
   emails: string[];
   profileUrls: string[];
   networkIds: number[];
   phones: string[];
   names: string[];
-  /** A name counts together with a company alone: there are namesakes. */
+  /** A name counts only together with a company, because of namesakes. */
   companyNames: string[];
   companyDomains: string[];
-  /** Where the person works now or is looked for: what a suppressed domain is compared with. */
+  /**
+   * The domains of the current or requested employer, which suppressed domains are compared with.
+   */
   domains: string[];
 };
 
 const filled = (...values: (string | null | undefined)[]): string[] =>
   values.flatMap((value) => (value?.trim() ? [value] : []));
 
-export function marksOfWho(who: Who): PersonMarks {
+export function identifiersFromSearch(searchInput: SearchInput): PersonIdentifiers {
   return {
-    emails: filled(who.email),
-    profileUrls: filled(who.profileUrl),
-    networkIds: who.networkId === undefined ? [] : [who.networkId],
+    emails: filled(searchInput.email),
+    profileUrls: filled(searchInput.profileUrl),
+    networkIds: searchInput.networkId === undefined ? [] : [searchInput.networkId],
     phones: [],
-    names: filled(`${who.firstName ?? ''} ${who.lastName ?? ''}`, who.fullName),
-    companyNames: filled(who.companyName),
-    companyDomains: filled(who.companyDomain),
-    domains: filled(who.companyDomain),
+    names: filled(
+      `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+      searchInput.fullName,
+    ),
+    companyNames: filled(searchInput.companyName),
+    companyDomains: filled(searchInput.companyDomain),
+    domains: filled(searchInput.companyDomain),
   };
 }
 
-/** `info`: what is known of the person beside the profile. */
-export function marksOfPerson(
+/** `info`: the person's known contact data. */
+export function identifiersFromPerson(
   profile: Person,
   info?: Pick<ContactInfo, 'work_emails' | 'personal_emails' | 'phones'> | null,
-): PersonMarks {
+): PersonIdentifiers {
   const network = profile.social_profiles?.professional_network;
   const { current, all = [] } = profile.employment ?? {};
   const jobs = [...(current ? [current] : []), ...all];
@@ -64,7 +69,7 @@ export function marksOfPerson(
   };
 }
 
-export const NO_MARKS: PersonMarks = {
+export const NO_IDENTIFIERS: PersonIdentifiers = {
   emails: [],
   profileUrls: [],
   networkIds: [],
@@ -75,29 +80,33 @@ export const NO_MARKS: PersonMarks = {
   domains: [],
 };
 
-/** A person key (sources/person-key.ts) names the profile where there is one. */
+/** A person key (sources/person-key.ts) contains the profile where there is one. */
 const profileOf = (personKey: string | undefined): string[] =>
   personKey?.startsWith('profile:') ? [personKey.slice('profile:'.length)] : [];
 
-export function marksOfAnswer({ person, personKey, values }: SourceAnswer): PersonMarks {
-  const marks = person ? marksOfPerson(person.profile) : NO_MARKS;
-  const profileUrls = [...marks.profileUrls, ...profileOf(personKey ?? person?.personKey)];
+export function identifiersFromAnswer({
+  person,
+  personKey,
+  values,
+}: SourceAnswer): PersonIdentifiers {
+  const identifiers = person ? identifiersFromPerson(person.profile) : NO_IDENTIFIERS;
+  const profileUrls = [...identifiers.profileUrls, ...profileOf(personKey ?? person?.personKey)];
   const emails: string[] = [];
   const phones: string[] = [];
   for (const found of values) {
     if (found.kind === 'contact.phones') phones.push(found.value.number);
     else emails.push(found.value.email);
   }
-  return { ...marks, profileUrls, emails: filled(...emails), phones: filled(...phones) };
+  return { ...identifiers, profileUrls, emails: filled(...emails), phones: filled(...phones) };
 }
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /**
- * Of one person: names of one are combined with companies of the other. Each is there once, as a person may
- * have thousands of records that say the same.
+ * Merges the identifiers of one person: names of one are combined with companies of another.
+ * Duplicates are removed, because a person may have thousands of equal records.
  */
-export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
+export function mergeIdentifiers(...all: readonly PersonIdentifiers[]): PersonIdentifiers {
   return {
     emails: distinct(all.flatMap(({ emails }) => emails)),
     profileUrls: distinct(all.flatMap(({ profileUrls }) => profileUrls)),
@@ -110,30 +119,30 @@ export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
   };
 }
 
-/** The spellings of one name under which its person is compared. */
+/** The spellings of one name for comparison. */
 export const nameKeys = (fullName: string): string[] =>
   personNameKeys({ fullName, firstName: '', lastName: '' });
 
-/** In any order: "Müller, Jörg", "Jörg Müller" and "Müller Jörg"; also 山田 太郎 as 山田太郎. */
+/** The words in any order: "Müller, Jörg", "Jörg Müller" and "Müller Jörg"; also 山田 太郎 as 山田太郎. */
 export const unorderedNames = (name: string): string[] =>
   nameKeys(name).flatMap((key) => [key.split(' ').toSorted().join(' '), ...joinName(key)]);
 
-export const profileLinks = ({ profileUrls }: PersonMarks): string[] =>
+export const profileLinks = ({ profileUrls }: PersonIdentifiers): string[] =>
   profileUrls.map(canonicalProfileLink).filter(Boolean);
 
 /**
- * Keys that mean this very person: the mailbox without its +tag, the profile, the network id, the number,
- * and the name without titles, in any order, beside each company and registrable domain.
+ * Keys that identify this person: the mailbox without its +tag, the profile, the network id, the
+ * number, and the name without titles, in any order, with each company and registrable domain.
  */
-export function personKeys(marks: PersonMarks): string[] {
-  const names = marks.names.flatMap(unorderedNames);
-  const companies = marks.companyNames.map(foldCompanyName).filter(Boolean);
-  const domains = marks.companyDomains.map(registrableDomain).filter(Boolean);
-  const phones = marks.phones.map(foldPhoneNumber).filter(Boolean);
+export function personKeys(identifiers: PersonIdentifiers): string[] {
+  const names = identifiers.names.flatMap(unorderedNames);
+  const companies = identifiers.companyNames.map(foldCompanyName).filter(Boolean);
+  const domains = identifiers.companyDomains.map(registrableDomain).filter(Boolean);
+  const phones = identifiers.phones.map(foldPhoneNumber).filter(Boolean);
   const keys = [
-    ...marks.emails.map((email) => `email ${foldMailbox(email)}`),
-    ...profileLinks(marks).map((link) => `profile ${link}`),
-    ...marks.networkIds.map((id) => `network ${id}`),
+    ...identifiers.emails.map((email) => `email ${foldMailbox(email)}`),
+    ...profileLinks(identifiers).map((link) => `profile ${link}`),
+    ...identifiers.networkIds.map((id) => `network ${id}`),
     ...phones.map((digits) => `phone ${digits}`),
     ...names.flatMap((name) => companies.map((company) => `name ${name} company ${company}`)),
     ...names.flatMap((name) => domains.map((domain) => `name ${name} domain ${domain}`)),
@@ -143,16 +152,16 @@ export function personKeys(marks: PersonMarks): string[] {
 
 export const domainKey = (domain: string): string => `domain ${hostWithoutWww(domain)}`;
 
-/** Every key under which the person may be suppressed, also with all others of a domain. */
-export function suppressibleKeys(marks: PersonMarks): string[] {
-  const ofEmails = marks.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+/** All keys under which the person may be suppressed, including keys for a whole domain. */
+export function suppressibleKeys(identifiers: PersonIdentifiers): string[] {
+  const ofEmails = identifiers.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
   // mail.harbour.example is suppressed with harbour.example.
-  const domains = [...marks.domains, ...ofEmails].flatMap(domainsAbove);
-  // A parameter that means nothing must not lead past a suppression.
-  const pages = profileLinks(marks).map((link) => link.replace(/\?.*$/s, ''));
+  const domains = [...identifiers.domains, ...ofEmails].flatMap(domainsAbove);
+  // A meaningless query parameter must not bypass a suppression.
+  const pages = profileLinks(identifiers).map((link) => link.replace(/\?.*$/s, ''));
   return [
     ...new Set([
-      ...personKeys(marks),
+      ...personKeys(identifiers),
       ...pages.map((page) => `profile ${page}`),
       ...domains.map((domain) => `domain ${domain}`),
     ]),

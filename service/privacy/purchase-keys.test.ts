@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { personClaimKeys } from '../credits/claim-keys.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
-import { emailPurchaseKey, personKeyOf } from '../sources/upstream/upstream-request.ts';
-import type { Who } from '../sources/search-input.ts';
-import { marksOfWho } from './person-keys.ts';
-import { purchaseKeysOf, purchaseKeysOfRecord } from './purchase-keys.ts';
+import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
+import type { SearchInput } from '../sources/search-input.ts';
+import { identifiersFromSearch } from './person-keys.ts';
+import { purchaseKeysForPerson, purchaseKeysForRecord } from './purchase-keys.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Example' };
 const atDomain = { ...ada, companyDomain: 'jobs.tarnwick.example' };
 
-it.each<[string, Who, string]>([
-  ['an upstream by name and domain', atDomain, personKeyOf(atDomain)!],
+it.each<[string, SearchInput, string]>([
+  ['an upstream by name and domain', atDomain, toPersonKey(atDomain)!],
   [
     'an upstream by name and company',
     { ...ada, companyName: 'Tarnwick Ltd' },
-    personKeyOf({ ...ada, companyName: 'Tarnwick Ltd' })!,
+    toPersonKey({ ...ada, companyName: 'Tarnwick Ltd' })!,
   ],
-  ['an upstream by network id', { networkId: 7 }, personKeyOf({ networkId: 7 })!],
+  ['an upstream by network id', { networkId: 7 }, toPersonKey({ networkId: 7 })!],
   [
     'an upstream by address',
     { email: 'ada@tarnwick.example' },
@@ -27,20 +27,22 @@ it.each<[string, Who, string]>([
     atDomain,
     nameKey({ first: 'Ada', last: 'Example' }, 'jobs.tarnwick.example'),
   ],
-])('makes every key that was claimed for what was found by %s', (_, who, personKey) => {
-  const claimed = personClaimKeys(who, { person: null, values: [], personKey });
+])('makes every key that was claimed for what was found by %s', (_, searchInput, personKey) => {
+  const claimed = personClaimKeys(searchInput, { person: null, values: [], personKey });
   expect(claimed).toHaveLength(2);
-  const record = { query: who, input: {}, wanted: ['contact.work_emails'] };
-  expect(purchaseKeysOfRecord(record)).toEqual(expect.arrayContaining(claimed));
-  expect(purchaseKeysOf(marksOfWho(who))).toEqual(expect.arrayContaining(claimed));
+  const record = { query: searchInput, input: {}, wanted: ['contact.work_emails'] };
+  expect(purchaseKeysForRecord(record)).toEqual(expect.arrayContaining(claimed));
+  expect(purchaseKeysForPerson(identifiersFromSearch(searchInput))).toEqual(
+    expect.arrayContaining(claimed),
+  );
 });
 
 it('makes the key of a pattern at the domain of an address that was found', () => {
-  const marks = {
-    ...marksOfWho({ ...ada, companyName: 'Tarnwick' }),
+  const identifiers = {
+    ...identifiersFromSearch({ ...ada, companyName: 'Tarnwick' }),
     emails: ['ada@tarnwick.example'],
   };
   const personKey = nameKey({ first: 'Ada', last: 'Example' }, 'tarnwick.example');
   const claimed = personClaimKeys({}, { person: null, values: [], personKey });
-  expect(purchaseKeysOf(marks)).toContain(claimed.at(-1));
+  expect(purchaseKeysForPerson(identifiers)).toContain(claimed.at(-1));
 });

@@ -1,5 +1,5 @@
-// The keys under which purchases of the person may be written (credits/claim-keys.ts): purchases are
-// kept as digests, so they can only be found again by making the same keys.
+// The keys under which purchases of the person may be stored (credits/claim-keys.ts). Purchases are
+// stored as digests, so they are found only by computing the same keys.
 import { contactInfo, personRead } from '../../lib/contract/enrichment.ts';
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import { READING } from '../../lib/contract/wire.ts';
@@ -17,10 +17,10 @@ import { provenance } from '../enrichments/provenance.ts';
 import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
 import { splitFullName } from '../sources/pattern/name-parts.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
-import { emailPurchaseKey, personKeyOf } from '../sources/upstream/upstream-request.ts';
-import { who, type Who } from '../sources/search-input.ts';
-import { profileLinks, type PersonMarks } from './person-keys.ts';
-import type { RecordPerson } from './record-marks.ts';
+import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
+import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
+import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
+import type { RecordPerson } from './record-identifiers.ts';
 
 const inputRead = z.record(z.string(), z.string());
 const infoRead = contactInfo(READING);
@@ -28,10 +28,10 @@ const infoRead = contactInfo(READING);
 /** A person key as enrichments claim it, and as lookups do. */
 const ofPersonKey = (key: string): string[] => [personClaimKey(key), lookupClaimKey(key)];
 
-/** The person keys that sources give to someone of whom they know what was asked, and no profile. */
-function personKeysOfAsked(asked: Who): string[] {
+/** The person keys that sources use when they know only the request and no profile. */
+function personKeysOfAsked(asked: SearchInput): string[] {
   const { email, companyDomain = '', fullName = '', firstName = '', lastName = '' } = asked;
-  const bought = personKeyOf(asked);
+  const bought = toPersonKey(asked);
   const name =
     firstName && lastName ? { first: firstName, last: lastName } : splitFullName(fullName);
   return [
@@ -41,8 +41,8 @@ function personKeysOfAsked(asked: Who): string[] {
   ];
 }
 
-/** As it is written now, and as release 0.1.0 wrote it, whose purchases stay until they are over. */
-const ofAsked = (asked: Who): string[] => [
+/** Today's keys, and those of release 0.1.0, whose purchases are kept until they expire. */
+const ofAsked = (asked: SearchInput): string[] => [
   ...askedKeys(asked),
   askedKeyV1(asked),
   ...personKeysOfAsked(asked).flatMap(ofPersonKey),
@@ -50,41 +50,43 @@ const ofAsked = (asked: Who): string[] => [
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** Links elsewhere than on a known network, and addresses, as release 0.1.0 wrote them. */
-const keysV1 = ({ profileUrls, emails }: PersonMarks): string[] => [
+/** Links outside the known networks, and addresses, with the keys of release 0.1.0. */
+const keysV1 = ({ profileUrls, emails }: PersonIdentifiers): string[] => [
   ...profileUrls
     .map((url) => `profile:${profileKeyV1(url)}`)
     .flatMap((key) => [key, `person ${key}`]),
   ...emails.map((email) => `email ${emailKeyV1(email)}`),
 ];
 
-export function purchaseKeysOf(marks: PersonMarks): string[] {
-  // Where only the company's name was asked, the address that was found tells its domain.
-  const split = marks.names.flatMap((name) => splitFullName(name) ?? []);
-  const domains = [...new Set(marks.emails.map(domainOf))];
+export function purchaseKeysForPerson(identifiers: PersonIdentifiers): string[] {
+  // When the request had only the company's name, the found address gives its domain.
+  const split = identifiers.names.flatMap((name) => splitFullName(name) ?? []);
+  const domains = [...new Set(identifiers.emails.map(domainOf))];
   return [
-    ...marks.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),
-    ...marks.phones.map(phoneClaimKey),
-    ...marks.networkIds.flatMap((networkId) => ofAsked({ networkId })),
-    ...marks.profileUrls.flatMap((profileUrl) => ofAsked({ profileUrl })),
-    ...profileLinks(marks).flatMap((link) => ofPersonKey(`profile:${link}`)),
-    ...marks.names.flatMap((fullName) => [
-      ...marks.companyNames.flatMap((companyName) => ofAsked({ fullName, companyName })),
-      ...marks.companyDomains.flatMap((companyDomain) => ofAsked({ fullName, companyDomain })),
+    ...identifiers.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),
+    ...identifiers.phones.map(phoneClaimKey),
+    ...identifiers.networkIds.flatMap((networkId) => ofAsked({ networkId })),
+    ...identifiers.profileUrls.flatMap((profileUrl) => ofAsked({ profileUrl })),
+    ...profileLinks(identifiers).flatMap((link) => ofPersonKey(`profile:${link}`)),
+    ...identifiers.names.flatMap((fullName) => [
+      ...identifiers.companyNames.flatMap((companyName) => ofAsked({ fullName, companyName })),
+      ...identifiers.companyDomains.flatMap((companyDomain) =>
+        ofAsked({ fullName, companyDomain }),
+      ),
     ]),
     ...split.flatMap((name) => domains.flatMap((domain) => ofPersonKey(nameKey(name, domain)))),
-    ...keysV1(marks),
+    ...keysV1(identifiers),
   ];
 }
 
-/** Of a person that a source knows under an id of its own. */
-export const purchaseKeysOfId = (source: string, id: string): string[] =>
+/** For a person whom a source knows under its own id. */
+export const purchaseKeysForId = (source: string, id: string): string[] =>
   ofPersonKey(`${source}:${id}`);
 
-export function purchaseKeysOfRecord(
+export function purchaseKeysForRecord(
   record: RecordPerson & { wanted: readonly string[]; provenance?: unknown },
 ): string[] {
-  const asked = who.safeParse(record.query);
+  const asked = searchInputSchema.safeParse(record.query);
   const input = inputRead.safeParse(record.input);
   const info = infoRead.safeParse(record.contact_info);
   const profile = personRead.safeParse(record.profile);
@@ -94,7 +96,7 @@ export function purchaseKeysOfRecord(
   return [
     ...(asked.success ? ofAsked(asked.data) : []),
     ...(info.success ? ENRICH_FIELDS.flatMap((kind) => valueClaimKeys(kind, info.data)) : []),
-    ...(id ? sources.flatMap((source) => purchaseKeysOfId(source, id)) : []),
+    ...(id ? sources.flatMap((source) => purchaseKeysForId(source, id)) : []),
     ...(input.success ? identicalInput('', { input: input.data, wanted: record.wanted }).keys : []),
   ];
 }

@@ -1,5 +1,5 @@
-// An erasure leaves the bytes of deleted rows in the database's files. It asks, in the database, that they
-// are removed from there as well, which maintenance/scrub.ts does.
+// An erasure leaves the bytes of deleted rows in the database's files. A row in the database
+// requests their removal, which maintenance/scrub.ts does.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -15,13 +15,13 @@ export async function requestScrub(tx: Tx | Db, at: Date): Promise<void> {
     .execute();
 }
 
-/** null: no erased person is left in the files. */
+/** null: the files contain no erased person. */
 export async function readScrubRequest(db: Db): Promise<ScrubRequest | null> {
   const row = await db.selectFrom('scrub_request').select(['erasures', 'since']).executeTakeFirst();
   return row ? { erasures: Number(row.erasures), since: row.since } : null;
 }
 
-/** False when another erasure came meanwhile, whose request then stays. */
+/** False when another erasure came meanwhile; its request then stays. */
 export async function endScrubRequest(db: Db, { erasures }: ScrubRequest): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('scrub_request')

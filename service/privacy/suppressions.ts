@@ -1,6 +1,7 @@
-// The suppression list: who is never looked for. It does not say who is on it: each key is kept as an
-// HMAC with a key of the operator's secret, so a copy of the database alone cannot be tried out with a
-// list of addresses. With another secret the list matches nobody; back both up together.
+// The suppression list: people who are never searched for. It does not reveal who is on it: each
+// key is stored as an HMAC with a key derived from the operator's secret, so that a copy of the
+// database alone cannot be tested against a list of addresses. With another secret the list matches
+// no person; back both up together.
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { withoutHorns } from '../../lib/identity/fold-text.ts';
@@ -9,20 +10,20 @@ import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
-import { personKeys, suppressibleKeys, type PersonMarks } from './person-keys.ts';
+import { personKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
 import {
-  keysOfWish,
-  marksOfWish,
+  toSuppressionKeys,
+  identifiersFromInput,
   kindOf,
   labelOf,
   type SuppressionKind,
-  type SuppressionWish,
-} from './suppression-wish.ts';
+  type SuppressionInput,
+} from './suppression-input.ts';
 
 export type SuppressionEntry = {
   id: string;
   reason: SuppressionsTable['reason'];
-  /** What the operator gave; an erasure is by everything that was known. */
+  /** The kind of the operator's input; null for an erasure, which uses all identifiers. */
   kind: SuppressionKind | null;
   note: string;
   label: string;
@@ -30,19 +31,19 @@ export type SuppressionEntry = {
 };
 
 export type Suppressions = {
-  /** @throws SuppressionWishError when it says too little about whom it means. */
-  add(wish: SuppressionWish): Promise<{ id: string }>;
-  /** What an erasure leaves behind: `keys` as personKeys makes them. */
+  /** @throws SuppressionInputError when the input identifies no person */
+  add(input: SuppressionInput): Promise<{ id: string }>;
+  /** Adds the person of an erasure: `keys` as personKeys makes them. */
   addErased(tx: Tx, keys: readonly string[]): Promise<{ id: string }>;
-  /** Newest first; `before` is the last entry of the page before. */
+  /** Newest first; `before` is the last entry of the previous page. */
   list(page?: { limit?: number; before?: SuppressionEntry }): Promise<SuppressionEntry[]>;
   count(): Promise<number>;
-  /** False when there is no such entry. */
+  /** False when the entry does not exist. */
   remove(id: string): Promise<boolean>;
-  /** Whether the person is on the list, also with all others of a domain. */
-  isSuppressed(person: PersonMarks): Promise<boolean>;
+  /** Whether the person is on the list, also through their domain. */
+  isSuppressed(person: PersonIdentifiers): Promise<boolean>;
   /** The same for many people in one query; inside a transaction, with it as `on`. */
-  areSuppressed(people: readonly PersonMarks[], on?: Db | Tx): Promise<boolean[]>;
+  areSuppressed(people: readonly PersonIdentifiers[], on?: Db | Tx): Promise<boolean[]>;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -52,8 +53,8 @@ type Collaborators = { db: Db; secret: string; now: () => Date };
 export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
   const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'sidelight suppression list 1', 32));
   const hmac = (key: string) => createHmac('sha256', hmacKey).update(key).digest('hex');
-  // A suppression may cover one spelling too many, never one too few: a name without the horns of
-  // Vietnamese, a profile address in other letter case.
+  // A suppression may match one spelling too many, never one too few: it ignores Vietnamese horns
+  // in names and the letter case of profile addresses.
   const hash = (key: string) => hmac(withoutHorns(key.toLowerCase()));
 
   async function insert(
@@ -66,7 +67,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       .insertInto('suppressions')
       .values({ id, ...entry, created_at: now() })
       .execute();
-    // One parameter, however many they are.
+    // One parameter for any number of keys.
     await sql`insert into suppression_keys (suppression_id, hash, key_version)
       select ${id}::uuid, unnest(${[...new Set(keys.map(hash))]}::text[]), ${IDENTITY_VERSION}::integer`.execute(
       tx,
@@ -84,7 +85,9 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     return new Set(rows.map((row) => row.hash));
   }
 
-  /** Whether the list has entries at all, and those of release 0.1.0, which only its own keys find. */
+  /**
+   * Whether the list has any entries, and entries of release 0.1.0, which only its own keys find.
+   */
   async function versions(on: Db | Tx): Promise<{ isEmpty: boolean; has1: boolean }> {
     const { rows } = await sql<{ is_empty: boolean; has_1: boolean }>`
       select not exists (select from suppression_keys) as is_empty,
@@ -92,31 +95,36 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     return { isEmpty: rows[0]?.is_empty ?? true, has1: rows[0]?.has_1 ?? false };
   }
 
-  async function areSuppressed(people: readonly PersonMarks[], on: Db | Tx): Promise<boolean[]> {
-    // The usual list is short or empty, and an import is long: no digest is made for nothing.
+  async function areSuppressed(
+    people: readonly PersonIdentifiers[],
+    on: Db | Tx,
+  ): Promise<boolean[]> {
+    // The list is usually short or empty and an import is long, so that unneeded digests are not
+    // computed.
     const { isEmpty, has1 } = await versions(on);
     if (isEmpty) return people.map(() => false);
-    const hashes = people.map((marks) => [
-      ...suppressibleKeys(marks).map(hash),
-      ...(has1 ? suppressibleKeysV1(marks).map(hmac) : []),
+    const hashes = people.map((identifiers) => [
+      ...suppressibleKeys(identifiers).map(hash),
+      ...(has1 ? suppressibleKeysV1(identifiers).map(hmac) : []),
     ]);
     const found = await known([...new Set(hashes.flat())], on);
     return hashes.map((own) => own.some((each) => found.has(each)));
   }
 
   return {
-    async add(wish) {
-      // Who is given by one address may be asked for by another: the directory knows them all.
-      const { people, sharedKeys } = await matchInDirectory(db, marksOfWish(wish));
+    async add(input) {
+      // A person who is given by one address may be requested by another: the directory knows all
+      // of them.
+      const { people, sharedKeys } = await matchInDirectory(db, identifiersFromInput(input));
       const theirs = people
-        .flatMap(({ marks }) => personKeys(marks))
+        .flatMap(({ identifiers }) => personKeys(identifiers))
         .filter((key) => !sharedKeys.has(key));
-      const keys = [...new Set([...keysOfWish(wish), ...theirs])];
+      const keys = [...new Set([...toSuppressionKeys(input), ...theirs])];
       const entry = {
         reason: 'operator',
-        kind: kindOf(wish),
-        note: wish.note ?? '',
-        label: labelOf(wish),
+        kind: kindOf(input),
+        note: input.note ?? '',
+        label: labelOf(input),
       } as const;
       return db.transaction().execute((tx) => insert(tx, keys, entry));
     },

@@ -1,6 +1,6 @@
-// Names in scripts that write a name, or a whole sentence, without spaces: 山田太郎 is 山田 太郎, and also the
-// first name 太郎 with the last name 山田. For erasure and suppression, which may cover a spelling too many.
-// Names are folded.
+// Names in scripts that write a name, or a whole sentence, without spaces: 山田太郎 is 山田 太郎, and also
+// the first name 太郎 with the last name 山田. For erasure and suppression, which may match a spelling
+// too many. Names are folded.
 
 const isWrittenAs = (script: RegExp) => (words: readonly string[]) =>
   words.every((word) => script.test(word));
@@ -9,7 +9,7 @@ const isWrittenAs = (script: RegExp) => (words: readonly string[]) =>
 const isUnspacedName = isWrittenAs(
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{M}]+$/u,
 );
-/** Those in which a word that stands beside a name may be joined to it, too. */
+/** Scripts in which a neighbouring word may also be joined to the name. */
 const isUnspacedText = isWrittenAs(
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{M}]+$/u,
 );
@@ -22,13 +22,13 @@ const joinBothWays = (words: readonly string[]): string[] => [
   words.toReversed().join(''),
 ];
 
-/** The name without spaces, in both orders; none where the script has spaces. */
+/** The name without spaces, in both orders; empty for scripts with spaces. */
 export function joinName(name: string): string[] {
   const words = name.split(' ');
   return words.length > 1 && isUnspacedName(words) ? joinBothWays(words) : [];
 }
 
-/** Every way of cutting a name without spaces into two words, in alphabetical order. */
+/** Every split of a name without spaces into two words, in alphabetical order. */
 export function cutName(name: string): string[] {
   const letters = [...name];
   if (letters.length > MAX_LENGTH || !isUnspacedName([name])) return [];
@@ -38,6 +38,6 @@ export function cutName(name: string): string[] {
     .map((words) => words.toSorted().join(' '));
 }
 
-/** The spellings of a name that may stand inside of a longer word; none where the script has spaces. */
+/** The spellings of a name that may occur within a longer word; empty for scripts with spaces. */
 export const spellingsInText = (words: readonly string[]): string[] =>
   isUnspacedText(words) ? joinBothWays(words) : [];

@@ -1,8 +1,14 @@
-/** Up to a tenth longer, so that what was put off together does not come back in one moment. */
+/**
+ * Adds up to a tenth, so that entries that were postponed together do not return at the same
+ * moment.
+ */
 export const spread = (seconds: number, random: () => number = Math.random): number =>
   seconds * (1 + random() / 10);
 
-/** Before try `failures + 1`: each time twice as long as before, between half of that and all of it. */
+/**
+ * The wait before attempt `failures + 1`: twice the previous one, randomised between half of that
+ * and all of it.
+ */
 export const backOff = (
   firstSeconds: number,
   failures: number,

@@ -1,17 +1,17 @@
-// The durable queue: pg-boss on whichever database there is. Work is put in and settled inside the
-// caller's transaction, so an entry exists exactly when its work does.
+// The durable queue: pg-boss on either database. Entries are added and settled inside the caller's
+// transaction, so that an entry exists exactly when its work does.
 import { fromKysely } from 'pg-boss';
 import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
-import { startBoss } from './boss.ts';
-import { discardEntries } from './discard.ts';
-import { QUEUES, type QueueName } from './names.ts';
-import { createOrphans } from './orphans.ts';
-import { advanceTurns, drawTurns, lockTurns, prepareTurns, priorityOf } from './turns.ts';
+import { startPgBoss } from './start-pg-boss.ts';
+import { discardEntries } from './discard-entries.ts';
+import { QUEUES, type QueueName } from './queue-names.ts';
+import { createOrphanRelease } from './release-orphans.ts';
+import { advanceTurns, drawTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
 
-/** An entry as taken; `retryCount` fences off an attempt that was given to somebody else since. */
+/** A taken entry; `retryCount` invalidates an attempt whose entry was given to another worker. */
 export type Job = {
   id: string;
   retryCount: number;
@@ -21,72 +21,73 @@ export type Job = {
 };
 
 export type AddOptions = {
-  /** Nobody takes it before; fractions count. */
+  /** The earliest time at which it can be taken; fractions count. */
   afterSeconds?: number;
-  /** Who it is for: see `RULES`. */
+  /** The group of the entry: see `RULES`. */
   group?: string;
-  /** Of a single entry, by which it can be rescheduled; default: a random one. */
+  /** For a single entry, to reschedule it later; default: a random id. */
   id?: string;
 };
 
 type Schedule = {
   afterSeconds: number;
-  /** Entries with a higher one are taken first; default: as it was. */
+  /** Entries with a higher priority are taken first; default: unchanged. */
   priority?: number;
 };
 
 export type Queue = {
   add(tx: Tx, name: QueueName, data: readonly object[], options?: AddOptions): Promise<void>;
   take(name: QueueName, atMost: number): Promise<Job[]>;
-  /** Done; commits with the work. */
+  /** Deletes a finished entry; commits with the work. */
   complete(tx: Tx, name: QueueName, job: Job): Promise<void>;
   /**
-   * This entry is done, and `data` comes again after `seconds`, keeping its turn; commits with the
-   * transaction. Attempts are counted anew: what comes back by itself was not abandoned.
+   * Replaces this entry by one with `data` that is due after `seconds` and keeps its turn; commits
+   * with the transaction. The attempts are counted from zero, because a postponed entry was not
+   * abandoned.
    */
   postpone(tx: Tx, name: QueueName, job: Job, seconds: number, data?: object): Promise<void>;
-  /** Entries that wait can be taken after that time. The result are the ids of those that still waited. */
+  /** Makes waiting entries due at that time. Returns the ids of those that still waited. */
   reschedule(
     tx: Tx,
     name: QueueName,
     ids: readonly string[],
     schedule: Schedule,
   ): Promise<string[]>;
-  /** Takes out what waits and has these fields; what is at work already is left to whoever has it. */
+  /** Deletes waiting entries with these fields; active ones stay with their worker. */
   discard(tx: Tx, name: QueueName, fields: object): Promise<void>;
-  /** Back into the queue as it was, at once or after `seconds`. */
+  /** Returns the entry to the queue unchanged, at once or after `seconds`. */
   retry(name: QueueName, job: Job, seconds?: number): Promise<void>;
-  /** Seconds until an entry that waits for its time can be taken; null when none waits. */
+  /** Seconds until the next waiting entry is due; null when none waits. */
   nextDue(name: QueueName): Promise<number | null>;
-  /** Still at work. What nobody says this of for a while is given to another process. */
+  /** The heartbeat of active entries. An entry without it is given to another process. */
   touch(name: QueueName, jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Rules = {
-  /** Entries of one group that are at work at once, in all processes together. */
-  atOnce: number;
+  /** Active entries of one group, in all processes together. */
+  maxActive: number;
   /**
-   * Whether groups take turns. It costs whoever adds a lock on the group's lane until the transaction
-   * ends: only where all that add take their locks in the same order.
+   * Whether groups take turns. Adding an entry then locks the group's lane until the transaction
+   * ends, so this is only for callers that take their locks in the same order.
    */
   turns: boolean;
 };
 
 const RULES: Record<QueueName, Rules> = {
-  // A group is a workspace: 100 contacts at work at once (docs/interface.md#limits).
-  enrich: { atOnce: 100, turns: true },
-  // A group is a receiver: one that is slow keeps these busy, and no more.
-  webhook: { atOnce: 10, turns: false },
+  // A group is a workspace: 100 active contacts (docs/interface.md#limits).
+  enrich: { maxActive: 100, turns: true },
+  // A group is a receiver: a slow one occupies these connections and no more.
+  webhook: { maxActive: 10, turns: false },
 };
 
-/** What pg-boss answers and leaves out of its types. */
+/** Returned by pg-boss, but missing in its types. */
 const settled = z.object({ affected: z.number() });
 
 type Options = {
   database: Database;
   signals: Signals;
-  /** Off in a process that only adds: upkeep and orphans are the business of those that work. */
+  /** False in a process that only adds entries: maintenance and orphans are left to the workers. */
   isWorker?: boolean;
   onError: (error: unknown) => void;
 };
@@ -94,9 +95,9 @@ type Options = {
 export async function createQueue(options: Options): Promise<Queue> {
   const { database, signals, isWorker = true } = options;
   const { db } = database;
-  const boss = await startBoss({ ...options, names: QUEUES });
+  const boss = await startPgBoss({ ...options, names: QUEUES });
   for (const name of QUEUES) await prepareTurns(db, name);
-  const orphans = createOrphans({
+  const orphans = createOrphanRelease({
     names: QUEUES,
     boss,
     db,
@@ -121,7 +122,7 @@ export async function createQueue(options: Options): Promise<Queue> {
         ...(id !== undefined && { id }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         ...(group !== undefined && { group: { id: group } }),
-        ...(hasTurn && { priority: priorityOf(first + index) }),
+        ...(hasTurn && { priority: toPriority(first + index) }),
       }));
       await insert(tx, name, jobs);
     },
@@ -131,7 +132,7 @@ export async function createQueue(options: Options): Promise<Queue> {
         const jobs = await boss.fetch<unknown>(name, {
           batchSize: atMost,
           includeMetadata: true,
-          groupConcurrency: RULES[name].atOnce,
+          groupConcurrency: RULES[name].maxActive,
           db: fromKysely(tx),
         });
         if (jobs.length > 0 && RULES[name].turns)
@@ -149,15 +150,15 @@ export async function createQueue(options: Options): Promise<Queue> {
         }));
       }),
     async complete(tx, name, { id, retryCount }) {
-      // Deleted, not kept as completed: half the writing, and nothing to clean up later.
+      // Deleted, not kept as completed: half the writes, and no cleanup later.
       await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
     },
     async postpone(tx, name, job, seconds, data) {
       const { id, retryCount, group, priority } = job;
-      const gone = await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
-      if (settled.parse(gone).affected === 0) return;
-      const again = { data: data ?? job.data, startAfter: seconds, priority };
-      await insert(tx, name, [{ ...again, ...(group !== null && { group: { id: group } }) }]);
+      const deleted = await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
+      if (settled.parse(deleted).affected === 0) return;
+      const nextEntry = { data: data ?? job.data, startAfter: seconds, priority };
+      await insert(tx, name, [{ ...nextEntry, ...(group !== null && { group: { id: group } }) }]);
     },
     async reschedule(tx, name, ids, { afterSeconds, priority }) {
       if (ids.length === 0) return [];

@@ -1,18 +1,21 @@
-// Who is next, when several share a queue: start-time fair queueing (Goyal, Vin, Cheng 1996). Each
-// group has a lane. An entry's turn is the clock, or the one after the last of its lane, whichever is
-// later; the clock is the turn that was taken last. So whoever comes with one entry is next, and
-// whoever comes with ten thousand is served in between.
+// Fair order among groups of one queue: start-time fair queueing (Goyal, Vin, Cheng 1996). Each
+// group has a lane. An entry's turn is the clock or the turn after the last of its lane, whichever
+// is later; the clock is the turn that was taken last. A group with one entry is therefore next,
+// and a group with ten thousand is served in between.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-/** pg-boss keeps a priority, the highest first, in four bytes. At the end of them: first come, first served. */
+/**
+ * pg-boss keeps a four-byte priority, the highest first. After the last turn the order is first
+ * come, first served.
+ */
 const LAST_TURN = 2 ** 31 - 1;
 
-export const priorityOf = (turn: number): number => -Math.min(turn, LAST_TURN);
+export const toPriority = (turn: number): number => -Math.min(turn, LAST_TURN);
 
 const laneOf = (queue: string, group: string) => `${queue}:${group}`;
 
-/** Draws `count` turns in a row for `group`, of which the first is returned. */
+/** Draws `count` consecutive turns for `group` and returns the first. */
 export async function drawTurns(
   tx: Tx,
   queue: string,
@@ -32,8 +35,8 @@ export async function drawTurns(
 }
 
 /**
- * Nobody else takes from the queue until the transaction ends, so that what is counted as at work
- * stays true until more is taken.
+ * Prevents other processes from taking entries until the transaction ends, so that the count of
+ * active entries stays correct.
  */
 export async function lockTurns(tx: Tx, queue: string): Promise<void> {
   await tx
@@ -54,7 +57,10 @@ export async function advanceTurns(tx: Tx, queue: string, taken: readonly number
     .execute();
 }
 
-/** Makes the clock, and forgets the lanes that it has overtaken: they would begin at it anyway. */
+/**
+ * Creates the clock, and deletes lanes that are behind it, because they would start at the clock
+ * anyway.
+ */
 export async function prepareTurns(db: Db, queue: string): Promise<void> {
   await sql`
     insert into queue_turns (lane, turn) values (${queue}, 0) on conflict do nothing

@@ -1,5 +1,5 @@
-// The keys of the directory, made again from the stored people and companies. Rows that have one key from
-// now on stay apart: the next import of one of them decides, as it does for any two rows.
+// Recomputes the keys of the directory from the stored people and companies. Rows that now share a
+// key stay separate: the next import of one of them decides, as for any two rows.
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
@@ -10,7 +10,7 @@ import {
   employmentKeys,
   personKeys,
 } from '../sources/directory/keys.ts';
-import { writeAliases } from '../sources/directory/store.ts';
+import { writeAliases } from '../sources/directory/write-rows.ts';
 import { BATCH, type Step } from './step.ts';
 
 const NETWORK_URL = sql.lit('{social_profiles,professional_network,url}');
@@ -63,8 +63,8 @@ export const companies: Step = {
 };
 
 /**
- * What an alias was made from is not stored, so its key is folded again. Marks that the rules before took
- * away are not brought back: such an alias finds nothing until the company is imported again.
+ * The original text of an alias is not stored, so its key is folded again. Marks that earlier rules
+ * removed are not restored: such an alias finds nothing until the company is imported again.
  */
 export const aliases: Step = {
   name: 'aliases',

@@ -1,12 +1,13 @@
-// What was paid for, under its new keys too. A digest does not say what it was made from, so the old key is
-// made again from a stored record: where its digest is there, the record's new keys get the same dates.
-//
-// - A record that was free only because the old key took its person for another gets keys of its own: it
-//   was shown, and is not charged now. A person who was never asked for is in no record, and is not free.
-// - A lookup leaves no record. It is carried over by the directory, or by the answer of an upstream, where
-//   the old key of the profile is one person's; where it was two people's, nothing says who was paid for.
-// - The old digests stay until their time is over. Keys that could meet one made of another person name
-//   the version of their rules (credits/claim-keys.ts).
+// Stores purchases under their new keys, too. A digest does not contain its original, so the old
+// key is recomputed from a stored record; where its digest exists, the record's new keys get the
+// same dates.
+// - A record that was free only because the old key merged two people gets its own keys: it was
+// shown, and is not charged now. A person who was never requested has no record and is not free.
+// - A lookup has no record. It is carried over through the directory, or an upstream's answer,
+// where the old key of the profile belongs to one person; where it belonged to two, the payer is
+// unknown.
+// - The old digests stay until they expire. Keys that could equal one of another person contain the
+// version of their rules (credits/claim-keys.ts).
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { contactInfo, personRead } from '../../lib/contract/enrichment.ts';
@@ -24,9 +25,9 @@ import { json } from '../db/json.ts';
 import { provenance } from '../enrichments/provenance.ts';
 import { personKey } from '../sources/person-key.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
-import { personKeyOf } from '../sources/upstream/upstream-request.ts';
-import { who, type Who } from '../sources/search-input.ts';
-import { rekeyAnswer } from './answers.ts';
+import { toPersonKey } from '../sources/upstream/upstream-request.ts';
+import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
+import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
 import { askedKeyV1, profileKeyV1 } from './version-1.ts';
 
@@ -45,17 +46,17 @@ type RecordRow = {
   unpaid_answer: unknown;
 };
 
-/** Of the person that was found, under every name that a source may give them. */
-function foundKeys(row: RecordRow, asked: Who): string[] {
+/** The keys of the found person, under every name that a source may use. */
+function foundKeys(row: RecordRow, asked: SearchInput): string[] {
   const { data: profile } = personRead.safeParse(row.profile);
   const { data: from } = provenance.safeParse(row.provenance);
   const sources = [from?.person, ...(from?.values ?? [])].flatMap((one) => one?.source ?? []);
   const known = profile ? sources.map((source) => personKey(profile, source)) : [];
-  return [...new Set([...known, personKeyOf(asked) ?? []].flat())].map(personClaimKey);
+  return [...new Set([...known, toPersonKey(asked) ?? []].flat())].map(personClaimKey);
 }
 
-/** The new keys of a record, per kind that it shows something of that is charged. */
-function keysOf(row: RecordRow, asked: Who): { kind: string; keys: string[] }[] {
+/** The new keys of a record, for each charged kind that it shows. */
+function keysOf(row: RecordRow, asked: SearchInput): { kind: string; keys: string[] }[] {
   const person = [...askedKeys(asked), ...foundKeys(row, asked)];
   const { data: info } = infoRead.safeParse(row.contact_info);
   const bought = info
@@ -82,7 +83,7 @@ export const records: Step = {
     const last = rows.at(-1);
     if (!last) return null;
     const claims = rows.flatMap((row) => {
-      const { data: asked } = who.safeParse(row.query);
+      const { data: asked } = searchInputSchema.safeParse(row.query);
       if (!asked) return [];
       const before = digest(askedKeyV1(asked));
       return keysOf(row, asked).map(({ kind, keys }) => ({
@@ -109,7 +110,7 @@ export const records: Step = {
   },
 };
 
-/** What a record holds while it waits for credits. */
+/** The answer that a record holds while it waits for credits. */
 async function rekeyUnpaid(tx: Tx, rows: readonly RecordRow[]): Promise<void> {
   for (const row of rows) {
     const answer = row.unpaid_answer ? rekeyAnswer(row.unpaid_answer) : null;
@@ -123,7 +124,7 @@ async function rekeyUnpaid(tx: Tx, rows: readonly RecordRow[]): Promise<void> {
   }
 }
 
-/** `url` of one person, whose old key is nobody else's. */
+/** Carries over lookups by `url` of one person whose old key no other person has. */
 async function carryLookups(tx: Tx, urls: readonly (string | null)[]): Promise<void> {
   const renamed = urls.flatMap((url) => {
     const before = `profile:${profileKeyV1(url ?? '')}`;
@@ -141,7 +142,7 @@ async function carryLookups(tx: Tx, urls: readonly (string | null)[]): Promise<v
     on conflict do nothing`.execute(tx);
 }
 
-/** Before the keys of the directory are made again: its old ones tell who shared one. */
+/** Before the directory's keys are recomputed: the old ones show which people shared a key. */
 export const directoryLookups: Step = {
   name: 'lookups in the directory',
   async run(tx, position) {
@@ -162,7 +163,7 @@ export const directoryLookups: Step = {
   },
 };
 
-/** The same of people whom only an upstream knows. */
+/** The same for people whom only an upstream knows. */
 export const upstreamLookups: Step = {
   name: 'lookups at upstreams',
   async run(tx, position) {

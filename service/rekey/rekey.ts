@@ -1,9 +1,10 @@
-// Makes stored keys again after a change of the rules in lib/identity: at the start of a process, before it
-// does anything else. Driven by IDENTITY_VERSION; a later change of the rules raises it and adds what its
-// digests need (version-1.ts is what the change from 1 to 2 needs).
+// Recomputes stored keys after a change of the rules in lib/identity, at the start of a process
+// before anything else. IDENTITY_VERSION controls it; a later change of the rules raises the
+// version and adds what its digests need (version-1.ts is for the change from 1 to 2).
 //
-// Each batch is a transaction that takes the one row of `identity_keys`, and leaves there how far it came:
-// of several processes one works while the others wait for the row, and a killed process loses a batch.
+// Each batch is a transaction that locks the one row of `identity_keys` and stores the progress
+// there: one of several processes works while the others wait for the row, and a killed process
+// loses one batch.
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +13,7 @@ import { directoryLookups, records, upstreamLookups } from './purchases.ts';
 import type { Step } from './step.ts';
 import { searches, upstream } from './upstream.ts';
 
-/** In this order: lookups are carried over by the old keys of those that come later. */
+/** In this order, because lookups are carried over by the old keys of the later steps. */
 export const STEPS: readonly Step[] = [
   directoryLookups,
   upstreamLookups,
@@ -28,7 +29,7 @@ const LOG_EVERY_MS = 10_000;
 
 type Done = { step: string; rows: number; isLast: boolean };
 
-/** One batch; null when all keys are of this version. */
+/** Runs one batch; null when all keys have this version. */
 async function runBatch(db: Db, steps: readonly Step[]): Promise<Done | null> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -42,7 +43,7 @@ async function runBatch(db: Db, steps: readonly Step[]): Promise<Done | null> {
       );
     }
     if (row.version === IDENTITY_VERSION) return null;
-    // A change of the rules that was interrupted by a further one begins again.
+    // A change of the rules that is interrupted by a further one starts over.
     const isSame = row.target === IDENTITY_VERSION;
     let at = isSame
       ? Math.max(
@@ -70,7 +71,7 @@ async function runBatch(db: Db, steps: readonly Step[]): Promise<Done | null> {
   });
 }
 
-/** @throws when a newer release has been at work on this database */
+/** @throws when a newer release has used this database */
 export async function rekey(
   db: Db,
   log: Pick<Log, 'info'>,

@@ -1,14 +1,17 @@
 import type { Tx } from '../db/database.ts';
 
-/** One table's keys, made again a batch at a time. Running a batch twice changes nothing more. */
+/** Recomputes one table's keys in batches. Running a batch twice has no further effect. */
 export type Step = {
   name: string;
   /**
-   * Deals with the rows after `position`, '' for the first ones, and says where it stopped; null when no
-   * row was left. `rows` is how many it looked at.
+   * Processes the rows after `position`, '' for the first ones, and returns the last position; null
+   * when no row is left. `rows` is the number of rows that it read.
    */
   run(tx: Tx, position: string): Promise<{ position: string; rows: number } | null>;
 };
 
-/** A million rows are some hundred transactions, each short enough that a killed process loses little. */
+/**
+ * A million rows are some hundred transactions, each short enough that a killed process loses
+ * little.
+ */
 export const BATCH = 2000;

@@ -1,12 +1,38 @@
-// What was bought at upstreams, and searches that have not ended, under the keys of what was asked.
+// Moves purchases from upstreams and unfinished searches to the keys of their search input.
 import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
-import { profileLinkOf } from '../sources/person-key.ts';
-import { purchaseKeyOf } from '../sources/upstream/purchase-key.ts';
-import { rekeyAnswer } from './answers.ts';
+import { getProfileLink } from '../sources/person-key.ts';
+import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
+import { companyLookup, personLookup } from '../../lib/contract/lookup.ts';
+import { searchInputSchema, toSearchInput } from '../sources/search-input.ts';
+import { toCompanyKey, toLookupKey } from '../sources/upstream/lookup-keys.ts';
+import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
+
+/**
+ * The key of a stored purchase, recomputed from its search input; null when the input identifies no
+ * person.
+ */
+export function toPurchaseKey(kind: string, query: unknown): string | null {
+  if (kind === 'company.lookup') {
+    const { data } = companyLookup.safeParse(query);
+    return toCompanyKey({
+      domain: data?.domain ?? '',
+      profileUrl: data?.professional_network_url ?? '',
+      ...(data?.professional_network_id != null && { networkId: data.professional_network_id }),
+    });
+  }
+  if (kind === 'person.lookup') {
+    const { data } = personLookup.safeParse(query);
+    return data ? toLookupKey(toSearchInput(data)) : null;
+  }
+  const { data } = searchInputSchema.safeParse(query);
+  if (!data) return null;
+  if (kind !== 'reverse.email') return toPersonKey(data);
+  return data.email ? emailPurchaseKey(data.email) : null;
+}
 
 type Key = { source: string; person_key: string; kind: string };
 type Row = Key & {
@@ -22,7 +48,7 @@ const nameOf = ({ source, person_key: key, kind }: Key): string => json([source,
 const ours = ({ source, person_key: key, kind }: Key) =>
   sql`source = ${source} and person_key = ${key} and kind = ${kind}`;
 
-/** What is bought, then what may still come, first; what ends later before what ends earlier. */
+/** First what is bought, then what may still arrive; of two equal ones the later expiry. */
 const STATES = ['done', 'submitted', 'sending', 'queued', 'unknown', 'failed'];
 const rank = (row: Row): number => STATES.indexOf(row.state);
 const isBetter = (one: Row, other: Row): boolean =>
@@ -41,17 +67,17 @@ const removeRow = (tx: Tx, key: Key) =>
   sql`delete from upstream_purchases where ${ours(key)}`.execute(tx);
 
 /**
- * Gives the row the key of what was asked. Where another row has that key by right, one of the two stays:
- * each person and kind is bought once.
+ * Gives the row the key of its search input. Where another row owns that key, one of the two is
+ * kept: each person and kind is bought once.
  */
 async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()): Promise<void> {
-  const key = purchaseKeyOf(row.kind, row.query) ?? row.person_key;
+  const key = toPurchaseKey(row.kind, row.query) ?? row.person_key;
   const answer = rekeyAnswer(row.answer, key);
-  const profile = answer ? (answer.person && profileLinkOf(answer.person.profile)) || null : null;
+  const profile = answer ? (answer.person && getProfileLink(answer.person.profile)) || null : null;
   const target = { ...row, person_key: key };
   const rival = key === row.person_key ? undefined : await readRow(tx, target);
   if (rival && !moving.has(nameOf(rival))) {
-    // It may be there only because its own key is not made yet.
+    // The other row may have this key only because its own key is not recomputed yet.
     await moveRow(tx, rival, new Set([...moving, nameOf(row)]));
   }
   const left = rival && (await readRow(tx, target));
@@ -60,7 +86,7 @@ async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()
     return;
   }
   if (left) await removeRow(tx, left);
-  // The rival may have taken this row's place meanwhile: its answer is about another person.
+  // The other row may have taken this row's key meanwhile: its answer is about another person.
   await sql`update upstream_purchases set person_key = ${key}, profile_key = ${profile},
       answer = ${answer ? json(answer) : row.answer === null ? null : json(row.answer)}::jsonb
     where ${ours(row)} and query is not distinct from ${json(row.query)}::jsonb`.execute(tx);
@@ -84,7 +110,7 @@ export const upstream: Step = {
 
 const progress = z.record(z.string(), z.looseObject({ answer: z.unknown() }));
 
-/** Few, and none is older than a day. */
+/** Few rows, and none is older than a day. */
 export const searches: Step = {
   name: 'searches',
   async run(tx, position) {

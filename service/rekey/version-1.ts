@@ -1,9 +1,10 @@
-// The keys of release 0.1.0, frozen. Purchases and suppressions are stored as digests of them, which
-// cannot be made anew: they are found by making the old key again, for as long as such rows exist. Never
-// change it, and make no new key with it. It merges people whose names differ in letters that are marks in
-// Unicode (राम and रीमा), so what is found by it alone proves nothing about who was paid for.
-import type { PersonMarks } from '../privacy/person-keys.ts';
-import type { Who } from '../sources/search-input.ts';
+// The keys of release 0.1.0, frozen. Purchases and suppressions are digests of them, which cannot
+// be recomputed; they are found by computing the old key, as long as such rows exist. Never change
+// these functions, and create no new key with them. They merge people whose names differ in letters
+// that are marks in Unicode (राम and रीमा), so that a match of an old key alone does not prove who
+// was paid for.
+import type { PersonIdentifiers } from '../privacy/person-keys.ts';
+import type { SearchInput } from '../sources/search-input.ts';
 
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -79,15 +80,17 @@ export function profileKeyV1(url: string): string | null {
 
 export const emailKeyV1 = (email: string): string => email.trim().toLowerCase();
 
-/** The key of a purchase by what was asked. */
-export function askedKeyV1(who: Who): string {
-  const profile = who.profileUrl ? profileKeyV1(who.profileUrl) : null;
+/** The key of a purchase by its search input. */
+export function askedKeyV1(searchInput: SearchInput): string {
+  const profile = searchInput.profileUrl ? profileKeyV1(searchInput.profileUrl) : null;
   if (profile !== null) return `asked profile ${profile}`;
-  if (who.networkId !== undefined) return `asked network ${who.networkId}`;
-  if (who.email) return `asked email ${emailKeyV1(who.email)}`;
-  const name = foldName(who.fullName ?? `${who.firstName ?? ''} ${who.lastName ?? ''}`);
-  const domain = who.companyDomain ? foldDomain(who.companyDomain) : null;
-  const company = who.companyName ? foldCompany(who.companyName) : null;
+  if (searchInput.networkId !== undefined) return `asked network ${searchInput.networkId}`;
+  if (searchInput.email) return `asked email ${emailKeyV1(searchInput.email)}`;
+  const name = foldName(
+    searchInput.fullName ?? `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+  );
+  const domain = searchInput.companyDomain ? foldDomain(searchInput.companyDomain) : null;
+  const company = searchInput.companyName ? foldCompany(searchInput.companyName) : null;
   return `asked name ${JSON.stringify([name, domain, domain === null ? company : null])}`;
 }
 
@@ -107,19 +110,21 @@ function domainKeysV1(domain: string): string[] {
 }
 
 /** Every key under which release 0.1.0 may have suppressed the person. */
-export function suppressibleKeysV1(marks: PersonMarks): string[] {
-  const names = marks.names.map(sortedNameV1).filter(Boolean);
-  const companies = marks.companyNames.map(foldCompany).filter(Boolean);
-  const places = marks.companyDomains.map(foldDomain).filter(Boolean);
-  const ofEmails = marks.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+export function suppressibleKeysV1(identifiers: PersonIdentifiers): string[] {
+  const names = identifiers.names.map(sortedNameV1).filter(Boolean);
+  const companies = identifiers.companyNames.map(foldCompany).filter(Boolean);
+  const places = identifiers.companyDomains.map(foldDomain).filter(Boolean);
+  const ofEmails = identifiers.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
   const keys = [
-    ...marks.emails.map((email) => `email ${mailboxV1(email)}`),
-    ...marks.profileUrls.flatMap((url) => profileKeyV1(url) ?? []).map((key) => `profile ${key}`),
-    ...marks.networkIds.map((id) => `network ${id}`),
-    ...marks.phones.map((number) => `phone ${number.replace(/\D/g, '').replace(/^00/, '')}`),
+    ...identifiers.emails.map((email) => `email ${mailboxV1(email)}`),
+    ...identifiers.profileUrls
+      .flatMap((url) => profileKeyV1(url) ?? [])
+      .map((key) => `profile ${key}`),
+    ...identifiers.networkIds.map((id) => `network ${id}`),
+    ...identifiers.phones.map((number) => `phone ${number.replace(/\D/g, '').replace(/^00/, '')}`),
     ...names.flatMap((name) => companies.map((company) => `name ${name} company ${company}`)),
     ...names.flatMap((name) => places.map((place) => `name ${name} domain ${place}`)),
-    ...[...marks.domains, ...ofEmails].flatMap(domainKeysV1),
+    ...[...identifiers.domains, ...ofEmails].flatMap(domainKeysV1),
   ];
   return [...new Set(keys)];
 }

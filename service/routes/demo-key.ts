@@ -5,7 +5,19 @@ import type { NewWorkspace } from '../accounts/workspaces.ts';
 import { isExtensionOrigin } from '../http/cors.ts';
 import type { Ctx, Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
-import { isProxied } from '../http/proxied.ts';
+
+const FORWARDED =
+  /^(x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$|x-original-|x-envoy-|x-amzn?-|fly-)/;
+
+/**
+ * Whether a proxy forwarded the request. Most proxies add a header; one without headers uses
+ * HTTP/1.0 towards its target (nginx by default), which browsers never do. A raw TCP tunnel looks
+ * like a program on this computer.
+ */
+export function isProxied(c: Ctx): boolean {
+  const { headers, httpVersion } = c.env.incoming;
+  return httpVersion !== '1.1' || Object.keys(headers).some((name) => FORWARDED.test(name));
+}
 
 const isLoopback = (address: string): boolean =>
   address === '::1' || /^(::ffff:)?127\./i.test(address);
@@ -18,11 +30,11 @@ function hasLoopbackHost(c: Ctx): boolean {
   return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
 }
 
-/** Hands the demo workspace's key to an extension on this machine, and to nobody else. */
+/** Gives the demo workspace's key only to an extension on this computer. */
 export function demoKey(demo: NewWorkspace): Handler {
   return (c) => {
     const peer = c.env.incoming.socket.remoteAddress ?? '';
-    // A proxy on this machine has a loopback address too, and may write a loopback host.
+    // A proxy on this computer has a loopback address, too, and may send a loopback host.
     const allowed =
       isLoopback(peer) &&
       !isProxied(c) &&

@@ -2,11 +2,11 @@ import { HEADER } from '../../lib/contract/headers.ts';
 import { isFinalStatus } from '../../lib/contract/values.ts';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
-import { readFlag } from '../http/flag.ts';
+import { readFlag } from '../http/query-flag.ts';
 import { waitSeconds } from '../http/prefer.ts';
-import { answerResult, awaitResult, type ResultCollaborators } from './result.ts';
+import { answerResult, awaitResult, type ResultCollaborators } from './get-enrichment.ts';
 
-/** When to ask again: long, unless the caller lets itself be held, which costs us nothing. */
+/** The interval of requests: long, unless the caller uses `Prefer: wait`, which costs little. */
 const RETRY_AFTER_SECONDS = { asked: 30, held: 1 };
 export function getContactEnrichment(collaborators: ResultCollaborators): Handler {
   return async (c) => {

@@ -4,7 +4,7 @@ import { availableCredits } from '../credits/ledger.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/env.ts';
 
-/** The whole part of what can be spent: the interface has an integer here. */
+/** The whole part of the available credits: the interface defines an integer here. */
 export function getCredits({ db }: { db: Db }): Handler {
   return async (c) => {
     const available = await availableCredits(db, c.get('caller').workspaceId);

@@ -1,5 +1,5 @@
-// GET /logos/{handle}: the image that the operator put there, else a drawn one. Any well-formed handle
-// has an image, so that the path does not tell which companies the directory knows.
+// GET /logos/{handle}: the operator's image, or else a drawn one. Every well-formed handle has an
+// image, so that the path does not reveal which companies the directory has.
 import { createHash } from 'node:crypto';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
@@ -7,12 +7,12 @@ import { readHandle } from '../logos/handle.ts';
 import type { FindLogo } from '../logos/logo-files.ts';
 import { drawMonogram } from '../logos/monogram.ts';
 
-/** A week: how long a changed image may stay unnoticed. */
+/** A week: the longest time until a changed image is noticed. */
 const MAX_AGE_SECONDS = 7 * 24 * 3600;
 
 const HEADERS = {
   'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
-  // Opened as a page of its own, an image runs and loads nothing.
+  // An image that is opened as a page of its own runs and loads nothing.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   // Web applications and extensions show it beside the company.

@@ -1,8 +1,11 @@
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
-import { answerResult, awaitResult, type ResultCollaborators } from './result.ts';
+import { answerResult, awaitResult, type ResultCollaborators } from './get-enrichment.ts';
 
-/** An unfinished job is answered 200, unlike a contact job (docs/interface.md#get-a-reverse-email-lookup). */
+/**
+ * An unfinished job responds with 200, unlike a contact job
+ * (docs/interface.md#get-a-reverse-email-lookup).
+ */
 export function getReverseEmail(collaborators: ResultCollaborators): Handler {
   return async (c) => {
     const row = await awaitResult(c, collaborators, { kind: 'reverse', partial: true });

@@ -6,12 +6,17 @@ import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import type { CompanySource } from '../sources/source.ts';
-import { chargeFor, type ChargeCollaborators } from './charge.ts';
-import { askOnce, withFunds, type LookupAsk } from './lookup-ask.ts';
+import {
+  chargeLookupCall,
+  type ChargeCollaborators,
+  requestOnce,
+  withFunds,
+  type LookupCollaborators,
+} from './lookup.ts';
 
 const schema = companyLookupResult(WRITING);
 
-type Collaborators = LookupAsk &
+type Collaborators = LookupCollaborators &
   ChargeCollaborators & { companies: CompanySource; publicOrigin: PublicOrigin };
 
 export function lookupCompany(collaborators: Collaborators): Handler {
@@ -25,12 +30,12 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       ...(body.professional_network_id != null && { networkId: body.professional_network_id }),
     };
     return withFunds(c, collaborators, async (funds) => {
-      const found = await askOnce(c, collaborators, funds, (options) =>
+      const found = await requestOnce(c, collaborators, funds, (options) =>
         collaborators.companies.findCompany(query, options),
       );
       const key = found && `company:${found.company.domain || found.company.id}`;
       const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
-      const credits = await chargeFor(c, collaborators, asked, funds);
+      const credits = await chargeLookupCall(c, collaborators, asked, funds);
       const companies = found ? [withLogo(found.company, collaborators.publicOrigin())] : [];
       return c.json(schema.parse({ companies, metadata: { credits } }));
     });

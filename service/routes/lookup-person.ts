@@ -7,13 +7,18 @@ import { lookupClaimKey } from '../credits/claim-keys.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
-import { whoOfLookup } from '../sources/search-input.ts';
-import { chargeFor, type ChargeCollaborators } from './charge.ts';
-import { askOnce, withFunds, type LookupAsk } from './lookup-ask.ts';
+import { toSearchInput } from '../sources/search-input.ts';
+import {
+  chargeLookupCall,
+  type ChargeCollaborators,
+  requestOnce,
+  withFunds,
+  type LookupCollaborators,
+} from './lookup.ts';
 
 const schema = personLookupResult(WRITING);
 
-type Collaborators = LookupAsk &
+type Collaborators = LookupCollaborators &
   ChargeCollaborators & { source: Source; publicOrigin: PublicOrigin };
 
 export function lookupPerson(collaborators: Collaborators): Handler {
@@ -22,14 +27,14 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     const fault = checkPersonLookup(body);
     if (fault) refuse(fault);
     return withFunds(c, collaborators, async (funds) => {
-      const { person, uncovered } = await askOnce(c, collaborators, funds, (options) =>
-        collaborators.source.find(whoOfLookup(body), [], options),
+      const { person, uncovered } = await requestOnce(c, collaborators, funds, (options) =>
+        collaborators.source.find(toSearchInput(body), [], options),
       );
       if (!person && uncovered) throw new ApiError('error.credits.insufficient');
       const key = person && lookupClaimKey(person.personKey);
       const found = { key, source: person?.source };
       const asked = { ...found, kind: 'person.lookup', asked: body } as const;
-      const credits = await chargeFor(c, collaborators, asked, funds);
+      const credits = await chargeLookupCall(c, collaborators, asked, funds);
       const people = person ? [withLogos(person.profile, collaborators.publicOrigin())] : [];
       return c.json(schema.parse({ people, metadata: { credits } }));
     });

@@ -3,13 +3,13 @@ import { HEADCOUNT_RANGES } from '../../lib/contract/values.ts';
 import { headquarters, type Headquarters } from './headquarters.ts';
 import { makeCompanyName } from './company-names.ts';
 import { COUNTRIES, type Country } from './countries.ts';
-import { createUnique, slug } from './fold.ts';
+import { createUnique, slug } from './slug.ts';
 import { INDUSTRIES, TECHNOLOGIES, type Industry } from './industries.ts';
 import type { Random } from './prng.ts';
 
 export const NETWORK = 'https://peoplegrid.example';
 
-/** How a company's mail server answers, which decides what can be known of its people's addresses. */
+/** How a company's mail server behaves, which decides what can be known about its addresses. */
 export type MailServer = 'answers' | 'accepts-all' | 'gone';
 
 export type MailPattern = 'first.last' | 'flast' | 'first' | 'first_last' | 'last.first' | 'firstl';
@@ -121,7 +121,7 @@ function makeCompany(
           },
         }
       : null,
-    // The service hosts no pictures in the sample.
+    // The service hosts no images in the sample.
     logo_url: '',
   };
 }

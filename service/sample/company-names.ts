@@ -9,7 +9,7 @@ const HEADS =
 const TAILS =
   'brook field ford gate haven holm ley mere mont moor port ridge stead vale wick'.split(' ');
 
-/** How companies of a country are called in full; {} stands for the name. */
+/** The full names of companies in a country; {} stands for the short name. */
 const FORMS: Record<string, readonly string[]> = {
   GB: ['{}', '{} Ltd', '{} & Daughters', 'The {} Company'],
   US: ['{}', '{} Inc.', '{}, LLC'],
@@ -24,7 +24,7 @@ const FORMS: Record<string, readonly string[]> = {
   JP: ['{}株式会社', '{} K.K.'],
 };
 
-/** `short` is what domains and handles are made from. */
+/** `short` is used for domains and handles. */
 export type CompanyName = { short: string; full: string };
 
 export function makeCompanyName(random: Random, country: Country, industry: Industry): CompanyName {

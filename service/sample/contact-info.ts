@@ -1,7 +1,7 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import { isMobile, type EmailStatus, type LineType } from '../../lib/contract/values.ts';
 import type { Employer, MailPattern } from './companies.ts';
-import { slug } from './fold.ts';
+import { slug } from './slug.ts';
 import type { PersonName } from './person-name.ts';
 import type { PhoneBook } from './phones.ts';
 import type { Random } from './prng.ts';
@@ -20,7 +20,7 @@ export type ContactMaker = {
   unique: (address: string) => string;
 };
 
-/** `former` are earlier employers, whose addresses are dead. */
+/** `former` are earlier employers, whose addresses no longer work. */
 export function makeContactInfo(
   maker: ContactMaker,
   name: PersonName,
@@ -28,7 +28,7 @@ export function makeContactInfo(
   employer: Employer,
   former: readonly Employer[],
 ): ContactInfo {
-  // About one in thirty cannot be reached at all.
+  // About one in thirty has no contact data at all.
   const silent = maker.random.chance(0.03);
   const work = silent ? [] : makeWorkEmails(maker, name, employer, former);
   const personal = silent ? [] : makePersonalEmails(maker, name);
@@ -43,7 +43,9 @@ export function makeContactInfo(
   };
 }
 
-/** Lowest expected bounce first (docs/interface.md#email-statuses); the last two bounce for certain. */
+/**
+ * Lowest expected bounce first (docs/interface.md#email-statuses); the last two certainly bounce.
+ */
 const BY_BOUNCE: readonly string[] = [
   'DELIVERABLE',
   'HIGH_PROBABILITY',
@@ -147,14 +149,14 @@ const LINES: readonly (readonly [LineType[], number])[] = [
 ];
 
 function makePhones({ random, phones }: ContactMaker, region: string): PhoneValue[] {
-  // Some numbers are in another country than their owner.
+  // Some numbers belong to another country than their owner.
   const where = random.chance(0.04) ? 'US' : region;
   return random.weighted(LINES).flatMap((line): PhoneValue[] => {
-    // A line of unknown type has a number from the range of mobiles.
+    // A line of unknown type has a number from the mobile range.
     const phone = phones.next(where, line === 'UNKNOWN' ? 'MOBILE' : line);
     if (!phone) return [];
     if (line === 'UNKNOWN') return [{ ...phone, line_type: 'UNKNOWN' }];
-    // Earlier records have no line type.
+    // Older records have no line type.
     return [random.chance(0.03) ? { ...phone, line_type: undefined } : phone];
   });
 }

@@ -1,5 +1,5 @@
-// Where people live and companies sit: real cities, which are not personal data, and the share of the
-// cultures that people there have their names from.
+// Where people live and companies have offices: real cities, which are not personal data, and the
+// share of each culture in the names there.
 import type { LATIN_CULTURES } from './cultures.ts';
 import type { OTHER_CULTURES } from './scripts.ts';
 
@@ -9,12 +9,12 @@ export type Country = {
   name: string;
   /** ISO 3166-1 alpha-2. */
   code: string;
-  /** Of 100 people, about so many. */
+  /** The approximate number among 100 people. */
   weight: number;
   cities: readonly { city: string; region: string }[];
   cultures: readonly (readonly [CultureName, number])[];
   language: string;
-  /** Without a number. */
+  /** Without a house number. */
   streets: readonly string[];
 };
 

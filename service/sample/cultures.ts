@@ -1,18 +1,19 @@
-// What names are made of. Common given names, and family names that are mostly invented; forms that trip
-// software are there on purpose: particles, apostrophes, double surnames, accents, other scripts.
+// Parts of invented names: common given names, and mostly invented family names. Forms that break
+// software are included on purpose: particles, apostrophes, double surnames, accents, other
+// scripts.
 
 export type Culture = {
   given: readonly string[];
   family: readonly string[];
-  /** Put before the family name of some: "van der", "de la". */
+  /** Precedes some family names: "van der", "de la". */
   particles?: readonly string[];
-  /** How often a particle is there. */
+  /** The share of names with a particle. */
   particleShare?: number;
-  /** How often two family names are joined, and with what. */
+  /** The share of names with two family names, and the joint between them. */
   double?: { share: number; joint: '-' | ' ' };
-  /** The family name is written first and without a space between ("田中花子"). */
+  /** The family name comes first, without a space ("田中花子"). */
   familyFirst?: boolean;
-  /** For scripts that are not Latin: how a word of the lists above is romanised. */
+  /** For non-Latin scripts: the romanised form of each word in the lists above. */
   romanised?: Readonly<Record<string, string>>;
 };
 

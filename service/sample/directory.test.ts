@@ -63,7 +63,7 @@ describe('nothing occurs twice', () => {
   });
 });
 
-describe('nothing leads out of the sample', () => {
+describe('nothing in the sample refers to real data', () => {
   test('every address is at a host that cannot exist', () => {
     const wrong = emails.filter(
       ({ email }) => !isEmail(email) || !/^[a-z0-9._-]+@[a-z0-9.-]+\.example$/.test(email),

@@ -1,26 +1,29 @@
 // The data of the demo and of many tests: invented companies and people with every shape that the
-// interface allows. The same at every call, on every machine.
+// interface allows. The same at every call, on every computer.
 import type { Directory } from '../sources/directory/entry.ts';
 import { makeEmployers, type Employer } from './companies.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import type { ContactMaker } from './contact-info.ts';
 import { COUNTRIES } from './countries.ts';
-import { createUnique } from './fold.ts';
+import { createUnique } from './slug.ts';
 import { HAND_WRITTEN_PEOPLE } from './hand-written-people.ts';
 import { makePeople } from './people.ts';
 import { createPhoneBook } from './phones.ts';
 import { createRandom } from './prng.ts';
-import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './tarnwick.ts';
+import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './hand-written-companies.ts';
 
 export const SAMPLE_COMPANIES = 500;
 export const SAMPLE_PEOPLE = 5_000;
 
 const HAND_WRITTEN_COMPANIES = [TARNWICK_FREIGHT, HALDEN_LINES, OXBOW_COLD_STORAGE];
 
-/** Any number will do; another one makes another directory. */
+/** Any number works; another one creates another directory. */
 const SEED = 20_260_122;
 
-/** 500 companies and 5,000 people. Maren Osei-Thorvik and Tobias Wren come first. A fresh copy each time. */
+/**
+ * 500 companies and 5,000 people. Maren Osei-Thorvik and Tobias Wren come first. Returns a fresh
+ * copy each time.
+ */
 export function sampleDirectory(): Directory {
   const random = createRandom(SEED);
   const employers = [

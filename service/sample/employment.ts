@@ -1,11 +1,11 @@
 import type { Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
 import type { JobFunction } from './industries.ts';
-import { blankCompany } from '../sources/directory/import/draft.ts';
+import { blankCompany } from '../sources/directory/import/row-draft.ts';
 import { JOB_FUNCTIONS } from './industries.ts';
 import type { Random } from './prng.ts';
 
-/** The year that the sample knows as the present. Fixed: it must not change with the clock. */
+/** The present year of the sample. Fixed, so that it does not change with the clock. */
 export const PRESENT_YEAR = 2026;
 
 const RANKS = [
@@ -59,7 +59,9 @@ const month = (random: Random, year: number): string =>
 
 export type Career = { work: JobFunction; current: Employment | null; all: Employment[] };
 
-/** Newest first. `current` is null for people between two positions. `others` are former employers. */
+/**
+ * Newest first. `current` is null for people between two positions. `others` are former employers.
+ */
 export function makeCareer(random: Random, company: Company, others: readonly Company[]): Career {
   const work = random.pick(JOB_FUNCTIONS);
   let year = PRESENT_YEAR - 1 - random.int(9);
@@ -101,7 +103,7 @@ function makeEmployment(
   };
 }
 
-/** An employer that is in no directory: a name and nothing else. */
+/** An employer that is not in the directory: only a name. */
 export const unknownEmployer = (id: string, name: string): Company => ({
   ...blankCompany(),
   id,

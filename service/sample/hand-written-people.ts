@@ -3,14 +3,14 @@ import type { Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import { NETWORK } from './companies.ts';
-import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './tarnwick.ts';
+import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './hand-written-companies.ts';
 
 type Post = {
   title: string;
   seniority: string;
   function: readonly [name: string, sub: string];
   company: Company;
-  /** "2021-03"; `to` is null for the current one. */
+  /** "2021-03"; `to` is null for the current position. */
   from: string;
   to: string | null;
   description?: string;

@@ -1,4 +1,4 @@
-// What companies do, and what the work there is called.
+// Industries with their company names and job titles.
 
 export type Industry = {
   name: string;
@@ -98,9 +98,9 @@ export const TECHNOLOGIES: readonly string[] = [
 export type JobFunction = {
   name: string;
   sub: readonly string[];
-  /** What follows "Head of", "VP". */
+  /** Follows "Head of" or "VP". */
   field: string;
-  /** What people without a rank are called. */
+  /** Job titles without a rank. */
   roles: readonly string[];
   skills: readonly string[];
 };

@@ -1,4 +1,4 @@
-// Many people as files that an operator might have, a piece at a time.
+// Many people as files that an operator might have, generated piece by piece.
 import { toCsvLine } from '../../lib/export/csv.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import type { ManyPeople } from './many-people.ts';
@@ -54,7 +54,7 @@ function* pieces(
   }
 }
 
-/** One employer a row, with the columns that exports of other programs have. */
+/** One employer per row, with the columns of other programs' exports. */
 export function* manyPeopleCsv(many: ManyPeople): Generator<Uint8Array> {
   yield new TextEncoder().encode(`${HEADER.join(',')}\n`);
   yield* pieces(many, (entries) =>
@@ -62,6 +62,6 @@ export function* manyPeopleCsv(many: ManyPeople): Generator<Uint8Array> {
   );
 }
 
-/** Whole entries, as the directory keeps them. */
+/** Complete entries, as the directory stores them. */
 export const manyPeopleNdjson = (many: ManyPeople): Generator<Uint8Array> =>
   pieces(many, (entries) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

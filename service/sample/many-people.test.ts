@@ -53,7 +53,7 @@ describe('many people', () => {
     expect(lines.split('\n')).toHaveLength(21);
   });
 
-  it('are not to be had beyond their number', () => {
+  it('do not exist beyond their number', () => {
     expect(() => many.person(COUNT)).toThrow(RangeError);
     expect(() => many.company(-1)).toThrow(RangeError);
   });

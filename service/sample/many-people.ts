@@ -1,5 +1,5 @@
-// As many invented people as a measurement wants, made one company after another: any of them can be
-// made alone, nothing is kept, and the same seed gives the same people on every machine.
+// Any number of invented people for measurements, generated one company after another. Each can be
+// generated alone, nothing is stored, and the same seed gives the same people on every computer.
 import { isMobile } from '../../lib/contract/values.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
@@ -8,7 +8,7 @@ import { headquarters } from './headquarters.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { mostProbable } from './contact-info.ts';
 import { makeCareer } from './employment.ts';
-import { slug } from './fold.ts';
+import { slug } from './slug.ts';
 import { INDUSTRIES } from './industries.ts';
 import { makeName, type PersonName } from './person-name.ts';
 import { fictionalPhone } from './phones.ts';
@@ -33,11 +33,11 @@ const SYLLABLES =
 const ENDINGS =
   'ander berg cott den er feld gate holm ing ker ley mont ner owen rick sen ton vik'.split(' ');
 
-/** Far apart for neighbours: the generator's own first step mixes the rest. */
+/** Seeds that are far apart for neighbouring indexes; the generator's first step mixes the rest. */
 const randomOf = (seed: number, kind: number, index: number): Random =>
   createRandom((seed ^ Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(kind, 0x85ebca6b)) >>> 0);
 
-/** Twenty letters in a word that is one of half a million. */
+/** Twenty letters in one of half a million words. */
 const madeUp = (random: Random): string => {
   const word = random.pick(SYLLABLES) + random.pick(SYLLABLES) + random.pick(ENDINGS);
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -82,7 +82,7 @@ function makeCompany(seed: number, index: number): { company: Company; country: 
   };
 }
 
-/** Given names are the usual ones; half of the family names are made up. */
+/** Given names are common ones; half of the family names are made up. */
 function nameOf(random: Random, country: Country): PersonName {
   const name = makeName(random, random.weighted(country.cultures));
   if (random.chance(0.5)) return name;
@@ -106,7 +106,7 @@ function makePerson(seed: number, index: number): DirectoryPerson {
   const name = nameOf(random, country);
   const { current, all } = makeCareer(random, company, former);
   const handle = `${slug(`${name.latinFirst} ${name.latinLast}`)}-${index.toString(36)}`;
-  // The one number tells colleagues of one name apart.
+  // The number distinguishes colleagues with one name.
   const local = addressOf(name, PATTERNS[at % PATTERNS.length]!);
   const email = `${local}${random.chance(0.9) ? '' : index % PER_COMPANY}@${company.domain}`;
   const work = [{ email, status: random.chance(0.85) ? 'DELIVERABLE' : 'HIGH_PROBABILITY' }];

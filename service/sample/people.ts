@@ -4,7 +4,7 @@ import { NETWORK, type Employer } from './companies.ts';
 import { makeContactInfo, type ContactMaker } from './contact-info.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { makeCareer, PRESENT_YEAR, unknownEmployer, type Career } from './employment.ts';
-import { createUnique, slug } from './fold.ts';
+import { createUnique, slug } from './slug.ts';
 import { DEGREES, SCHOOLS } from './industries.ts';
 import { makeName, type PersonName } from './person-name.ts';
 import type { Random } from './prng.ts';
@@ -16,7 +16,7 @@ const PROFICIENCIES = [
   'ELEMENTARY',
 ] as const;
 
-/** Employers that have left no trace but their name. */
+/** Employers that are only a name. */
 const FORGOTTEN = ['Self-employed', 'Marlport Courier', 'Hotel Belcolle', 'Werkstatt Dünnwald'];
 
 export function makePeople(
@@ -32,7 +32,7 @@ export function makePeople(
 
   return Array.from({ length: count }, () => {
     const employer = random.pick(employers);
-    // Most live where they work.
+    // Most people live where they work.
     const country = random.chance(0.85)
       ? employer.country
       : random.weighted(COUNTRIES.map((each) => [each, each.weight] as const));

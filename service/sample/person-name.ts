@@ -5,7 +5,7 @@ import { OTHER_CULTURES } from './scripts.ts';
 
 export type PersonName = {
   first: string;
-  /** With its particle and both parts of a double name. */
+  /** Includes the particle and both parts of a double name. */
   last: string;
   /** As the person writes it, perhaps with a title before or after it. */
   full: string;

@@ -10,7 +10,7 @@ test('a range gives every number once, then null', () => {
   expect(book.next('GB', 'MOBILE')).toBeNull();
 });
 
-test('reserved numbers are left out', () => {
+test('reserved numbers are skipped', () => {
   const book = createPhoneBook(createRandom(1), ['+61 491 570 156']);
   const numbers = Array.from({ length: 8 }, () => book.next('AU', 'MOBILE')?.number);
   expect(numbers).not.toContain('+61 491 570 156');

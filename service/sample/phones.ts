@@ -1,6 +1,6 @@
-// Numbers from the ranges that regulators keep for fiction, so that none of them can ever ring:
-// Ofcom (GB), NANPA 555-01xx (US, CA), ARCEP (FR), Bundesnetzagentur "Drama numbers" (DE), PTS (SE),
-// ACMA (AU). People elsewhere have a number from one of these, or none.
+// Numbers from the ranges that regulators reserve for fiction, so that none of them can ring: Ofcom
+// (GB), NANPA 555-01xx (US, CA), ARCEP (FR), Bundesnetzagentur "Drama numbers" (DE), PTS (SE), ACMA
+// (AU). People elsewhere have a number from one of these, or none.
 import type { LineType } from '../../lib/contract/values.ts';
 import type { PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Random } from './prng.ts';
@@ -42,7 +42,7 @@ const RANGES: readonly Range[] = [
   },
 ];
 
-/** Any of the numbers, taken or not: for more people than there are numbers kept for fiction. */
+/** Any number of the range, also one in use: for more people than there are fictional numbers. */
 export function fictionalPhone(random: Random): PhoneValue {
   const range = random.pick(RANGES);
   return { number: range.at(random.int(range.size)), region: range.region, line_type: range.line };
@@ -53,11 +53,12 @@ export type PhoneBook = {
   next(region: string, line: LineType): PhoneValue | null;
 };
 
-/** `reserved` numbers are given to people by name, so not here. */
+/** `reserved` numbers belong to hand-written people. */
 export function createPhoneBook(random: Random, reserved: readonly string[]): PhoneBook {
   const taken = new Set(reserved);
   const stacks = RANGES.map((range) => {
-    // From somewhere in the range on, so that neighbours in the directory are no neighbours in number.
+    // Starts within the range, so that neighbours in the directory do not have neighbouring
+    // numbers.
     const start = random.int(range.size);
     return { range, start, used: 0 };
   });
@@ -77,7 +78,7 @@ export function createPhoneBook(random: Random, reserved: readonly string[]): Ph
   };
 }
 
-/** A stride that shares no divisor with the size, so that it meets every number once. */
+/** A step that shares no divisor with the size, so that every number occurs once. */
 function stepOf(size: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let step = Math.max(1, Math.floor(size * 0.618));

@@ -1,5 +1,5 @@
-// The sample directory must be the same on every machine and at every start, so nothing in it comes from
-// Math.random or the clock.
+// The sample directory must be the same on every computer and at every start, so it uses neither
+// Math.random nor the clock.
 
 export type Random = {
   /** 0 <= x < 1 */
@@ -10,13 +10,13 @@ export type Random = {
   pick<T>(from: readonly T[]): T;
   /** `count` different ones, in the order of the list; all of them when it is shorter. */
   some<T>(from: readonly T[], count: number): T[];
-  /** One of the pairs' values, as often as its weight says. */
+  /** One of the pairs' values, with a probability proportional to its weight. */
   weighted<T>(pairs: readonly (readonly [T, number])[]): T;
   /** The form of a version 4 UUID. */
   uuid(): string;
 };
 
-/** mulberry32 (Tommy Ettinger, public domain): 32 bits of state, good enough for invented people. */
+/** mulberry32 (Tommy Ettinger, public domain): 32 bits of state, enough for invented people. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-// Names in scripts that are not Latin, with the romanised form that addresses and handles are made from.
+// Names in non-Latin scripts, with the romanised form for addresses and handles.
 import type { Culture } from './cultures.ts';
 
 const GIVEN_CYRILLIC = {

@@ -1,4 +1,4 @@
-// What the operator's file says of things outside of it: other sources, and the environment.
+// Checks references of the operator's file: to other sources, and to the environment.
 import { nameOf, type SourcesConfig } from './config.ts';
 import { SourcesConfigError } from './config-error.ts';
 
@@ -7,7 +7,7 @@ type Surroundings = {
   others?: readonly { name: string }[];
 };
 
-/** @throws SourcesConfigError when it names what is not there */
+/** @throws SourcesConfigError for a reference to something that does not exist */
 export function checkConfig(config: SourcesConfig, { env, others = [] }: Surroundings): void {
   const names = [...config.sources.map(nameOf), ...others.map(({ name }) => name)];
   const twice = config.sources.flatMap((source, index) =>

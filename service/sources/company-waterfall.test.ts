@@ -55,7 +55,7 @@ it.each([
   await expect(find(...sources)).rejects.toBe(error);
 });
 
-it('stops when the caller is gone', async () => {
+it('stops when the caller disconnects', async () => {
   const signal = AbortSignal.abort(new Error('gone'));
   await expect(companyWaterfall([knowing]).findCompany({}, { ...options, signal })).rejects.toThrow(
     'gone',

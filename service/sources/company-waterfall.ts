@@ -7,7 +7,7 @@ import {
   type CompanySource,
 } from './source.ts';
 
-/** Whoever throttles, or is down and comes back by itself, might have known it. */
+/** A source that throttles, or is temporarily down, might have known the company. */
 const mightHaveKnown = (error: unknown): boolean =>
   !(error instanceof SourceUnavailableError) || error.passing;
 

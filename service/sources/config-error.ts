@@ -1,4 +1,4 @@
-// What is wrong in the operator's file, where, and what to write instead.
+// Errors in the operator's file: what is wrong, where, and what to write instead.
 import type { z } from '../../lib/zod.ts';
 
 export class SourcesConfigError extends Error {
@@ -43,5 +43,5 @@ function reasonOf(issue: Issue): string {
   }
 }
 
-export const faultsIn = ({ issues }: { issues: readonly Issue[] }): string[] =>
+export const listFaults = ({ issues }: { issues: readonly Issue[] }): string[] =>
   issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`);

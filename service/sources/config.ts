@@ -1,4 +1,4 @@
-// The operator's file of sources: JSON, checked before anything is asked.
+// The operator's sources file: JSON, validated before any source is asked.
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
 import { CHARGEABLE } from './chargeable.ts';
@@ -9,7 +9,10 @@ const KINDS = [...SEARCH_KINDS, 'company'] as const;
 
 const positive = z.number().check(z.positive());
 const count = z.int().check(z.positive());
-/** What the keys of people begin with where a source's name does not (person-key.ts, upstream/wish.ts). */
+/**
+ * Prefixes of person keys that do not begin with a source's name (person-key.ts,
+ * upstream/upstream-request.ts).
+ */
 const KEY_STARTS: readonly string[] = ['profile', 'network', 'name', 'email'];
 const isFree = (text: string) => !KEY_STARTS.includes(text);
 const name = z
@@ -19,14 +22,14 @@ const name = z
     z.refine(isFree, 'must be another word: keys of people begin with this one'),
   );
 
-/** What every source has. Times are in seconds. */
+/** Settings of every source. Times are in seconds. */
 const common = {
-  /** How it is called in results, statistics and `order`; default its type. */
+  /** The source's name in results, statistics and `order`; default its type. */
   name: z.optional(name),
-  /** What it is asked for; default: what it can give. */
+  /** The kinds that it is asked for; default: all that it supports. */
   kinds: z.optional(z.array(z.enum(KINDS)).check(z.minLength(1))),
   timeoutSeconds: z.optional(positive.check(z.maximum(240))),
-  /** Asks a minute over all processes; of an upstream its requests. */
+  /** Requests per minute over all processes; for an upstream its HTTP requests. */
   ratePerMinute: z.optional(count),
   breaker: z.optional(
     z.strictObject({ failures: z.optional(count), openSeconds: z.optional(positive) }),
@@ -40,17 +43,17 @@ function isBaseUrl(text: string): boolean {
 }
 
 const upstream = {
-  /** Ends in the version, as the other service tells its clients. */
+  /** Ends in the version, as the other service documents it. */
   baseUrl: z
     .string()
     .check(z.refine(isBaseUrl, 'must be an http(s) address such as https://host/api/v2')),
-  /** The environment variable that holds the key; the key itself is never written down. */
+  /** The environment variable with the key; the file never contains the key itself. */
   keyEnv: z
     .string()
     .check(z.regex(/^[A-Za-z_]\w*$/, 'must be the name of an environment variable')),
-  /** The most that it may cost a UTC day for one workspace, in credits; default: no limit. */
+  /** Its maximum cost per UTC day and workspace, in credits; default: no limit. */
   creditsPerWorkspaceAndDay: z.optional(positive),
-  /** People in one start call, and how long others are waited for to go in it. */
+  /** People in one start call, and how long the call waits for others. */
   batch: z.optional(
     z.strictObject({
       most: z.optional(count.check(z.maximum(100))),
@@ -70,9 +73,9 @@ const isAcceptable = (status: string) => CHARGEABLE.some((each) => each === stat
 export const sourcesConfig = z.strictObject({
   /** In the order in which they are asked. */
   sources: z.array(source),
-  /** Names of sources per kind, where the order is another one. */
+  /** Source names per kind, where the order differs. */
   order: z.optional(z.partialRecord(z.enum(KINDS), z.array(z.string()))),
-  /** The e-mail statuses that end a search; default: all that cost something. */
+  /** The e-mail statuses that end a search; default: all that are charged. */
   accept: z.optional(
     z
       .array(z.enum(EMAIL_STATUSES).check(z.refine(isAcceptable, 'is not worth a search')))
@@ -84,7 +87,7 @@ export type SourcesConfig = z.infer<typeof sourcesConfig>;
 export type SourceConfig = SourcesConfig['sources'][number];
 export type ConfiguredKind = (typeof KINDS)[number];
 
-/** The directory alone. */
+/** Only the directory. */
 export const DEFAULT_SOURCES: SourcesConfig = { sources: [{ type: 'directory' }] };
 
 export const nameOf = (config: SourceConfig): string => config.name ?? config.type;

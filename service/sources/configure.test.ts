@@ -13,7 +13,7 @@ const parsed = (file: unknown) => {
 };
 
 describe('the file', () => {
-  it('is good with everything that can be said', () => {
+  it('is valid with every setting', () => {
     const config = {
       sources: [
         { type: 'directory' },
@@ -89,12 +89,12 @@ describe('the file', () => {
   });
 });
 
-describe('what it refers to', () => {
+describe('the references of the file', () => {
   const check = (file: unknown, env: Record<string, string>, others: { name: string }[] = []) => {
     checkConfig(parseSourcesConfig(file), { env, others });
   };
 
-  it('may be there', () => {
+  it('may exist', () => {
     expect(() => check({ sources: [upstream] }, { TEAM_KEY: 'k' })).not.toThrow();
   });
 

@@ -1,11 +1,11 @@
-// The sources as the operator configured them, each behind its guard, put together to one.
+// Creates the operator's configured sources, each behind its guard, and combines them.
 import { z } from '../../lib/zod.ts';
 import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { checkConfig } from './check-config.ts';
 import { companyWaterfall } from './company-waterfall.ts';
-import { faultsIn, SourcesConfigError } from './config-error.ts';
+import { listFaults, SourcesConfigError } from './config-error.ts';
 import {
   nameOf,
   sourcesConfig,
@@ -21,19 +21,22 @@ import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import { SEARCH_KINDS, type CompanySource, type SearchKind, type Source } from './source.ts';
 import { waterfall } from './waterfall.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
 export type SourceCollaborators = {
   db: Db;
   now: () => Date;
-  /** Where the keys of upstreams are. */
+  /** The variables with the keys of upstreams. */
   env: Readonly<Record<string, string | undefined>>;
-  /** Which mail hosts the pattern source may talk to. */
+  /** The mail hosts that the pattern source may connect to. */
   policy?: TargetPolicy;
   /** Asked after the configured ones. */
   others?: readonly Source[];
-  isSuppressed?: (who: Who) => Promise<boolean>;
-  /** Before a source that is down is asked again for somebody whom nobody else knows; default 5. */
+  isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
+  /**
+   * The wait before a source that is down is asked again for a person whom no other source knows;
+   * default 5.
+   */
   retrySeconds?: number;
   onAsked?: (event: SourceEvent) => void;
   onCharged?: (source: string, cost: Hundredths) => void;
@@ -47,16 +50,19 @@ export type DescribedSource = { name: string; type: string; kinds: readonly Conf
 export type Sources = {
   source: Source;
   companies: CompanySource;
-  /** A workspace was charged for what a source found. */
+  /** A workspace was charged for a value of a source. */
   billed(source: string, amount: Hundredths): void;
   /** In the order in which they are asked. */
   describe(): DescribedSource[];
-  /** Writes the statistics, and waits for calls that are under way: before the database is closed. */
+  /**
+   * Writes the statistics and waits for running calls: must be called before the database is
+   * closed.
+   */
   close(): Promise<void>;
 };
 
 const FLUSH_MS = 5_000;
-/** Of `retrySeconds`: about eight minutes in all, where that is 5 s. */
+/** Multiples of `retrySeconds`: about eight minutes in all for 5 s. */
 const OPEN_TIMES = 6;
 const WAITS = [1, 3, 6, 12, 24, 48];
 const ALL_KINDS: readonly ConfiguredKind[] = [...SEARCH_KINDS, 'company'];
@@ -66,11 +72,11 @@ const isSearch = (kind: ConfiguredKind): kind is SearchKind => kind !== 'company
 /** @throws SourcesConfigError */
 export function parseSourcesConfig(file: unknown): SourcesConfig {
   const parsed = z.safeParse(sourcesConfig, file);
-  if (!parsed.success) throw new SourcesConfigError(faultsIn(parsed.error));
+  if (!parsed.success) throw new SourcesConfigError(listFaults(parsed.error));
   return parsed.data;
 }
 
-/** @throws SourcesConfigError when the file names what is not there */
+/** @throws SourcesConfigError for a reference to something that does not exist */
 export function createSources(config: SourcesConfig, collaborators: SourceCollaborators): Sources {
   checkConfig(config, collaborators);
   const { db, now, others = [], retrySeconds = 5, onError } = collaborators;
@@ -111,7 +117,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     const budget =
       perMinute === undefined ? undefined : createBudget({ db, now, source: name, perMinute });
     const made = makeSource(it, budget, { ...collaborators, charged });
-    // An upstream counts its requests itself: most asks need none.
+    // An upstream counts its requests itself, because most asks need none.
     const guard = guardFor(name, it.type, it, it.type === 'upstream' ? undefined : budget);
     const can = [
       ...(made.source.kinds ?? SEARCH_KINDS),

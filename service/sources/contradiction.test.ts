@@ -23,11 +23,11 @@ it.each([
     { ...NAME, companyDomain: 'harbour.example', companyNetworkId: 502 },
     true,
   ],
-])('a person and %s: %s', (_what, who, expected) => {
-  expect(contradictsPerson(who, zoe.profile)).toBe(expected);
+])('a person and %s: %s', (_what, searchInput, expected) => {
+  expect(contradictsPerson(searchInput, zoe.profile)).toBe(expected);
 });
 
-it('what is not known of a company contradicts nothing', () => {
+it('unknown data of a company contradicts nothing', () => {
   const unknown = { ...harbour, domain: '', social_profiles: null };
   expect(contradictsCompany({ domain: 'a.example', networkId: 7 }, unknown)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Domains as the service compares them, by its copy of the public suffix list.
+// Compares domains by the service's copy of the public suffix list.
 import { getDomain } from 'tldts';
 import { companyDomain, foldHost } from '../../lib/identity/domain.ts';
 import type { PublicSuffixes } from '../../lib/identity/public-suffixes.ts';
@@ -11,8 +11,8 @@ export const publicSuffixes: PublicSuffixes = {
 export const registrableDomain = (text: string): string => companyDomain(text, publicSuffixes);
 
 /**
- * The host that a text names, without "www.": where the difference between "careers.acme.example" and
- * "acme.example" matters. '' for none.
+ * The host in a text, without "www.", where "careers.acme.example" and "acme.example" must differ.
+ * '' for none.
  */
 export const hostWithoutWww = (text: string): string =>
   foldHost(text).replace(/^www\.(?=[^.]+\.)/, '');

@@ -1,17 +1,17 @@
-// Who is meant, with what an earlier source found out about them: a profile and a domain let the next
-// source find more. What the client said itself is never replaced.
+// The search input with what an earlier source found: a profile and a domain let the next source
+// find more. The client's own values are never replaced.
 import type { Employment, Person } from '../../lib/contract/person.ts';
 import { foldCompanyName } from '../../lib/identity/company-name.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from './domains.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
 /** The employer that the client named, else the current one. */
-function employmentMeant({ employment }: Person, who: Who): Employment | null {
+function employmentMeant({ employment }: Person, searchInput: SearchInput): Employment | null {
   const jobs = [employment?.current ?? null, ...(employment?.all ?? [])].filter(
     (job) => job !== null,
   );
-  const { companyDomain, companyName } = who;
+  const { companyDomain, companyName } = searchInput;
   if (!companyDomain && !companyName) return employment?.current ?? null;
   const domain = registrableDomain(companyDomain ?? '');
   const name = foldCompanyName(companyName ?? '');
@@ -23,15 +23,15 @@ function employmentMeant({ employment }: Person, who: Who): Employment | null {
   return jobs.find(isMeant) ?? null;
 }
 
-export function withPerson(who: Who, person: Person): Who {
+export function withPerson(searchInput: SearchInput, person: Person): SearchInput {
   const network = person.social_profiles?.professional_network;
-  const company = employmentMeant(person, who)?.company;
-  // Beside another profile address than the person's the id would be a contradiction.
+  const company = employmentMeant(person, searchInput)?.company;
+  // The id would contradict a profile address of another account.
   const isMoved = areTwoAccounts(
-    canonicalProfileLink(who.profileUrl ?? ''),
+    canonicalProfileLink(searchInput.profileUrl ?? ''),
     canonicalProfileLink(network?.url ?? ''),
   );
-  const known: Who = {
+  const known: SearchInput = {
     ...(network?.url && { profileUrl: network.url }),
     ...(network?.id && !isMoved && { networkId: network.id }),
     ...(person.first_name && { firstName: person.first_name }),
@@ -41,7 +41,7 @@ export function withPerson(who: Who, person: Person): Who {
     ...(company?.name && { companyName: company.name }),
   };
   const said = Object.fromEntries(
-    Object.entries(who).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(searchInput).filter(([, value]) => value !== undefined && value !== ''),
   );
   return { ...known, ...said };
 }

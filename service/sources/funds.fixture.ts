@@ -1,6 +1,6 @@
 import type { Funds } from './source.ts';
 
-/** A workspace with credits for everything, and one with none. */
+/** Funds for everything, and for nothing. */
 export const ENOUGH_FUNDS: Funds = {
   workspaceId: '00000000-0000-4000-8000-000000000000',
   priceOf: () => 100,

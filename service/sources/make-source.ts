@@ -1,4 +1,4 @@
-// One configured source, without its guard.
+// Creates one configured source, without its guard.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';

@@ -4,9 +4,9 @@ import { contactInfo } from '../../lib/contract/enrichment.ts';
 import { person } from '../../lib/contract/person.ts';
 import { STORED } from '../../lib/contract/wire.ts';
 import { zoe } from '../../test/contract/support/people.ts';
-import { mendAnswer, mendContactInfo, mendPerson } from './normalize-answer.ts';
+import { normalizeAnswer, normalizeContactInfo, normalizePerson } from './normalize-answer.ts';
 
-/** A value with some of its parts exchanged for anything at all, or taken away. */
+/** A value with some of its parts replaced by anything, or removed. */
 const damaged = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, fc.anything());
@@ -38,30 +38,30 @@ const asJson = (value: unknown): unknown => {
   }
 };
 
-it('makes of any profile and any contact data what the contract writes', () => {
+it('converts any profile and contact data to the contract’s format', () => {
   const asObject = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   fc.assert(
     fc.property(damaged(zoe.profile), damaged(zoe.contactInfo), (profile, info) => {
-      const mended = mendPerson(asObject(asJson(profile)));
+      const mended = normalizePerson(asObject(asJson(profile)));
       expect(person(STORED).parse(asJson(mended))).toEqual(asJson(mended));
-      const values = mendContactInfo(asObject(asJson(info)));
+      const values = normalizeContactInfo(asObject(asJson(info)));
       expect(contactInfo(STORED).parse(asJson(values))).toEqual(asJson(values));
     }),
     { numRuns: 300 },
   );
 });
 
-it('leaves alone what is within the contract', () => {
-  expect(mendPerson(zoe.profile)).toEqual(zoe.profile);
-  expect(mendContactInfo(zoe.contactInfo)).toEqual(zoe.contactInfo);
+it('keeps values that comply with the contract', () => {
+  expect(normalizePerson(zoe.profile)).toEqual(zoe.profile);
+  expect(normalizeContactInfo(zoe.contactInfo)).toEqual(zoe.contactInfo);
 });
 
 it('repairs times, numbers and texts that cannot be stored, and drops statuses without a price', () => {
   const provenance = { source: 'another', at: '2026-01-01T00:00:00Z' };
   const job = { title: 'Planner\0', start_at: '2024-1-0T', end_at: '2024-02-03T10:00:00+02:00' };
   const profile = { ...zoe.profile, skills: ['half \ud800', 4], employment: { current: job } };
-  const answer = mendAnswer({
+  const answer = normalizeAnswer({
     person: { ...provenance, personKey: 'k', profile: profile as unknown as typeof zoe.profile },
     values: [
       {

@@ -1,6 +1,7 @@
-// What a source answers may be outside the contract: another service's idea of a date, a status that we
-// do not have. It is mended before it is stored, and again before it leaves, so that no answer can fail
-// for what was found. MENDING reads everything and gives only what STORED allows.
+// Makes the answers of sources comply with the contract: another service may use other dates, or
+// statuses that we do not have. Answers are normalised before they are stored, and again before
+// they are sent, so that no found value makes a response fail. NORMALIZING reads everything and
+// returns only what STORED allows.
 import { contactInfo, type ContactInfo } from '../../lib/contract/enrichment.ts';
 import { person, type Person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
@@ -8,16 +9,16 @@ import { READING, type Wire } from '../../lib/contract/wire.ts';
 import { z, type Schema } from '../../lib/zod.ts';
 import type { FoundValue, SourceAnswer } from './source.ts';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** As JSON has it, with every text storable. */
+/** As JSON represents it, with every text storable. */
 const asStorable = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>
     typeof inner === 'string' ? storable(inner) : inner,
   );
 
-/** Seconds-precise UTC time; undefined for what cannot be read as one. */
+/** Seconds-precise UTC time; undefined for an invalid time. */
 function asTime(text: string): string | undefined {
   const date = new Date(text);
   const year = date.getUTCFullYear();
@@ -34,11 +35,14 @@ const EPOCH = '1970-01-01T00:00:00Z';
 const changed = <From, To>(from: Schema<From>, change: (value: From) => To) =>
   z.pipe(from, z.transform(change));
 
-/** Zod's types know a missing key by the schema's outermost part alone; it parses as one all the same. */
+/**
+ * Zod's types recognise a missing key only by the schema's outermost part, although this schema
+ * accepts one.
+ */
 const asOmittable = <T>(schema: Schema<T | undefined>) =>
   schema as Schema<unknown> as z.ZodMiniOptional<Schema<T>>;
 
-export const MENDING: Wire = {
+export const NORMALIZING: Wire = {
   ...READING,
   count: () => z.catch(changed(z.number(), asWhole), 0),
   time: () =>
@@ -59,12 +63,14 @@ export const MENDING: Wire = {
   list: (item) => READING.details(item),
 };
 
-const mendedPerson = person(MENDING);
-export const mendPerson = (profile: unknown): Person => mendedPerson.parse(asStorable(profile));
+const normalizedPerson = person(NORMALIZING);
+export const normalizePerson = (profile: unknown): Person =>
+  normalizedPerson.parse(asStorable(profile));
 
-const mendedInfo = contactInfo(MENDING);
+const normalizedInfo = contactInfo(NORMALIZING);
 /** `info` must be an object. */
-export const mendContactInfo = (info: unknown): ContactInfo => mendedInfo.parse(asStorable(info));
+export const normalizeContactInfo = (info: unknown): ContactInfo =>
+  normalizedInfo.parse(asStorable(info));
 
 const email = z.object({
   email: z.string().check(z.minLength(1)),
@@ -76,8 +82,8 @@ const phone = z.object({
   line_type: z.optional(z.catch(z.enum(LINE_TYPES), 'UNKNOWN')),
 });
 
-/** A value of a status that nobody knows the price of is no value. */
-function mendValue(found: FoundValue): FoundValue[] {
+/** A value with an unknown status has no price and is dropped. */
+function normalizeValue(found: FoundValue): FoundValue[] {
   const value = asStorable(found.value);
   if (found.kind === 'contact.phones') {
     const { data } = phone.safeParse(value);
@@ -87,13 +93,13 @@ function mendValue(found: FoundValue): FoundValue[] {
   return data ? [{ ...found, value: data }] : [];
 }
 
-/** The values as they came: which statuses end a search is the waterfall's to say. */
-export const withMendedPerson = (answer: SourceAnswer): SourceAnswer => ({
+/** Keeps the values as they came, because the waterfall decides which statuses end a search. */
+export const withNormalizedPerson = (answer: SourceAnswer): SourceAnswer => ({
   ...answer,
-  person: answer.person && { ...answer.person, profile: mendPerson(answer.person.profile) },
+  person: answer.person && { ...answer.person, profile: normalizePerson(answer.person.profile) },
 });
 
-export const mendAnswer = (answer: SourceAnswer): SourceAnswer => ({
-  ...withMendedPerson(answer),
-  values: answer.values.flatMap(mendValue),
+export const normalizeAnswer = (answer: SourceAnswer): SourceAnswer => ({
+  ...withNormalizedPerson(answer),
+  values: answer.values.flatMap(normalizeValue),
 });

@@ -1,17 +1,17 @@
 import type { Person } from '../../lib/contract/person.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 
-/** The network profile of a person or company as it is compared; '' for none. */
-export const profileLinkOf = ({
+/** The network profile of a person or company in its compared form; '' for none. */
+export const getProfileLink = ({
   social_profiles: profiles,
 }: Pick<Person, 'social_profiles'>): string =>
   canonicalProfileLink(profiles?.professional_network?.url ?? '');
 
 /**
- * What "the same person" means when credits are counted: the network profile where there is one,
- * since every source and every client knows it by that, else the source's own identifier.
+ * The key of "the same person" for charging: the network profile where there is one, because every
+ * source and client uses it, else the source's own identifier.
  */
 export function personKey(person: Person, source: string): string {
-  const link = profileLinkOf(person);
+  const link = getProfileLink(person);
   return link ? `profile:${link}` : `${source}:${person.id}`;
 }

@@ -1,11 +1,11 @@
-// What is known of an ask that has to come back: which sources have answered, and how often it waited
-// for one that was down. Written only when an ask is interrupted, so most never are.
+// The progress of a request that will be repeated: which sources have answered, and how often it
+// waited for one that was down. Written only when a request is interrupted, so most never are.
 import { SEARCH_KINDS, type AskOptions, type SearchKind, type SourceAnswer } from './source.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { z } from '../../lib/zod.ts';
-import { mendAnswer } from './normalize-answer.ts';
+import { normalizeAnswer } from './normalize-answer.ts';
 import { storedAnswer } from './stored-answer.ts';
 
 const answers = z.record(
@@ -14,13 +14,16 @@ const answers = z.record(
 );
 
 export type Progress = {
-  /** By the name of the source. */
+  /** By source name. */
   answers: Record<string, { kinds: SearchKind[]; answer: SourceAnswer }>;
   waits: number;
 };
 
-/** The people in stored answers; none where they cannot be read: an end must not fail over them. */
-export const peopleIn = (stored: unknown): Person[] =>
+/**
+ * The people in stored answers; empty when they cannot be read, because the end of an enrichment
+ * must not fail over them.
+ */
+export const readPeople = (stored: unknown): Person[] =>
   Object.values(answers.safeParse(stored).data ?? {}).flatMap(
     ({ answer }) => answer.person?.profile ?? [],
   );
@@ -46,10 +49,10 @@ export function createProgressStore({ db, now }: { db: Db; now: () => Date }): P
     },
 
     async write({ reference }, progress) {
-      // Exact, or it could not be read again: a source may tell of statuses that nobody knows.
+      // Normalised, because a source may return unknown statuses, which could not be read back.
       const exact = Object.entries(progress.answers).map(([source, { kinds, answer }]) => [
         source,
-        { kinds, answer: mendAnswer(answer) },
+        { kinds, answer: normalizeAnswer(answer) },
       ]);
       const row = {
         answers: json(Object.fromEntries(exact)),
@@ -65,7 +68,7 @@ export function createProgressStore({ db, now }: { db: Db; now: () => Date }): P
   };
 }
 
-/** The ask is settled: nothing of it has to be remembered. Commits with the settlement. */
-export async function forgetProgress(tx: Tx | Db, reference: string): Promise<void> {
+/** Deletes the progress of a settled request. Commits with the settlement. */
+export async function deleteProgress(tx: Tx | Db, reference: string): Promise<void> {
   await tx.deleteFrom('source_progress').where('reference', '=', reference).execute();
 }

@@ -4,14 +4,16 @@ import { z } from '../../lib/zod.ts';
 const text = z.optional(z.string());
 const id = z.optional(z.number());
 
-/** What a client said about the person: at least a profile, an address, or a name. Stored as it is. */
-export const who = z.object({
+/**
+ * A client's description of a person: at least a profile, an address, or a name. Stored unchanged.
+ */
+export const searchInputSchema = z.object({
   profileUrl: text,
   networkId: id,
   email: text,
   firstName: text,
   lastName: text,
-  /** One string, where first and last name are not told apart. */
+  /** One string, where first and last name are not separate. */
   fullName: text,
   companyDomain: text,
   companyName: text,
@@ -19,11 +21,11 @@ export const who = z.object({
   companyNetworkId: id,
 });
 
-/** Absent keys may be left out. */
-export type Who = Partial<z.infer<typeof who>>;
+/** Keys may be missing. */
+export type SearchInput = Partial<z.infer<typeof searchInputSchema>>;
 
-/** What a person lookup says. */
-export const whoOfLookup = (body: PersonLookup): Who => ({
+/** The search input of a person lookup. */
+export const toSearchInput = (body: PersonLookup): SearchInput => ({
   ...(body.person_name && { fullName: body.person_name }),
   ...(body.person_professional_network_url && {
     profileUrl: body.person_professional_network_url,

@@ -1,11 +1,12 @@
-// Who is asked next, for which kinds: each kind goes down its own list of sources until it is found.
+// The order of the sources: each kind has its own list of sources, which are asked until it is
+// found.
 import type { SearchKind, Source } from './source.ts';
 
-/** Names of sources per kind; not said: all that can give it, as they are listed. */
+/** Source names per kind; default: all that support it, in their configured order. */
 export type SearchOrder = Partial<Record<SearchKind, readonly string[]>>;
 
 export type SearchPlan = {
-  /** The next source, with all kinds that it is next for. null: nobody is left to ask. */
+  /** The next source with all kinds that it is next for. null: no source is left. */
   next(isFound: (kind: SearchKind) => boolean): { source: Source; kinds: SearchKind[] } | null;
 };
 
@@ -24,7 +25,8 @@ export function createSearchPlan(
     next(isFound) {
       for (const [kind, list] of left) if (list.length === 0 || isFound(kind)) left.delete(kind);
       const candidates = new Set([...left.values()].map(([first]) => first));
-      // The first in the operator's list goes first: what it finds may spare a later one a question.
+      // The first in the operator's list goes first, because what it finds may save a later
+      // request.
       const source = sources.find((each) => candidates.has(each));
       if (!source) return null;
       const its = [...left.keys()].filter((kind) => left.get(kind)?.[0] === source);

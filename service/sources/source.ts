@@ -1,13 +1,13 @@
-// The port between an enrichment and whoever knows people: the operator's directory, address patterns,
-// other services of this interface, and the waterfall over them.
+// The port between an enrichment and the sources of data about people: the operator's directory,
+// address patterns, other services of this interface, and the waterfall over them.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
-/** Where a value comes from and when it was last seen to be true. */
+/** The source of a value, and when it was last confirmed. */
 export type Provenance = { source: string; at: string };
 
 export type FoundValue = Provenance &
@@ -16,13 +16,13 @@ export type FoundValue = Provenance &
     | { kind: 'contact.phones'; value: PhoneValue }
   );
 
-/** `personKey` is the same for the same person whichever source answers (person-key.ts). */
+/** `personKey` is the same for the same person in every source (person-key.ts). */
 export type FoundPerson = Provenance & {
   personKey: string;
   profile: Person;
-  /** 0 to 1: how sure the source is that this is who was meant. Not said: sure. */
+  /** 0 to 1: how sure the source is that this is the requested person. Missing: sure. */
   confidence?: number;
-  /** What the source recognised the person by: a word for the operator, such as `profile` or `name`. */
+  /** How the source recognised the person, for the operator, such as `profile` or `name`. */
   matchedBy?: string;
 };
 
@@ -30,89 +30,99 @@ export type SourceAnswer = {
   person: FoundPerson | null;
   /** In order of preference, per kind. */
   values: FoundValue[];
-  /** Who the values belong to, where that is known without a profile: credits count by it. */
+  /** The person key of the values' owner where it is known without a profile, for charging. */
   personKey?: string;
   /** What the source charged the operator for this answer. */
   cost?: Hundredths;
-  /** Sources that could not be asked; with nothing found, the person was not looked for to the end. */
+  /** Sources that could not be asked; with nothing found, the search is incomplete. */
   unavailable?: string[];
   /** Kinds that a paying source was not asked for, because the credits do not cover them. */
   uncovered?: SearchKind[];
 };
 
-/** What is looked for: values of one kind, or who it is. */
+/** What is searched for: values of one kind, or the person's profile. */
 export const SEARCH_KINDS = [...ENRICH_FIELDS, 'person'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What a source can be asked for. */
 export type AskedKind = SearchKind | 'company';
 
-/** What the workspace that asks can pay for. A paying source is asked for nothing beyond it. */
+/** The funds of the requesting workspace. A paying source is asked for nothing beyond them. */
 export type Funds = {
   workspaceId: string;
   /** What the workspace is charged when `kind` is found. */
   priceOf(kind: AskedKind): Hundredths;
   /**
-   * Sets the prices of `kinds` aside, the cheapest first, as far as balance and spend limit allow. What
-   * was set aside for the same ask before is not set aside again.
+   * Reserves the prices of `kinds`, the cheapest first, as far as balance and spend limit allow. A
+   * repeated request keeps its earlier reservation.
    * @returns those that are covered
-   * @throws SourcePendingError while others may give back credits that would cover more of them
+   * @throws SourcePendingError while others may release credits that would cover more of them
    */
   reserve<Kind extends AskedKind>(kinds: readonly Kind[]): Promise<Kind[]>;
 };
 
 export type AskOptions = {
   funds: Funds;
-  /** The stable name of this ask: the same each time that the same ask is repeated. */
+  /** The stable name of this request: the same each time it is repeated. */
   reference: string;
-  /** The caller cannot come back: what is known now is the answer. */
+  /** The request cannot be repeated: what is known now is the answer. */
   once?: boolean;
-  /** After this the answer is of no use. */
+  /** An answer after this time is useless. */
   deadline: Date;
-  /** The enrichment was ended, or the service stops. */
+  /** The enrichment has ended, or the service stops. */
   signal: AbortSignal;
 };
 
 export type Source = {
   name: string;
-  /** What it can give; not said: everything. */
+  /** What it supports; default: everything. */
   kinds?: readonly SearchKind[];
-  /** The operator pays for what it finds. Not said: it is free. */
+  /** The operator pays for what it finds. Default: it is free. */
   isPaid?: boolean;
   /**
-   * Where nothing is wanted, only the person is.
-   * @throws SourceThrottledError when the source wants to be asked later
-   * @throws SourcePendingError when the source is at work and asks to come back for the answer;
-   * anything else that it throws counts as a failure of the source, and the contact is tried again.
+   * With an empty `wanted`, only the person is requested.
+   * @throws SourceThrottledError when the source must be asked later
+   * @throws SourcePendingError when the source is working and must be asked again for the answer;
+   * any other error counts as a failure of the source, and the contact is tried again.
    */
-  find(who: Who, wanted: readonly EnrichField[], options: AskOptions): Promise<SourceAnswer>;
-  /** What it has already, without asking anybody: that is told also while it is left alone. */
-  recall?(who: Who, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
-  /** What it has bought, is buying or may have bought although an ask failed. Not said: nothing. */
-  boughtAnyway?(who: Who, wanted: readonly EnrichField[]): Promise<SearchKind[]>;
+  find(
+    searchInput: SearchInput,
+    wanted: readonly EnrichField[],
+    options: AskOptions,
+  ): Promise<SourceAnswer>;
+  /** What it has already, without an external request: returned also while its breaker is open. */
+  recall?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
+  /**
+   * What it has bought, is buying or may have bought although a request failed. Default: nothing.
+   */
+  boughtAnyway?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SearchKind[]>;
 };
 
 export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: number };
 
 export type FoundCompany = {
   company: Company;
-  /** The source's name; its guard says it. */
+  /** The source's name, added by its guard. */
   source?: string;
   /** What the source charged the operator for it. */
   cost?: Hundredths;
 };
 
-/** Who knows companies. The best match, or null. */
+/** A source of companies. Returns the best match, or null. */
 export type CompanySource = {
   isPaid?: boolean;
   /**
-   * Throws what `Source.find` throws.
-   * @throws SourceNotCoveredError when only a paying source could know it, and credits do not cover that
+   * Throws the errors of `Source.find`.
+   * @throws SourceNotCoveredError when only a paying source could have it and the credits do not
+   * cover that
    */
   findCompany(query: CompanyQuery, options: AskOptions): Promise<FoundCompany | null>;
   /** What it has already, which may be that there is none; null: it would have to ask. */
   recallCompany?(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null>;
-  /** Whether it has bought the company, is buying it or may have, although an ask failed. Not said: no. */
+  /**
+   * Whether it has bought the company, is buying it or may have, although a request failed.
+   * Default: no.
+   */
   isCompanyBoughtAnyway?(query: CompanyQuery): Promise<boolean>;
 };
 
@@ -136,7 +146,9 @@ export class SourcePendingError extends Error {
   }
 }
 
-/** Credits that would cover a paying source are held by others of the workspace, who may give them back. */
+/**
+ * Other work of the workspace holds credits that would cover a paying source, and may release them.
+ */
 export class CreditsPendingError extends SourcePendingError {
   override name = 'CreditsPendingError';
 
@@ -155,12 +167,12 @@ export class SourceNotCoveredError extends Error {
   }
 }
 
-/** It cannot be asked now: it is down, or was so often that it is left alone for a while. */
+/** The source cannot be asked now: it is down, or its breaker is open. */
 export class SourceUnavailableError extends Error {
   override name = 'SourceUnavailableError';
   readonly reason: string;
   readonly retryAfterSeconds: number;
-  /** false: somebody has to do something about it first. */
+  /** false: an operator must fix something first. */
   readonly passing: boolean;
 
   constructor(
@@ -179,7 +191,7 @@ export class SourceUnavailableError extends Error {
   }
 }
 
-/** The operator has no credits left there. It is well otherwise: what was bought before still comes. */
+/** The operator has no credits left there. Earlier purchases are still delivered. */
 export class SourceOutOfCreditsError extends SourceUnavailableError {
   override name = 'SourceOutOfCreditsError';
 

@@ -1,4 +1,4 @@
-// Answers of sources on disk, checked where they are read.
+// Stored answers of sources, validated when they are read.
 import { person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
 import { STORED } from '../../lib/contract/wire.ts';
@@ -32,7 +32,7 @@ export const foundPerson = z.object({
   matchedBy: z.optional(z.string()),
 });
 
-/** What a source answered: SourceAnswer without what it cost, which is counted once. */
+/** SourceAnswer without the cost, which is counted once. */
 export const storedAnswer = z.object({
   person: z.nullable(foundPerson),
   values: z.array(foundValue),

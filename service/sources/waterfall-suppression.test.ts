@@ -1,14 +1,18 @@
-// Somebody may be suppressed, or turn out to be somebody who is, while a source takes its time.
+// A person may be suppressed, or turn out to be a suppressed person, while a source is working.
 import { expect, it } from 'vitest';
 import { ENOUGH_FUNDS } from './funds.fixture.ts';
 import { aPerson } from './person.fixture.ts';
 import { NOTHING, type Source, type SourceAnswer } from './source.ts';
 import { waterfall } from './waterfall.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
 const WORK = 'contact.work_emails';
 const seen = { source: 'test', at: '2026-01-01T00:00:00.000Z' };
-const who: Who = { firstName: 'Ada', lastName: 'Example', companyDomain: 'works.example' };
+const searchInput: SearchInput = {
+  firstName: 'Ada',
+  lastName: 'Example',
+  companyDomain: 'works.example',
+};
 const ask = {
   funds: ENOUGH_FUNDS,
   reference: 'test:0',
@@ -36,16 +40,16 @@ it('asks no further source about a person who was suppressed while the first one
   const second = answering('second', good);
   const isSuppressed = () => Promise.resolve(first.asked > 0);
   const whole = waterfall([first, second], { isSuppressed });
-  expect(await whole.find(who, [WORK], ask)).toEqual({ ...NOTHING, cost: 5 });
+  expect(await whole.find(searchInput, [WORK], ask)).toEqual({ ...NOTHING, cost: 5 });
   expect(second.asked).toBe(0);
 });
 
-it('asks no further source about a person whom the first one knows by a suppressed profile', async () => {
+it('asks no further source about a person with a suppressed profile', async () => {
   const person = { ...seen, personKey: 'first:p', profile: aPerson };
   const first = answering('first', { person, values: [] });
   const second = answering('second', good);
-  const isSuppressed = ({ profileUrl }: Who) =>
+  const isSuppressed = ({ profileUrl }: SearchInput) =>
     Promise.resolve(profileUrl === 'https://www.network.example/in/ada-example');
-  await waterfall([first, second], { isSuppressed }).find(who, [WORK], ask);
+  await waterfall([first, second], { isSuppressed }).find(searchInput, [WORK], ask);
   expect(second.asked).toBe(0);
 });

@@ -15,7 +15,7 @@ import {
   type SourceAnswer,
 } from './source.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 import { ENOUGH_FUNDS } from './funds.fixture.ts';
 
 const WORK = 'contact.work_emails';
@@ -33,18 +33,18 @@ const phone = (line_type = 'MOBILE'): FoundValue => ({
   value: { number: '+44 7700 900100', region: 'GB', line_type },
 });
 
-type Stub = Source & { asked: (readonly EnrichField[])[]; whos: Who[] };
+type Stub = Source & { asked: (readonly EnrichField[])[]; whos: SearchInput[] };
 
-/** Answers what it is given, the n-th time the n-th; the last one again and again. */
+/** Returns its answers in turn, then repeats the last one. */
 function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[]): Stub {
   const stub: Stub = {
     name,
     asked: [],
     whos: [],
-    find(who, wanted) {
+    find(searchInput, wanted) {
       const answer = answers[Math.min(stub.asked.length, answers.length - 1)] ?? NOTHING;
       stub.asked.push(wanted);
-      stub.whos.push(who);
+      stub.whos.push(searchInput);
       if (answer instanceof Error) return Promise.reject(answer);
       return Promise.resolve(Array.isArray(answer) ? { person: null, values: answer } : answer);
     },
@@ -101,14 +101,14 @@ describe('the order', () => {
     expect(answer.values).toEqual([value]);
   });
 
-  it('looks on for a better status when the operator accepts no other', async () => {
+  it('continues for a better status when the operator accepts no other', async () => {
     const second = source('second', [email('DELIVERABLE')]);
     const sources = [source('first', [email('CATCH_ALL')]), second];
     const answer = await ask(sources, [WORK], { accept: ['DELIVERABLE'] });
     expect(answer.values).toEqual([email('CATCH_ALL'), email('DELIVERABLE')]);
   });
 
-  it('is one per kind where the operator says so, and asks a source for its kinds at once', async () => {
+  it('is separate per kind where configured, and asks a source for its kinds at once', async () => {
     const first = source('first', [email('DELIVERABLE')]);
     const second = source('second', [phone()]);
     const order = { [PHONES]: ['second'] };
@@ -116,7 +116,7 @@ describe('the order', () => {
     expect([first.asked, second.asked]).toEqual([[[WORK]], [[PHONES]]]);
   });
 
-  it('leaves a source out for what it cannot give', async () => {
+  it('skips a source for kinds that it does not support', async () => {
     const kinds: SearchKind[] = [WORK];
     const first = { ...source('first', []), kinds };
     const second = source('second', [email('DELIVERABLE'), phone()]);
@@ -124,7 +124,7 @@ describe('the order', () => {
     expect(second.asked).toEqual([[WORK, PHONES]]);
   });
 
-  it('tells later sources who the earlier ones found', async () => {
+  it('passes the found person to later sources', async () => {
     const person = { ...seen, personKey: 'profile:a', profile: aPerson };
     const second = source('second', []);
     const answer = await ask([source('first', { person, values: [] }), second], [WORK]);
@@ -171,7 +171,7 @@ describe('an interruption', () => {
   it.each([
     ['throttles', new SourceThrottledError('b', 7)],
     ['is at work', new SourcePendingError('b', 7)],
-  ])('by a source that %s asks nobody again who has answered', async (_what, error) => {
+  ])('by a source that %s repeats no answered source', async (_what, error) => {
     const progress = memory();
     const first = source('first', [email('DELIVERABLE')]);
     const second = source('second', error, error, [phone()]);
@@ -201,7 +201,7 @@ const down = (retryAfterSeconds = 0, passing = true) =>
   new SourceUnavailableError('a', 'it is down', { retryAfterSeconds, passing });
 
 describe('a source that is down', () => {
-  it.each([0, 1])('does no harm where another one answers (down: %i)', async (index) => {
+  it.each([0, 1])('has no effect where another one answers (down: %i)', async (index) => {
     const sources = [source('good', [email('DELIVERABLE')])];
     sources.splice(index, 0, source('bad', new Error('down')));
     expect(await ask(sources, [WORK], { progress: memory() })).toEqual({
@@ -220,20 +220,20 @@ describe('a source that is down', () => {
     expect(sources[0]!.asked).toHaveLength(1);
   });
 
-  it('is not waited for when somebody has to put it right first', async () => {
+  it('is not waited for when an operator must fix it first', async () => {
     const sources = [source('empty', []), source('bad', down(300, false))];
     const answer = await ask(sources, [WORK], { progress: memory() });
     expect(answer).toMatchObject({ unavailable: ['bad'] });
   });
 
-  it('fails the ask when nobody else answered', async () => {
+  it('fails the request when no other source answered', async () => {
     const error = down();
     const sources = [source('bad', error), source('worse', new Error('worse'))];
     await expect(ask(sources, [WORK], { progress: memory() })).rejects.toBe(error);
   });
 });
 
-describe('who cannot come back', () => {
+describe('a request that cannot be repeated', () => {
   const once = { ...options, once: true };
   const person = { ...seen, personKey: 'profile:a', profile: aPerson };
 
@@ -246,7 +246,7 @@ describe('who cannot come back', () => {
     expect((await ask(sources, [], {}, once)).person).toEqual(person);
   });
 
-  it('is told when to ask again where nobody knows anything, and nothing is kept', async () => {
+  it('gets a retry time when no source has an answer, and nothing is stored', async () => {
     const progress = memory();
     const sources = [
       source('busy', new SourceThrottledError('busy', 9)),
@@ -259,7 +259,7 @@ describe('who cannot come back', () => {
     expect(progress.kept.size).toBe(0);
   });
 
-  it('is told that a source is down, but not that one must be put right', async () => {
+  it('fails for a source that is down, but not for one that an operator must fix', async () => {
     const passing = [source('empty', []), source('down', down(4))];
     await expect(ask(passing, [], {}, once)).rejects.toMatchObject({ retryAfterSeconds: 4 });
     const refused = [source('empty', []), source('down', down(4, false))];
@@ -270,14 +270,14 @@ describe('who cannot come back', () => {
 describe('kinds that credits do not cover at a paying source', () => {
   const short = (...uncovered: EnrichField[]): SourceAnswer => ({ ...NOTHING, uncovered });
 
-  it('are looked for at the sources after it, and named when they are not found there', async () => {
+  it('are requested from the later sources, and named when they are not found there', async () => {
     const free = source('free', [email('DELIVERABLE')]);
     const answer = await ask([source('paid', short(WORK, PHONES)), free], [WORK, PHONES]);
     expect(free.asked).toEqual([[WORK, PHONES]]);
     expect(answer).toMatchObject({ values: [email('DELIVERABLE')], uncovered: [PHONES] });
   });
 
-  it('are asked for again when the ask comes back', async () => {
+  it('are requested again when the request is repeated', async () => {
     const paid = source('paid', short(WORK), [email('DELIVERABLE')]);
     const busy = source('busy', new SourcePendingError('busy', 1), []);
     const progress = memory();

@@ -1,14 +1,14 @@
-// Several sources in the operator's order, per kind. Each is asked for the kinds that those before it
-// left open, knowing who they found. A kind is done with its first good value; a value that is not good
-// is kept, and the best of all is the most probable one in the end (contact-info.ts).
+// Several sources in the operator's order, per kind. Each is asked for the kinds that the earlier
+// ones did not find, with the person that they found. A kind ends with its first chargeable value;
+// other values are kept, and the result lists the most probable first (contact-info.ts).
 //
-// A source that throttles, or is at work, makes the ask come back later; what others have answered by
-// then is kept, so that nobody is asked, or paid, twice. A source that fails is passed over. Only when
-// nothing at all was found without it does the ask wait for it: as often as WAIT_SECONDS says, ten
-// minutes at most. After that the answer names who could not be asked.
+// When a source throttles or is working, the request is repeated later, and the other sources'
+// answers are stored, so that none is asked or paid twice. A failed source is skipped. Only when
+// nothing at all was found without it does the request wait for it: as often as WAIT_SECONDS has
+// entries, at most ten minutes. Then the answer names the sources that could not be asked.
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { CHARGEABLE, isGood } from './chargeable.ts';
-import { withMendedPerson } from './normalize-answer.ts';
+import { CHARGEABLE, isChargeable } from './chargeable.ts';
+import { withNormalizedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
 import { createSearchPlan, type SearchOrder } from './search-plan.ts';
 import {
@@ -22,17 +22,17 @@ import {
   type SourceAnswer,
 } from './source.ts';
 import { withPerson } from './enrich-search-input.ts';
-import type { Who } from './search-input.ts';
+import type { SearchInput } from './search-input.ts';
 
 export type WaterfallOptions = {
   order?: SearchOrder;
   /** The e-mail statuses that end a search. */
   accept?: readonly string[];
-  /** Where answers are kept while an ask waits; without it an ask that comes back begins anew. */
+  /** Stores the answers of an interrupted request; without it a repeated request starts over. */
   progress?: ProgressStore;
-  /** People whom no further source is asked about: they may be suppressed while one takes its time. */
-  isSuppressed?: (who: Who) => Promise<boolean>;
-  /** Between the asks that wait for a source that is down. */
+  /** Checks found people before each further source: a person may be suppressed meanwhile. */
+  isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
+  /** The waits for a source that is down. */
   waitSeconds?: readonly number[];
 };
 
@@ -48,14 +48,14 @@ const isPostponement = (error: unknown): error is Postponement =>
 const isPassing = ({ error }: Failure): boolean =>
   !(error instanceof SourceUnavailableError) || error.passing;
 
-/** No more than a minute of it: a source may be well again before its breaker thinks so. */
+/** At most a minute of it, because a source may recover before its breaker closes. */
 const retryAfter = ({ error }: Failure): number =>
   error instanceof SourceUnavailableError ? Math.min(60, Math.ceil(error.retryAfterSeconds)) : 0;
 
 const soonest = (postponed: readonly Postponement[]): Postponement | undefined =>
   postponed.toSorted((a, b) => a.retryAfterSeconds - b.retryAfterSeconds)[0];
 
-/** The first person, and all values in the order in which the sources were asked. */
+/** The first person, and all values in the order of the sources. */
 function combine(answers: readonly SourceAnswer[]): SourceAnswer {
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
   const person = answers.find((answer) => answer.person)?.person ?? null;
@@ -69,12 +69,12 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
 }
 
 /**
- * Asks for what it was not asked before; the answer is all that it ever said to this ask. Kinds that
- * credits did not cover count as not asked.
+ * Asks for kinds that it was not asked for before. Returns everything that it answered to this
+ * request. Kinds that credits did not cover count as not asked.
  */
 async function ask(
   source: Source,
-  { who, kinds }: { who: Who; kinds: readonly SearchKind[] },
+  { searchInput, kinds }: { searchInput: SearchInput; kinds: readonly SearchKind[] },
   known: Progress,
   options: AskOptions,
 ): Promise<{ answer: SourceAnswer; cost: number; uncovered: readonly SearchKind[] }> {
@@ -82,7 +82,9 @@ async function ask(
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
   const wanted = open.filter((kind): kind is EnrichField => kind !== 'person');
-  const { uncovered = [], ...next } = withMendedPerson(await source.find(who, wanted, options));
+  const { uncovered = [], ...next } = withNormalizedPerson(
+    await source.find(searchInput, wanted, options),
+  );
   const answer = combine([before.answer, withoutCost(next)]);
   const asked = open.filter((kind) => !uncovered.includes(kind));
   if (asked.length > 0) known.answers[source.name] = { kinds: [...before.kinds, ...asked], answer };
@@ -99,13 +101,15 @@ export function waterfall(
     waitSeconds = WAIT_SECONDS,
   }: WaterfallOptions = {},
 ): Source {
-  /** One source alone has nobody's answers to keep; who cannot come back needs none. */
+  /**
+   * A single source has no other answers to store; a request that cannot be repeated needs none.
+   */
   const memoryFor = ({ once = false }: AskOptions) =>
     sources.length > 1 && !once ? progress : undefined;
 
   return {
     name: NAME,
-    async find(who, wanted, options) {
+    async find(searchInput, wanted, options) {
       const memory = memoryFor(options);
       const known = (await memory?.read(options)) ?? { answers: {}, waits: 0 };
       const keep = async () => {
@@ -125,18 +129,18 @@ export function waterfall(
       const isFound = (kind: SearchKind): boolean =>
         kind === 'person'
           ? found.person !== null
-          : found.values.some((value) => value.kind === kind && isGood(value, accept));
+          : found.values.some((value) => value.kind === kind && isChargeable(value, accept));
 
       for (let turn = plan.next(isFound); turn; turn = plan.next(isFound)) {
         options.signal.throwIfAborted();
         const { source } = turn;
-        const asked = found.person ? withPerson(who, found.person.profile) : who;
+        const asked = found.person ? withPerson(searchInput, found.person.profile) : searchInput;
         const isFirst = answers.size === 0 && failed.length === 0 && postponed.length === 0;
         if (!isFirst && (await isSuppressed(asked))) {
           return { ...NOTHING, ...(cost > 0 && { cost }) };
         }
         try {
-          const next = await ask(source, { who: asked, kinds: turn.kinds }, known, options);
+          const next = await ask(source, { searchInput: asked, kinds: turn.kinds }, known, options);
           answers.set(source.name, next.answer);
           found = combine([...answers.values()]);
           cost += next.cost;
@@ -165,7 +169,7 @@ export function waterfall(
       if (later) throw later;
       const passing = failed.filter(isPassing);
       if (options.once && passing[0]) throw passing[0].error;
-      // Where waits cannot be counted, or nobody answered at all, it is the caller's to bound them.
+      // Where waits cannot be counted, or no source answered, the caller must bound them.
       if (answers.size === 0 || (!memory && !options.once)) throw failed[0]!.error;
       const wait = memory && waitSeconds[known.waits];
       if (passing.length > 0 && wait !== undefined) {

@@ -1,18 +1,17 @@
-// One queue entry: one attempt at one delivery. How often it was tried is counted here, with the
-// attempt, in one transaction: a process that dies or stops in the middle has used up none, and the
-// entry comes to another. So each delivery arrives at least once, or was refused six times.
+// One queue entry: one attempt at one delivery. The attempts are counted here, in one transaction
+// with the attempt's log entry, so that a process that dies or stops uses none up and another
+// process gets the entry. Each delivery therefore arrives at least once, or was refused six times.
 import { WEBHOOK_TIMEOUT_SECONDS } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
 import type { SealedBox } from '../accounts/sealed-box.ts';
 import type { Db } from '../db/database.ts';
-import { createKeyedMutex } from '../enrichments/keyed-mutex.ts';
+import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
-import { NO_ANSWER } from './end-order.ts';
-import { post } from './post.ts';
+import { NO_ANSWER } from './event-order.ts';
+import { post } from './post-webhook.ts';
 import { recordAttempt, type Attempt } from './record-attempt.ts';
-import { signatureHeaders } from './sign.ts';
-import { sealedSigningKey } from './signing-key.ts';
+import { signatureHeaders, sealedSigningKey } from './signature.ts';
 import {
   createTargetGuard,
   UnusableNameError,
@@ -20,7 +19,9 @@ import {
   type TargetPolicy,
 } from './target-guard.ts';
 
-/** `round`: of the resend that it belongs to, none: 0; an entry of an earlier one has been overtaken. */
+/**
+ * `round`: the resend that it belongs to, missing: 0; an entry of an earlier round is superseded.
+ */
 const jobData = z.object({ deliveryId: z.string(), round: z.optional(z.number()) });
 type JobData = z.infer<typeof jobData>;
 
@@ -29,12 +30,12 @@ export type DeliverCollaborators = {
   queue: Queue;
   box: SealedBox;
   policy: TargetPolicy;
-  /** How names become addresses; default: as the system does it. */
+  /** How names are resolved; default: by the operating system. */
   resolve?: Resolve;
   webhookRetrySeconds: number;
   /** Default: the 10 s of the interface. */
   webhookTimeoutMs?: number;
-  /** Hears of each attempt, once it is in the log. */
+  /** Called for each attempt after it is logged. */
   onAttempt?: (attempt: MadeAttempt) => void;
   now: () => Date;
   log: Log;
@@ -42,12 +43,12 @@ export type DeliverCollaborators = {
 
 export type MadeAttempt = {
   event: string;
-  /** `failed` is tried again, `gave_up` is not. */
+  /** `failed` is retried, `gave_up` is not. */
   outcome: 'delivered' | 'failed' | 'gave_up';
   milliseconds: number;
 };
 
-/** `reason` is for the operator's log alone. */
+/** `reason` is for the operator's log only. */
 type Outcome = { made: Attempt; reason: string | null };
 
 /** Deliveries that wait for this attempt; a resend makes a delivered one wait again. */
@@ -78,13 +79,13 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 const codeOf = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** What can be told to whoever looks at the log: no address that a name led to. */
+/** The error text for the delivery log: never the address of a name. */
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.name === 'TimeoutError' ? NO_ANSWER : (codeOf(error) ?? error.message);
 };
 
-/** Which of the two it was, without the name. */
+/** The exact reason, without the name. */
 const reasonOf = ({ cause }: UnusableNameError): string =>
   cause instanceof Error ? (codeOf(cause) ?? cause.name) : 'unknown';
 
@@ -110,7 +111,9 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     });
   }
 
-  /** @throws when the service stops before there is an answer: then it was no attempt. */
+  /**
+   * @throws when the service stops before there is a response: that does not count as an attempt
+   */
   async function attempt(id: string, delivery: Waiting, stopping: AbortSignal): Promise<Outcome> {
     const headers = await headersOf(id, delivery);
     const at = now();
@@ -126,7 +129,8 @@ export function createDeliver(collaborators: DeliverCollaborators) {
         reason: null,
       }),
       (error: unknown) => {
-        // What was received is noted even now: it would be sent again at the next start.
+        // A received response is recorded even now; otherwise the delivery would be sent again at
+        // the next start.
         stopping.throwIfAborted();
         const known: unknown = ended.signal.aborted ? ended.signal.reason : error;
         const reason = known instanceof UnusableNameError ? reasonOf(known) : null;
@@ -135,7 +139,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     );
     clearTimeout(timer);
     const { reason, ...result } = answer;
-    // How long such a name took would say which of the two it is, and nothing was sent.
+    // The duration would reveal which of the two it is, and nothing was sent.
     if (reason !== null) return { made: { at: now(), ...result, duration_ms: 0 }, reason };
     return { made: { at, ...result, duration_ms: Math.round(performance.now() - began) }, reason };
   }
@@ -153,7 +157,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     const attempted = { deliveryId, round: data.round ?? 0, enrichmentId, blocksEnd };
     const record = () =>
       db.transaction().execute((tx) => recordAttempt(tx, collaborators, job, attempted, made));
-    // Attempts that lock their enrichment wait here for each other, where that takes up no connection.
+    // Attempts that lock the same enrichment wait here, where they occupy no connection.
     await (blocksEnd ? runExclusive(enrichmentId, record) : record());
     const failure = delivery.tries_left > 1 ? 'failed' : 'gave_up';
     collaborators.onAttempt?.({

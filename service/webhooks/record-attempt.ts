@@ -1,10 +1,10 @@
-// What an attempt came to, in one transaction: the log, the tries that are left, the queue entry, and
-// whether the end event of the enrichment goes on waiting.
+// Stores the outcome of an attempt in one transaction: the log, the remaining attempts, the queue
+// entry, and whether the end event still waits.
 import type { Tx } from '../db/database.ts';
 import type { Job, Queue } from '../queue/queue.ts';
-import { endFirstAttempt, lockEnrichment, RETRY_PRIORITY } from './end-order.ts';
+import { endFirstAttempt, lockEnrichment, RETRY_PRIORITY } from './event-order.ts';
 
-/** `error` is null when it was answered with 2xx, `status` when there was no answer. */
+/** `error` is null for a 2xx response, `status` without a response. */
 export type Attempt = {
   at: Date;
   status: number | null;
@@ -30,14 +30,14 @@ async function updateDelivery(
     .where('id', '=', deliveryId)
     .forUpdate()
     .executeTakeFirst();
-  // Swept away with its enrichment in the meantime.
+  // Deleted with its enrichment in the meantime.
   if (!delivery) return queue.complete(tx, 'webhook', job);
   await tx
     .insertInto('webhook_attempts')
     .values({ delivery_id: deliveryId, ...made })
     .execute();
   const isDelivered = made.error === null;
-  // Sent again on request meanwhile, or, by two at once, delivered or given up by the other one.
+  // Resent on request meanwhile, or completed by a parallel attempt.
   const isSettled = delivery.tries_left === 0 && !isDelivered;
   if (delivery.round !== round || isSettled) {
     await tx

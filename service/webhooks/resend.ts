@@ -1,14 +1,14 @@
 import type { Db } from '../db/database.ts';
 import { isUuid } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
-import { TRIES } from './announce.ts';
-import { groupOf } from './group.ts';
+import { TRIES } from './announce-event.ts';
+import { toQueueGroup } from './event-order.ts';
 
 type Collaborators = { db: Db; queue: Queue; now: () => Date };
 
 /**
- * Sends a delivery once more, delivered or given up: the same id and body, with tries of its own.
- * One that still waits comes now and not only when its next try is due.
+ * Resends a delivery that was delivered or given up: the same id and body, with new attempts. A
+ * waiting one becomes due now.
  */
 export function createResend({ db, queue, now }: Collaborators) {
   return async (workspaceId: string, deliveryId: string): Promise<'queued' | 'not_found'> => {
@@ -25,7 +25,7 @@ export function createResend({ db, queue, now }: Collaborators) {
         .executeTakeFirst();
       if (!delivery) return 'not_found';
       const { next_attempt_at: next, delivered_at: delivered, gave_up_at: gaveUp } = delivery;
-      // An end event that contact events block is sent after them, now as well.
+      // An end event that contact events block stays behind them.
       if (!next && !delivered && !gaveUp) return 'queued';
       const { round } = await tx
         .updateTable('webhook_deliveries')
@@ -39,7 +39,9 @@ export function createResend({ db, queue, now }: Collaborators) {
         .where('id', '=', deliveryId)
         .returning('round')
         .executeTakeFirstOrThrow();
-      await queue.add(tx, 'webhook', [{ deliveryId, round }], { group: groupOf(delivery.url) });
+      await queue.add(tx, 'webhook', [{ deliveryId, round }], {
+        group: toQueueGroup(delivery.url),
+      });
       return 'queued';
     });
   };

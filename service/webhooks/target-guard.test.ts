@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDnsServer, type DnsServer } from '../../test/support/dns-server.ts';
-import { post } from './post.ts';
+import { post } from './post-webhook.ts';
 import {
   createTargetGuard,
   isAllowedTarget,
@@ -25,7 +25,7 @@ const refusal = (url: string, policy: TargetPolicy): unknown => {
 };
 
 describe('a URL', () => {
-  // One address, as parsers differ about it: what is checked is what the connection is made with.
+  // One address that parsers read differently: the checked form is also the connected one.
   it.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -141,11 +141,11 @@ describe('a name', () => {
       signal: AbortSignal.timeout(5000),
     });
 
-  it('is connected to by the very addresses that were checked', async () => {
+  it('is connected by exactly the checked addresses', async () => {
     dns.set('hooks.example', { a: ['127.0.0.1'] });
     expect(await send('hooks.example', 'public and loopback')).toBe(204);
     expect(received).toEqual([`hooks.example:${port}`]);
-    // One look for each family: nobody asked again between check and connection.
+    // One lookup for each family: no further one between check and connection.
     expect(dns.queries.filter((query) => query.endsWith(' hooks.example'))).toEqual([
       'A hooks.example',
       'AAAA hooks.example',
@@ -197,7 +197,7 @@ describe('a name', () => {
     expect(dns.queries).toHaveLength(asked);
   });
 
-  it('of this computer is judged by what the system makes of it', async () => {
+  it('of this computer is checked by its resolved address', async () => {
     const lookup = (policy: TargetPolicy) =>
       new Promise<unknown>((answer) => {
         guardOf(policy).lookup('localhost', {}, (error, address) => answer(error ?? address));

@@ -1,20 +1,31 @@
-// Where webhooks may go. A target inside the operator's own network would make the service a way into
-// it (server-side request forgery), so the addresses are checked, not the names, in the very lookup that
-// the connection is made with: a name cannot answer differently between check and connection. Names are
-// resolved at delivery alone, and fail alike whether they are private or unknown, so that no caller can
-// list the names of the operator's network. Redirects are not followed at all.
+// The allowed webhook targets. A target inside the operator's network would make the service a way
+// into it (server-side request forgery). The addresses are checked, not the names, in the lookup of
+// the connection itself, so that a name cannot resolve differently between check and connection.
+// Names are resolved only at delivery, and private and unknown names fail alike, so that no caller
+// can list the names of the operator's network. Redirects are not followed.
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isAllowedAddress, type TargetPolicy } from './address.ts';
-import { BAD_PORTS } from './bad-ports.ts';
+import { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
 
-export { isAllowedAddress, type TargetPolicy } from './address.ts';
+/**
+ * Ports of services that could interpret an HTTP request as commands, as browsers block them (Fetch
+ * Standard, "Port blocking", read 2026-11-21).
+ */
+export const BAD_PORTS: ReadonlySet<number> = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
+  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
+  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 10080,
+]);
+
+export { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
 
 export class RefusedTargetError extends Error {
   override name = 'RefusedTargetError';
 }
 
-/** The name is unknown, or of the operator's own network: which of them it is stands in `cause` alone. */
+/** The name is unknown, or belongs to the operator's own network: only `cause` shows which. */
 export class UnusableNameError extends Error {
   override name = 'UnusableNameError';
 
@@ -23,7 +34,7 @@ export class UnusableNameError extends Error {
   }
 }
 
-/** Every address of a name. */
+/** All addresses of a name. */
 export type Resolve = (
   hostname: string,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -33,7 +44,7 @@ const asTheSystemDoes: Resolve = (hostname, callback) =>
   systemLookup(hostname, { all: true }, callback);
 
 export type TargetGuard = {
-  /** @throws RefusedTargetError for what can be told from the URL alone. */
+  /** @throws RefusedTargetError for what the URL alone shows */
   check(url: URL): void;
   /** For http.request: fails with UnusableNameError when any address of the name is not allowed. */
   lookup: LookupFunction;
@@ -42,7 +53,7 @@ export type TargetGuard = {
 /** The host of a URL without the brackets of an IPv6 address. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** RFC 6761: these names mean this computer, whatever a resolver says. */
+/** RFC 6761: these names always mean this computer. */
 const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host);
 
 export function createTargetGuard({
@@ -85,7 +96,7 @@ export function createTargetGuard({
   };
 }
 
-/** Whether a webhook may be accepted, as far as its URL alone says: its name is not resolved. */
+/** Whether a webhook may be accepted by its URL alone: its name is not resolved. */
 export function isAllowedTarget(target: string, policy: TargetPolicy): boolean {
   if (!URL.canParse(target)) return false;
   try {

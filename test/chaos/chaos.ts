@@ -1,5 +1,5 @@
-// Processes of the service are killed with -9, again and again, while clients use it; its books are
-// looked at all the while. The seed decides who is killed after how long, and what the clients do.
+// Kills processes of the service with SIGKILL while clients use it, and checks its ledger all the
+// time. The seed decides which process is killed when, and what the clients do.
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../service/db/database.ts';
 import { openPglite } from '../../service/db/pglite.ts';
@@ -8,11 +8,11 @@ import { createRandom } from '../../service/sample/prng.ts';
 import { runService } from '../contract/support/process.ts';
 import type { TestDatabase } from '../contract/support/databases.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { auditBooks } from './audit.ts';
+import { auditBooks } from './audit-ledger.ts';
 import { createClient, type Ended } from './client.ts';
-import { checkEnd, missingWebhooks, type Fault } from './end.ts';
+import { checkEnd, missingWebhooks, type Fault } from './check-end.ts';
 import { createFleet, type Fleet } from './fleet.ts';
-import { planWishes, type Wish } from './plan.ts';
+import { planClientStarts, type ClientStart } from './plan.ts';
 import { startReceiver } from './receiver.ts';
 
 export type ChaosOptions = {
@@ -20,7 +20,7 @@ export type ChaosOptions = {
   kills: number;
   seed: number;
   enrichments: number;
-  /** Receivers that refuse the first call: the next one comes a minute later. */
+  /** Receivers refuse the first call, so that the next one comes a minute later. */
   flaky: boolean;
   say?: (line: string) => void;
 };
@@ -35,7 +35,7 @@ export type ChaosReport = {
   deliveries: number;
   refusedDeliveries: number;
   credits: number;
-  /** What went wrong; must be empty. */
+  /** Failures of the run; must be empty. */
   faults: string[];
 };
 
@@ -63,7 +63,7 @@ function createOurFleet(data: string, url: string | undefined, onFault: Fault): 
   return createFleet({ members, env: url === undefined ? {} : { DATABASE_URL: url }, onFault });
 }
 
-/** Runs to its end, faults or not; rejects only when the run itself could not be made. */
+/** Runs to the end, with or without faults; rejects only when the run itself could not be made. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { database, kills, seed, enrichments, say = () => undefined } = options;
   const began = performance.now();
@@ -106,7 +106,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const { apiKey } = await fleet.ready(first!, over);
     for (const name of others) fleet.start(name);
 
-    const wishes = planWishes(seed, enrichments, 2);
+    const clientStarts = planClientStarts(seed, enrichments, 2);
     const client = createClient({
       origins: fleet.origins,
       apiKeys: [apiKey, shortKey],
@@ -114,21 +114,22 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       onFault: fault,
       signal: over,
     });
-    const ended = new Map<Wish, Ended>();
-    const queue = [...wishes];
+    const ended = new Map<ClientStart, Ended>();
+    const queue = [...clientStarts];
     let allowed = CLIENTS;
     const use = async () => {
       while (!over.aborted) {
         if (queue.length === 0) return;
-        // So many at first, and then some with each kill: the last kill finds work too.
+        // This many at first, and some more with each kill, so that the last kill interrupts work,
+        // too.
         if (enrichments - queue.length >= allowed) {
           await setTimeout(20);
           continue;
         }
-        const wish = queue.shift()!;
-        await client.run(wish).then(
-          (result) => void ended.set(wish, result),
-          (error: unknown) => fault(`${wish.key}: ${String(error)}`),
+        const clientStart = queue.shift()!;
+        await client.run(clientStart).then(
+          (result) => void ended.set(clientStart, result),
+          (error: unknown) => fault(`${clientStart.key}: ${String(error)}`),
         );
       }
     };
@@ -139,7 +140,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const random = createRandom(seed);
     for (let kill = 1; kill <= kills; kill += 1) {
       const victim = random.pick(fleet.names);
-      // Mostly a process is to get something done before it dies; at times it dies as it starts.
+      // A process usually gets some work done before it dies; sometimes it dies while it starts.
       if (random.chance(0.8)) await fleet.ready(victim, over);
       await setTimeout(300 + random.int(1200));
       await fleet.kill(victim);
@@ -174,8 +175,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       kills,
       seconds: Math.round((performance.now() - began) / 1000),
       enrichments: accepted.length,
-      contacts: accepted.reduce((sum, wish) => sum + wish.data.length, 0),
-      lostAnswers: client.lost,
+      contacts: accepted.reduce((sum, clientStart) => sum + clientStart.data.length, 0),
+      lostAnswers: client.unansweredCount,
       audits,
       deliveries: receiver.accepted,
       refusedDeliveries: receiver.refused,
@@ -190,7 +191,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-/** The books, in one snapshot after the other, until the signal. */
+/** Checks the ledger, one snapshot after the other, until the signal aborts. */
 async function sample(
   open: () => Promise<Database>,
   audit: (database: Database) => Promise<void>,

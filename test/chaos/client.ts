@@ -1,8 +1,8 @@
-// A client that does what a careful one does: the same key for the same start, until there is an answer.
+// A careful client: repeats a start under the same key until it gets a response.
 import { setTimeout } from 'node:timers/promises';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 import { z } from '../../lib/zod.ts';
-import type { Wish } from './plan.ts';
+import type { ClientStart } from './plan.ts';
 
 const accepted = z.object({ enrichment_id: z.string() });
 const result = z.object({
@@ -19,10 +19,10 @@ const REQUEST_MS = 20_000;
 export type Ended = { id: string; status: string; credits: number; states: string[] };
 
 export type Client = {
-  /** Starts it, asks until it has ended, and says how. */
-  run(wish: Wish): Promise<Ended>;
-  /** Requests without an answer. */
-  readonly lost: number;
+  /** Starts it, polls until it has ended, and returns its status. */
+  run(clientStart: ClientStart): Promise<Ended>;
+  /** The number of requests without a response. */
+  readonly unansweredCount: number;
 };
 
 type Options = {
@@ -35,11 +35,11 @@ type Options = {
 
 export function createClient(options: Options): Client {
   const { onFault, signal } = options;
-  let lost = 0;
+  let unansweredCount = 0;
   let turn = 0;
 
-  /** The answer of any process; asked again for as long as there is none. */
-  async function ask(wish: Wish, path: string, init: RequestInit): Promise<Response> {
+  /** The response of any process; repeated until there is one. */
+  async function ask(clientStart: ClientStart, path: string, init: RequestInit): Promise<Response> {
     for (;;) {
       signal.throwIfAborted();
       const origins = options.origins();
@@ -51,55 +51,57 @@ export function createClient(options: Options): Client {
       const answer = await fetch(origin + BASE_PATH + path, {
         ...init,
         headers: {
-          Authorization: `Bearer ${options.apiKeys[wish.workspace]}`,
+          Authorization: `Bearer ${options.apiKeys[clientStart.workspace]}`,
           'Content-Type': 'application/json',
           ...init.headers,
         },
         signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
       })
-        // Read here: a process may die in the middle of its answer.
+        // Read here, because a process may die in the middle of its response.
         .then(async (response) => new Response(await response.text(), response))
         .catch(() => null);
       if (answer && answer.status < 500) return answer;
       if (answer) onFault(`${init.method ?? 'GET'} ${path} answered ${answer.status}.`);
-      lost += 1;
+      unansweredCount += 1;
       await setTimeout(50, undefined, { signal });
     }
   }
 
-  async function start(wish: Wish): Promise<string> {
+  async function start(clientStart: ClientStart): Promise<string> {
     const { webhookUrl } = options;
     const body = JSON.stringify({
-      name: `Chaos ${wish.key}`,
-      data: wish.data,
-      ...(wish.webhook && { webhook_url: webhookUrl(`/end/${wish.key}`) }),
-      ...(wish.contactWebhook && {
-        webhook_events: { contact_finished: webhookUrl(`/contact/${wish.key}`) },
+      name: `Chaos ${clientStart.key}`,
+      data: clientStart.data,
+      ...(clientStart.webhook && { webhook_url: webhookUrl(`/end/${clientStart.key}`) }),
+      ...(clientStart.contactWebhook && {
+        webhook_events: { contact_finished: webhookUrl(`/contact/${clientStart.key}`) },
       }),
     });
     for (;;) {
-      const headers = { 'Idempotency-Key': wish.key };
-      const answer = await ask(wish, wish.path, { method: 'POST', headers, body });
+      const headers = { 'Idempotency-Key': clientStart.key };
+      const answer = await ask(clientStart, clientStart.path, { method: 'POST', headers, body });
       const content: unknown = await answer.json();
       if (answer.status === 200) return accepted.parse(content).enrichment_id;
       const { code } = failure.parse(content);
       if (code !== 'error.idempotency.in_flight') {
-        throw new Error(`Start ${wish.key} was answered with ${answer.status} ${code}.`);
+        throw new Error(`Start ${clientStart.key} was answered with ${answer.status} ${code}.`);
       }
       await setTimeout(50, undefined, { signal });
     }
   }
 
-  async function end(wish: Wish, id: string): Promise<Ended> {
+  async function end(clientStart: ClientStart, id: string): Promise<Ended> {
     for (;;) {
-      const answer = await ask(wish, `${wish.path}/${id}`, { headers: { Prefer: 'wait=5' } });
+      const answer = await ask(clientStart, `${clientStart.path}/${id}`, {
+        headers: { Prefer: 'wait=5' },
+      });
       const content: unknown = await answer.json();
       if (answer.status === 400) {
         const { code } = failure.parse(content);
         if (code === 'error.enrichment.in_progress') continue;
       }
       if (answer.status !== 200 && answer.status !== 402) {
-        throw new Error(`${wish.key} was answered with ${answer.status}.`);
+        throw new Error(`${clientStart.key} was answered with ${answer.status}.`);
       }
       const { status, cost, data } = result.parse(content);
       if (UNFINISHED.includes(status)) continue;
@@ -108,15 +110,15 @@ export function createClient(options: Options): Client {
   }
 
   return {
-    async run(wish) {
-      const id = await start(wish);
-      if (wish.repeated && (await start(wish)) !== id) {
-        onFault(`Start ${wish.key} was accepted twice.`);
+    async run(clientStart) {
+      const id = await start(clientStart);
+      if (clientStart.repeated && (await start(clientStart)) !== id) {
+        onFault(`Start ${clientStart.key} was accepted twice.`);
       }
-      return end(wish, id);
+      return end(clientStart, id);
     },
-    get lost() {
-      return lost;
+    get unansweredCount() {
+      return unansweredCount;
     },
   };
 }

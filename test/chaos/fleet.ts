@@ -1,4 +1,5 @@
-// The processes of the service, each killed and started again under its name. Ends only what it began.
+// The processes of the service, each killed and restarted under its name. Ends only processes that
+// it started.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -21,20 +22,20 @@ type Member = {
 export type Fleet = {
   readonly names: string[];
   start(name: string): void;
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves when the process is gone. */
   kill(name: string): Promise<void>;
-  /** Resolves when the process listens, with what it printed; rejects with the signal. */
+  /** Resolves when the process listens, with its output; rejects with the signal. */
   ready(name: string, signal: AbortSignal): Promise<{ origin: string; apiKey: string }>;
-  /** Of those that answer calls now. */
+  /** The origins of the processes that respond now. */
   origins(): string[];
-  /** SIGTERM to all of them. */
+  /** Sends SIGTERM to all of them. */
   stop(): Promise<void>;
 };
 
 export type FleetOptions = {
   members: { name: string; args: readonly string[] }[];
   env: Record<string, string>;
-  /** A process that ended although nobody ended it. */
+  /** Called for a process that ended on its own. */
   onFault: (text: string) => void;
 };
 
@@ -95,7 +96,7 @@ export function createFleet({ members, env, onFault }: FleetOptions): Fleet {
     await member.ended;
   }
 
-  // Whatever ends the run ends what it began.
+  // The end of the run ends its processes in any case.
   process.once('exit', () => {
     for (const { child } of all.values()) child?.kill('SIGKILL');
   });

@@ -1,4 +1,4 @@
-// What the clients of one run do, all of it from the seed, and what it must cost.
+// The clients' requests of one run, derived from the seed, and their price.
 import { createRandom, type Random } from '../../service/sample/prng.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
@@ -7,8 +7,8 @@ const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
 const PRICE: Record<string, number> = { [WORK]: 1, [PHONES]: 10, reverse: 1 };
 
-export type Wish = {
-  /** Also the Idempotency-Key, and the last part of the webhooks' paths. */
+export type ClientStart = {
+  /** Also the Idempotency-Key, and the last part of the webhook paths. */
   key: string;
   /** Index into the workspaces of the run. */
   workspace: number;
@@ -18,7 +18,7 @@ export type Wish = {
   buys: string[];
   webhook: boolean;
   contactWebhook: boolean;
-  /** Sent a second time, although it was answered. */
+  /** Sent a second time after its response. */
   repeated: boolean;
 };
 
@@ -41,8 +41,11 @@ const reverse = (_random: Random, person: DirectoryPerson) => ({
   buys: [`${person.profile.id} reverse`],
 });
 
-/** `count` wishes over so many workspaces, whose people overlap: most are asked for several times. */
-export function planWishes(seed: number, count: number, workspaces: number): Wish[] {
+/**
+ * Plans `count` requests over the workspaces with overlapping people: most are requested several
+ * times.
+ */
+export function planClientStarts(seed: number, count: number, workspaces: number): ClientStart[] {
   const random = createRandom(seed);
   const known = sampleDirectory().people.filter((person) => urlOf(person) && workEmail(person));
   const people = random.some(known, Math.max(40, count));
@@ -73,10 +76,12 @@ export function planWishes(seed: number, count: number, workspaces: number): Wis
   });
 }
 
-/** In credits, where the balance covers it all: each person and kind once. */
-export function costOf(wishes: readonly Wish[], workspace: number): number {
+/** In credits, when the balance covers everything: each person and kind once. */
+export function expectedCost(clientStarts: readonly ClientStart[], workspace: number): number {
   const bought = new Set(
-    wishes.filter((wish) => wish.workspace === workspace).flatMap(({ buys }) => buys),
+    clientStarts
+      .filter((clientStart) => clientStart.workspace === workspace)
+      .flatMap(({ buys }) => buys),
   );
   return [...bought].reduce((sum, each) => sum + (PRICE[each.split(' ')[1]!] ?? 0), 0);
 }

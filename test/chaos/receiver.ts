@@ -1,5 +1,5 @@
-// Webhook receivers on loopback: some refuse the first call to each path, and callers may die while they
-// are calling.
+// Webhook receivers on loopback: some refuse the first call to each path, and callers may die
+// during a call.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ const payload = z.object({
 
 export type Receiver = {
   url(path: string): string;
-  /** What has arrived, and was accepted, at a path: which records, and how often anything. */
+  /** The accepted calls at a path: their records and ids, and the number of all calls. */
   at(path: string): { calls: number; positions: Set<string>; ids: Set<string> };
   readonly accepted: number;
   readonly refused: number;
@@ -21,9 +21,12 @@ export type Receiver = {
 };
 
 type Options = {
-  /** Whether the first call to the path is answered with 503. */
+  /** Whether the first call to the path gets 503. */
   refusesFirst: (path: string) => boolean;
-  /** One delivery id, two bodies; or a contact event that was first sent after the end event. */
+  /**
+   * Called for one delivery id with two bodies, or a contact event that was first sent after the
+   * end event.
+   */
   onFault: (text: string) => void;
 };
 
@@ -42,7 +45,7 @@ export async function startReceiver({ refusesFirst, onFault }: Options): Promise
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // The caller was killed in the middle of it.
+    // The caller was killed during the call.
     request.on('error', () => response.destroy());
     request.on('end', () => {
       const path = request.url ?? '';

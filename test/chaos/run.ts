@@ -1,4 +1,5 @@
-// npm run test:chaos: see HELP. The exit code is 1 when anything was lost, billed twice or not delivered.
+// npm run test:chaos: see HELP. The exit code is 1 when something was lost, billed twice or not
+// delivered.
 import { parseArgs } from 'node:util';
 import { readWholeNumber, runProgram, UsageError } from '../../tools/command-line.ts';
 import { startCluster } from '../../tools/postgres/cluster.ts';

@@ -157,14 +157,14 @@ describe('an operator, in this order', () => {
     await chooser.accept([file]);
     await expect.poll(() => rowOf('Work email')).toContain('Work e-mail');
     expect(await rowOf('Odile Carrow')).toContain('Whole');
-    expect(await rowOf('Left out')).toContain('says who this is');
+    expect(await rowOf('Skipped')).toContain('says who this is');
     await seen(page, 'CSV, 2 rows');
     await expectNoViolations(page);
     await press(page, 'button', 'Import two-people.csv');
     await until('the import to be done', async () =>
       (await rowOf('two-people.csv')).includes('Done'),
     );
-    await expect.poll(() => rowOf('two-people.csv')).toMatch(/1 row left out/);
+    await expect.poll(() => rowOf('two-people.csv')).toMatch(/1 row skipped/);
   });
 
   test('suppresses a person and erases another', async () => {

@@ -1,7 +1,7 @@
 // Many people at once, as a user does it: a team page, ticks, one button, and credits for what was found.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { teamPage } from '../../demo/site/urls.ts';
-import { TARNWICK_FREIGHT } from '../../service/sample/tarnwick.ts';
+import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
 import { shownBalance, textWith } from '../support/panel.ts';

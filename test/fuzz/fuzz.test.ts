@@ -1,7 +1,7 @@
 // 2,000 requests of the fuzz suite; npm run test:fuzz sends more.
 import { expect, it } from 'vitest';
 import { createLog } from '../../service/log.ts';
-import { onEachDatabase } from '../contract/support/world.ts';
+import { onEachDatabase } from '../contract/support/test-service.ts';
 import { DEFAULT_SEED, runFuzz } from './run-fuzz.ts';
 import { TARGETS } from './targets.ts';
 import { createFuzzWorld, FUZZ_OPTIONS } from './world.ts';
@@ -28,7 +28,7 @@ onEachDatabase(
           });
           expect(faults).toEqual([]);
           expect(errors).toEqual([]);
-          // Every one gets past the checks that they share, and some to their end.
+          // Requests to each target pass the shared checks, and some succeed.
           expect([...statuses.keys()].toSorted()).toEqual(
             TARGETS.map(({ name }) => name).toSorted(),
           );

@@ -1,4 +1,4 @@
-// The body of a fuzzed request: valid, mutated, no JSON, huge, compressed, or a file.
+// The body of a fuzzed request: valid, mutated, not JSON, huge, compressed, or a file.
 import type { Random } from '../../service/sample/prng.ts';
 import { mutateValue, pickText } from './mutate-value.ts';
 import type { Target } from './targets.ts';
@@ -6,7 +6,7 @@ import { makeValue, type Context } from './valid-values.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What JSON.stringify would never write. */
+/** Text that JSON.stringify would never write. */
 function garbleJson(json: string, random: Random): string {
   const at = random.int(json.length + 1);
   const key = /"(\w+)":/.exec(json.slice(at))?.[1] ?? 'name';
@@ -28,7 +28,7 @@ function garbleJson(json: string, random: Random): string {
   ])();
 }
 
-/** Many of one thing, up to as many as a body has room for. */
+/** Many repetitions of one value, up to the maximum size of a body. */
 function makeHuge(random: Random): string {
   const [before, piece, after] = random.pick([
     ['{"name":"x","data":[', '0,', '0]}'],
@@ -42,8 +42,8 @@ function makeHuge(random: Random): string {
     ['', ' ', '{}'],
   ] as const);
   const length = random.pick([260_000, 500_000, MEBIBYTE - 1, MEBIBYTE, MEBIBYTE + 1]);
-  const room = length - before.length - after.length;
-  return before + piece.repeat(Math.floor(room / piece.length)) + after;
+  const freeBytes = length - before.length - after.length;
+  return before + piece.repeat(Math.floor(freeBytes / piece.length)) + after;
 }
 
 function makeFile(random: Random): Buffer {

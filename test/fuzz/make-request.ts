@@ -1,4 +1,4 @@
-// One request of one seed: a target, something valid for it, and what is wrong with it.
+// Makes one request from one seed: a target, a valid request for it, and its mutations.
 import { gzipSync } from 'node:zlib';
 import { CSRF_HEADER } from '../../service/dashboard/protocol/call.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
@@ -10,7 +10,10 @@ import { makeValue, type Context } from './valid-values.ts';
 
 export type Session = { cookie: string; csrfToken: string };
 
-/** What the requests of a run refer to. Of the same service state, a seed makes the same request. */
+/**
+ * The existing ids and keys that the requests use. For the same service state, a seed makes the
+ * same request.
+ */
 export type Pool = {
   origin: string;
   apiKey: string;
@@ -21,7 +24,7 @@ export type Pool = {
 
 export type FuzzRequest = {
   target: Target;
-  /** What was sent is the target's method and path: a good answer is the one of its table. */
+  /** The target's method and path are unchanged: a successful response must be one of its table. */
   isOwnMethod: boolean;
   method: string;
   path: string;
@@ -94,7 +97,7 @@ const CONTENT_TYPES = [
   '',
 ];
 
-/** One header more, another, or none. */
+/** Adds, changes or removes one header. */
 function mutateHeaders(headers: Headers, pool: Pool, random: Random): void {
   const names = Object.keys(headers);
   const key = (length: number) => 'k'.repeat(length);
@@ -144,10 +147,10 @@ function mutateHeaders(headers: Headers, pool: Pool, random: Random): void {
   ])();
 }
 
-/** The interface has fewer targets than the dashboard, and is asked as often. */
+/** The interface has fewer targets than the dashboard and is requested equally often. */
 const KINDS = [...Map.groupBy(TARGETS, ({ kind }) => kind).values()];
 
-/** Seeds that follow each other are not alike. */
+/** Makes consecutive seeds differ strongly. */
 const seedOf = (seed: number): number => Math.imul(seed ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
 
 export function makeRequest(seed: number, pool: Pool, session: Session): FuzzRequest {
@@ -160,12 +163,12 @@ export function makeRequest(seed: number, pool: Pool, session: Session): FuzzReq
   const body = makeBody(target, context);
   const headers: Headers = {
     'Content-Type': target.isUpload ? 'application/octet-stream' : 'application/json',
-    // Each as from a browser of its own, so that tries to sign in are not what is refused.
+    // Each comes from a different address, so that attempt limits do not refuse it.
     'X-Forwarded-For': `2001:db8:${random.int(0xffff).toString(16)}:${random.int(0xffff).toString(16)}::1`,
     ...ownHeaders(target, pool, session),
   };
   mutateHeaders(headers, pool, random);
-  // Headers that are too long are refused before the method is known, and with a body.
+  // Too long headers are refused before the method is known, and with a body.
   if (method === 'HEAD') delete headers['X-Long'];
   const isZipped = random.chance(0.01);
   if (isZipped) headers['Content-Encoding'] = 'gzip';

@@ -20,6 +20,6 @@ it.each([
   expect(judgeMemory(given)).toEqual([]);
 });
 
-it('says when the heap keeps growing', () => {
+it('reports a growing heap', () => {
   expect(judgeMemory(readings(40, 50, 60, 70, 80, 90, 100))).toHaveLength(1);
 });

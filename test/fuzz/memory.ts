@@ -1,10 +1,10 @@
-// What a run says about memory, and when it has grown without an end.
+// The memory readings of a run, and the test for unbounded growth.
 import { median } from '../../bench/statistics.ts';
 import type { Memory } from './service-process.ts';
 
 const MEGABYTE = 1e6;
 
-/** What may be added from the first half of a run to the second, after a collection of garbage. */
+/** The allowed growth from the first half of a run to the second, after a garbage collection. */
 const MOST_GROWTH = 20 * MEGABYTE;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
@@ -25,10 +25,10 @@ export const memoryLine = ({
     `wasm ${megabytes(wasm)}`,
   ].join(', ');
 
-/** What JavaScript holds; the memory of the embedded database is bounded by its largest statement. */
+/** The memory of JavaScript; that of the embedded database is bounded by its largest statement. */
 const heldOf = ({ heapUsed, arrayBuffers }: Memory): number => heapUsed + arrayBuffers;
 
-/** A line when what is held grew from one half of the readings to the other. */
+/** Returns a line when the memory grew from the first half of the readings to the second. */
 export function judgeMemory(readings: readonly Memory[]): string[] {
   if (readings.length < 4) return [];
   const half = Math.floor(readings.length / 2);

@@ -1,5 +1,5 @@
-// Takes something valid apart where its structure is: a field is dropped, repeated, of another type, too
-// long, too deep, or of characters that programs stumble over.
+// Mutates the structure of a valid value: a field is dropped, repeated, of another type, too long,
+// too deep, or contains unusual characters.
 import type { Random } from '../../service/sample/prng.ts';
 
 const TEXTS = [
@@ -55,9 +55,9 @@ const KEYS = ['__proto__', 'constructor', 'length', '', 'toString', 'first_name'
 type Parent = Record<string, unknown> | unknown[];
 type Place = { parent: Parent; key: string };
 
-/** Deeper ones are not looked for: a mutation may have made a thousand. */
+/** Deeper places are not mutated: a mutation may have created a thousand levels. */
 const MOST_DEPTH = 10;
-/** Nor are more: a list that was repeated has as many. */
+/** The maximum number of places, because a repeated list has very many. */
 const MOST_PLACES = 500;
 
 function placesOf(value: unknown, found: Place[] = [], depth = 0): Place[] {
@@ -72,7 +72,7 @@ function placesOf(value: unknown, found: Place[] = [], depth = 0): Place[] {
 }
 
 const setAt = ({ parent, key }: Place, value: unknown): void => {
-  // Not by assignment: of `__proto__` that would be another thing.
+  // Not by assignment, which would change the prototype for `__proto__`.
   Object.defineProperty(parent, key, {
     value,
     enumerable: true,
@@ -109,10 +109,12 @@ const garble: Mutation = (place, random) => {
 const deepen: Mutation = (place, random) => {
   setAt(place, nest(getAt(place), random.pick([1, 2, 31, 33, 1000])));
 };
-/** More than a body may be long: a list of a thousand lists of a thousand would be written for minutes. */
+/**
+ * Longer than a body may be: a list of a thousand lists of a thousand would take minutes to write.
+ */
 const MOST_LENGTH = 2_000_000;
 
-/** How often `value` can stand there. */
+/** How often `value` can be repeated. */
 function pickCount(value: unknown, random: Random): number {
   const count = random.pick(COUNTS);
   return count * (JSON.stringify(value)?.length ?? 0) > MOST_LENGTH ? 1 : count;
@@ -133,7 +135,7 @@ const repeatItems: Mutation = (place, random) => {
     ),
   );
 };
-/** As many as there is room for in a body. */
+/** As many repetitions as fit into a body. */
 const flood: Mutation = (place, random) => {
   setAt(place, Array<unknown>(random.pick([20_001, 150_000])).fill(random.pick([0, '', {}, null])));
 };
@@ -160,12 +162,12 @@ const MUTATIONS: readonly (readonly [Mutation, number])[] = [
   [flood, 0.3],
 ];
 
-/** Without parts that stand in two places: of those, a mutation of one would be a mutation of both. */
+/** Copies parts that are referenced twice, so that a mutation changes only one of them. */
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
 /** `value` with `count` mutations. */
 export function mutateValue(value: unknown, random: Random, count: number): unknown {
-  // In an object of its own, so that the whole can be replaced like any part of it.
+  // Wrapped in an object, so that the whole value can be replaced like any part of it.
   const root = { value };
   for (let made = 0; made < count; made += 1) {
     root.value = copy(root.value);

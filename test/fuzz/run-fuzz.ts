@@ -1,4 +1,4 @@
-// Requests of seeds that follow each other, some at once.
+// Sends the requests of consecutive seeds, several at once.
 import { makeRequest, type FuzzRequest, type Pool, type Session } from './make-request.ts';
 import { createSender } from './send.ts';
 
@@ -10,14 +10,14 @@ export type FuzzRun = {
   seed: number;
   requests: number;
   lanes: number;
-  /** After each answer, with the number of answers until then. */
+  /** Called after each response with the number of responses so far. */
   onAnswered?: (count: number) => Promise<void>;
 };
 
 export type FuzzReport = {
-  /** How often each status was answered, by the name of the target. */
+  /** The number of responses per status, by the name of the target. */
   statuses: Map<string, Map<string, number>>;
-  /** What is wrong, with how to send it again. */
+  /** Failures, with how to repeat the request. */
   faults: string[];
 };
 
@@ -59,7 +59,7 @@ export async function runFuzz(run: FuzzRun): Promise<FuzzReport> {
     const counts = statuses.get(fuzzed.target.name) ?? new Map<string, number>();
     statuses.set(fuzzed.target.name, counts);
     counts.set(String(status), (counts.get(String(status)) ?? 0) + 1);
-    // Some sign themselves out.
+    // Some requests sign out.
     if (code === 'dashboard.session.none' && used === session) session = await run.startSession();
     answered += 1;
     await onAnswered?.(answered);

@@ -49,10 +49,10 @@ function readOptions(args: string[]): FuzzOptions {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** How often memory is read. */
+/** The number of memory readings. */
 const PARTS = 10;
 
-/** What is wrong; nothing, when all is well. */
+/** Returns the failures; empty when there are none. */
 async function fuzz(service: ServiceProcess, options: FuzzOptions): Promise<string[]> {
   const { requests, seed, lanes, snapshot } = options;
   const readings: Memory[] = [await service.readMemory()];

@@ -1,4 +1,4 @@
-// Sends a request and says what is wrong with its answer; null when it is one of its table.
+// Sends a request. Returns the fault of its response; null when the response is one of its table.
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { HEADER } from '../../lib/contract/headers.ts';
 import { z } from '../../lib/zod.ts';
@@ -12,7 +12,7 @@ const refusal = z.object({
 });
 
 export type Sent = {
-  /** Null: there was no answer. */
+  /** Null without a response. */
   status: number | null;
   /** The code of a refusal. */
   code: string | null;
@@ -69,7 +69,7 @@ export function createSender(origin: string, lanes: number): Sender {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
-          // Such an answer has no end.
+          // Such a response has no end.
           if (target.isStream && answer.statusCode === 200) {
             resolve(judge(fuzzed, answer, ''));
             call.destroy();
@@ -84,8 +84,8 @@ export function createSender(origin: string, lanes: number): Sender {
       });
       for (const [name, value] of headers) call.setHeader(name, value);
       call.on('error', (error) => {
-        // The service closes a connection that still brings a body it has refused. What came over it next
-        // was not read, and goes over another one.
+        // The service closes a connection that still sends a refused body. The next request on it
+        // was not read and is sent on another one.
         if (call.reusedSocket) resolve(send(fuzzed, false));
         else resolve(none(`gave no answer: ${error.message}`));
       });

@@ -1,5 +1,5 @@
-// The process that service-process.ts starts. It tells its parent what there is to refer to, then answers
-// one question after the other.
+// The process that service-process.ts starts. It sends its parent the existing ids and keys, then
+// answers one question after the other.
 import { wasmBytes } from './wasm-memory.ts';
 import { writeHeapSnapshot } from 'node:v8';
 import { createLog } from '../../service/log.ts';
@@ -13,7 +13,7 @@ const errors: string[] = [];
 const log = createLog('error', { write: (line) => void errors.push(line) });
 
 const data = await createTempDir('fuzz');
-// Making a database takes PGlite memory that it keeps, and no service does that at each of its starts.
+// Creating a database takes PGlite memory that it keeps, which a service does not do at each start.
 await copyEmptyPglite(data.path);
 const service = await startService({ ...FUZZ_OPTIONS, data: data.path, log });
 const world = await createFuzzWorld(service);
@@ -54,7 +54,7 @@ process.on('message', (question: Ask) => {
     },
   );
 });
-// Without a parent there is no one to ask.
+// Without a parent no further question comes.
 process.on('disconnect', () => void close().finally(() => process.exit(0)));
 
 process.send?.(world.pool);

@@ -1,4 +1,4 @@
-// The service in a process of its own, so that what is measured is its memory and not that of the fuzzer.
+// The service as a process of its own, so that its memory is measured without that of the fuzzer.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import type { Pool, Session } from './make-request.ts';
 
 const SERVE = join(import.meta.dirname, 'serve.ts');
 
-/** Bytes; the heap after a collection of garbage. */
+/** Bytes; the heap after a garbage collection. */
 const memory = z.object({
   rss: z.number(),
   heapUsed: z.number(),
   heapTotal: z.number(),
   external: z.number(),
   arrayBuffers: z.number(),
-  /** Of the embedded database: it grows with the largest statement, and never shrinks. */
+  /** The memory of the embedded database: it grows with the largest statement and never shrinks. */
   wasm: z.number(),
 });
 export type Memory = z.infer<typeof memory>;
@@ -24,9 +24,9 @@ export type ServiceProcess = {
   startSession(): Promise<Session>;
   readMemory(): Promise<Memory>;
   writeSnapshot(file: string): Promise<void>;
-  /** When nothing is at work any more; the lines that the service logged as errors. */
+  /** Resolves when no work is left, with the lines that the service logged as errors. */
   stop(): Promise<string[]>;
-  /** Ends the process, wherever it is. */
+  /** Ends the process in any state. */
   disconnect(): void;
 };
 
@@ -44,7 +44,7 @@ export async function startProcess(): Promise<ServiceProcess> {
     const [message] = await Promise.race([once(child, 'message'), ended]);
     return message;
   };
-  /** One question after the other: answers say nothing of what they answer. */
+  /** One question after the other, because answers do not name their question. */
   let last: Promise<unknown> = nextMessage();
   const ask = (question: Ask): Promise<unknown> => {
     const before = last;

@@ -1,12 +1,12 @@
-// Everything that can be asked, taken from the two tables that the service answers: a new operation or
-// call is fuzzed without being named here.
+// All targets, from the two tables that the service implements: a new operation or call is fuzzed
+// without an entry here.
 import { BASE_PATH, operations, type Operation } from '../../lib/contract/operations.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
 import { z, type Schema } from '../../lib/zod.ts';
 import { calls } from '../../service/dashboard/protocol.ts';
 import { DASHBOARD_PATH, type Call } from '../../service/dashboard/protocol/call.ts';
 
-/** The part of JSON Schema that the schemas of both tables are made of. */
+/** The part of JSON Schema that both tables use. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -31,9 +31,9 @@ export type Target = {
   body: JsonSchema | null;
   /** Takes the bytes of a file. */
   isUpload: boolean;
-  /** Answers a stream without end. */
+  /** Responds with an endless stream. */
   isStream: boolean;
-  /** Of a good answer's body, by status; a status without one is not looked into. */
+  /** The body of a successful response, by status; a status without an entry is not checked. */
   answers: Readonly<Record<number, Schema<unknown>>>;
 };
 

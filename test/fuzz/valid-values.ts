@@ -1,16 +1,16 @@
-// Values that a schema takes, and that mean something to the service: what is nearly right gets further in
-// than noise.
+// Values that a schema accepts and that exist in the service, because almost valid requests are
+// processed further than random ones.
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import type { Random } from '../../service/sample/prng.ts';
 import type { JsonSchema } from './targets.ts';
 
 export type Context = {
   random: Random;
-  /** Of a receiver on loopback that accepts everything. */
+  /** The URL of a receiver on loopback that accepts everything. */
   webhookUrl: string;
 };
 
-/** By the name of the property, or of the list that it is an item of; people of support/people.ts. */
+/** By the name of the property, or of the list that contains it; people of support/people.ts. */
 const TEXTS: Record<string, readonly string[]> = {
   name: ['Zoë Lindqvist-Okafor', 'Fuzz', 'people.csv'],
   first_name: ['Zoë', 'Idris', 'Nil', 'Crowd7', 'Nemo'],
@@ -26,7 +26,7 @@ const TEXTS: Record<string, readonly string[]> = {
     'network.example/in/idris-marchetti',
   ],
   enrich_fields: ENRICH_FIELDS,
-  // People that may be suppressed and erased are of the crowd, so that the others stay to be found.
+  // Only extra people may be suppressed and erased, so that the others can still be found.
   email: ['zoe@harbour.example', 'i.marchetti@harbour.example', 'crowd50@quiet.example'],
   profileUrl: ['https://www.network.example/in/crowd51-member'],
   phone: ['+44 7700 900155'],
@@ -39,7 +39,7 @@ const TEXTS: Record<string, readonly string[]> = {
 const OTHERS = ['a text', '', 'Zoë'];
 
 const WEBHOOKS = new Set(['webhook_url', 'webhook_events', 'contact_finished']);
-/** A webhook is a call each time, and a cursor can only be guessed. */
+/** A webhook causes a call each time, and a cursor can only be guessed. */
 const RARE = new Set([...WEBHOOKS, 'cursor']);
 
 function makeText(name: string, schema: JsonSchema, { random, webhookUrl }: Context): string {
@@ -71,7 +71,7 @@ function makeObject(schema: JsonSchema, context: Context): Record<string, unknow
   return Object.fromEntries(made);
 }
 
-/** A value of `schema`, for the property `name`. */
+/** A value of `schema` for the property `name`. */
 export function makeValue(name: string, schema: JsonSchema, context: Context): unknown {
   const { random } = context;
   if ('const' in schema) return schema.const;

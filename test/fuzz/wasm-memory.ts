@@ -1,5 +1,5 @@
-// How large the memories of WebAssembly modules are that this process has made: the embedded database is
-// one. Import it before what makes them.
+// The memory size of the WebAssembly modules of this process, one of which is the embedded
+// database. Must be imported before the module that creates them.
 
 const memories = new Set<WeakRef<WebAssembly.Memory>>();
 

@@ -1,4 +1,4 @@
-// A service with something of everything in it, for requests to refer to.
+// A service with one of everything, for requests to refer to.
 import { createPeople } from '../../service/dashboard/access/people.ts';
 import { createSessions } from '../../service/dashboard/access/sessions.ts';
 import type { Service, ServiceOptions } from '../../service/service-options.ts';
@@ -9,24 +9,24 @@ import { startReceiver, type Receiver } from '../contract/support/receiver.ts';
 import type { Pool, Session } from './make-request.ts';
 
 const CREDITS = 100_000_000;
-/** Of each kind: what one request removes is not there for the next. */
+/** Of each kind, because a request may remove what the next one uses. */
 const COUNT = 10;
 
-/** No limit hides what is looked for. */
+/** No limit hides faults. */
 export const FUZZ_OPTIONS = {
   directory,
   requestsPerMinute: 10_000_000,
   intake: { waitingContacts: 1e9, bytesPerDay: 1e15 },
-  // Requests say that each is of another browser.
+  // Requests name the address of their browser.
   proxies: 1,
   webhookTargets: 'public and loopback',
 } as const satisfies Partial<ServiceOptions>;
 
 export type FuzzWorld = {
   pool: Pool;
-  /** Of an operator who may do everything. */
+  /** The session of an operator with all rights. */
   startSession(): Promise<Session>;
-  /** When nothing is at work any more. */
+  /** Resolves when no work is left. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Db } from '../../service/db/database.ts';
 import type { Directory } from '../../service/sources/directory/entry.ts';
-import { importDirectory } from '../../service/sources/directory/load.ts';
+import { importDirectory } from '../../service/sources/directory/load-directory.ts';
 import { patternConfig } from '../../service/sources/pattern/config.ts';
 import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
 import type { Source, SourceAnswer } from '../../service/sources/source.ts';
-import type { Who } from '../../service/sources/search-input.ts';
+import type { SearchInput } from '../../service/sources/search-input.ts';
 import type { TargetPolicy } from '../../service/webhooks/target-guard.ts';
 import { interfaceDatabases } from '../contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../contract/support/open-services.ts';
@@ -38,7 +38,7 @@ export function firm(domain: string, known = 4, status = 'DELIVERABLE'): Directo
 }
 
 /** The person that most tests look for; no directory has her. */
-export const rosa = (companyDomain: string): Who => ({
+export const rosa = (companyDomain: string): SearchInput => ({
   firstName: 'Rosa',
   lastName: 'Ek',
   companyDomain,
@@ -64,8 +64,8 @@ export type PatternWorld = {
   /** What the configuration says to have mail servers asked. */
   smtp(more?: object): object;
   source(config?: object, more?: SourceOptions): Source;
-  ask(source: Source, who: Who, reference?: string): Promise<SourceAnswer>;
-  said(source: Source, who: Who): Promise<Said[]>;
+  ask(source: Source, searchInput: SearchInput, reference?: string): Promise<SourceAnswer>;
+  said(source: Source, searchInput: SearchInput): Promise<Said[]>;
 };
 
 /** Runs `suite` on each database of the run. */
@@ -98,8 +98,8 @@ export function onPatternWorld(title: string, suite: (world: PatternWorld) => vo
       mail.asked.length = 0;
     });
 
-    const ask: PatternWorld['ask'] = (source, who, reference = `ask-${(asks += 1)}`) =>
-      source.find(who, [WORK], {
+    const ask: PatternWorld['ask'] = (source, searchInput, reference = `ask-${(asks += 1)}`) =>
+      source.find(searchInput, [WORK], {
         funds: ENOUGH_FUNDS,
         reference,
         deadline: new Date(now.getTime() + 60_000),
@@ -153,8 +153,8 @@ export function onPatternWorld(title: string, suite: (world: PatternWorld) => vo
           ...more,
         }),
       ask,
-      async said(source, who) {
-        const { values } = await ask(source, who);
+      async said(source, searchInput) {
+        const { values } = await ask(source, searchInput);
         return values.map((found) =>
           found.kind === 'contact.phones' ? ['', ''] : [found.value.email, found.value.status],
         );

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
-import { TARNWICK_FREIGHT } from '../../service/sample/tarnwick.ts';
+import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
 import { startDemoSite, type DemoSite } from '../../demo/site/server.ts';
 import { articlePage, companySite, networkProfile } from '../../demo/site/urls.ts';
 import { startGateway, type Gateway } from './gateway.ts';

@@ -1,5 +1,5 @@
-// The dashboard's page is built, not stored: this builds it when there is no build or a source is newer.
-// The check takes a few milliseconds; vite is loaded only to build.
+// Builds the dashboard's page when it is not built or a source is newer. The check takes a few
+// milliseconds; vite is loaded only to build.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CONFIG = 'service/dashboard/app/vite.config.ts';
 const BUILT = 'service/dashboard/dist/index.html';
-/** Everything that the page imports lies below these. */
+/** Everything that the page imports is below these. */
 const SOURCES = [
   'service/dashboard/app',
   'service/dashboard/protocol.ts',
@@ -25,7 +25,7 @@ async function changedAt(path: string): Promise<number> {
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
   const entries = await readdir(path, { withFileTypes: true, recursive: true });
-  // A folder's own time says when a file in it was added or removed.
+  // A folder's time changes when a file in it is added or removed.
   const times = entries
     .filter(({ name }) => !name.includes('.test.'))
     .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mtimeMs);
@@ -44,7 +44,7 @@ export async function ensureDashboard(): Promise<void> {
   if (!(await isStale())) return;
   const { build } = await import('vite');
   const before = process.env['NODE_ENV'];
-  // A test runner sets another one, with which React would be built for development.
+  // A test runner sets another value, with which React would be built for development.
   process.env['NODE_ENV'] = 'production';
   try {
     await build({ configFile: join(ROOT, CONFIG), logLevel: 'warn' });

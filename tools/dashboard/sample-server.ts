@@ -1,4 +1,4 @@
-// The built page and the sample answers on loopback, without a service: for looking at the screens.
+// The built page and the sample answers on loopback, without a service: for viewing the screens.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -21,7 +21,7 @@ const POLICY =
 
 export type SampleServer = {
   origin: string;
-  /** What is answered from now on; a call that is not in it is answered by `error`. */
+  /** The answers from now on; a call without one gets `error`. */
   answer(answers: Answers, error?: DashboardErrorCode): void;
   stop(): void;
 };

@@ -1,4 +1,5 @@
 // Draws each screen of the dashboard, light and dark, at four widths, into demo-output/dashboard.
+//
 // npx node tools/dashboard/screens.ts [NAME …]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,11 +17,14 @@ import { startSampleServer } from './sample-server.ts';
 
 const OUT = fileURLToPath(new URL('../../demo-output/dashboard/', import.meta.url));
 const WIDTHS = [320, 400, 800, 1280];
-/** What is chosen where a screen chooses a file; the sample says how it is read. */
+/** The file that a screen chooses; the sample has its preview. */
 const FILE = join(OUT, 'people.csv');
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A screen: its address, what differs from the sample, whether a file is chosen, and the buttons pressed. */
+/**
+ * A screen: its address, its differences from the sample, whether a file is chosen, and the buttons
+ * to press.
+ */
 type Scene = {
   path: string;
   answers?: Answers;

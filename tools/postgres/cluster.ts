@@ -10,17 +10,17 @@ import { ensurePostgres } from './install.ts';
 
 const run = promisify(execFile);
 
-/** Nothing in it is meant to survive, so that nothing waits for a disk. */
+/** The data need not survive, so that nothing waits for a disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 export type Cluster = {
   /** A superuser's connection to an empty database. */
   url: string;
-  /** Ends the server and deletes its files. */
+  /** Stops the server and deletes its files. */
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL server for one test run: own files, own port, loopback alone. */
+/** Starts a PostgreSQL server for one test run: own files, own port, loopback only. */
 export async function startCluster(): Promise<Cluster> {
   const programs = await ensurePostgres();
   const owner = await serverAccount();
@@ -64,7 +64,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** PostgreSQL refuses to run as root; its package makes an account for it. */
+/** PostgreSQL refuses to run as root; its package creates an account for it. */
 async function serverAccount(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = await Promise.all([
@@ -87,7 +87,7 @@ async function freePort(): Promise<number> {
 async function isReady(stderr: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
   const said: string[] = [];
   const ready = Promise.withResolvers<void>();
-  // Goes on reading afterwards: a full pipe would stop the server.
+  // Keeps reading, because a full pipe would stop the server.
   createInterface(stderr).on('line', (line) => {
     said.push(line);
     if (said.length > 100) said.shift();

@@ -1,11 +1,12 @@
-// Where the programs of a PostgreSQL server are. Debian keeps them out of PATH, one folder a version.
+// Finds the programs of a PostgreSQL server. Debian keeps them out of PATH, in one folder per
+// version.
 import { access, constants, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages } from '../browser/apt.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with initdb and postgres: the newest that Debian has, else what PATH leads to. */
+/** The folder with initdb and postgres: the newest that Debian has, else the one in PATH. */
 async function findPrograms(): Promise<string | null> {
   const versions = await readdir(DEBIAN).catch(() => []);
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -25,8 +26,8 @@ async function findPrograms(): Promise<string | null> {
 }
 
 /**
- * The folder of the server's programs, installed through apt when they are missing and we may (Debian
- * or Ubuntu, as root). Throws with one line that says what to install by hand.
+ * The folder of the server's programs, installed through apt when they are missing and this is
+ * allowed (Debian or Ubuntu, as root). Throws with one line that says what to install by hand.
  */
 export async function ensurePostgres(say: (line: string) => void = () => {}): Promise<string> {
   const here = await findPrograms();

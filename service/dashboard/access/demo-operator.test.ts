@@ -6,7 +6,7 @@ import {
 import { DEMO_EMAIL, ensureDemoOperator } from './demo-operator.ts';
 
 onEachDashboard('the operator of the demo', (test) => {
-  it('has the same password at every start, until somebody chooses another', async () => {
+  it('has the same password at every start until it is changed', async () => {
     const { workspaceId } = await test.workspace();
     const { db, box } = test.data;
     const start = () =>

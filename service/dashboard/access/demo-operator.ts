@@ -1,4 +1,5 @@
-// The operator of --demo: the same address and password at every start, told on the command line.
+// The operator of --demo: the same address and password at every start, printed on the command
+// line.
 import { randomUUID } from 'node:crypto';
 import type { SealedBox } from '../../accounts/sealed-box.ts';
 import type { Db } from '../../db/database.ts';
@@ -6,7 +7,7 @@ import { createOneTimePassword, createPasswords, type Passwords } from './passwo
 
 export const DEMO_EMAIL = 'demo@sidelight.example';
 
-/** `password` is null once somebody has chosen another: that one is theirs to know. */
+/** `password` is null once it was changed, because only its owner may know the new one. */
 export type DemoOperator = { email: string; password: string | null };
 
 type Collaborators = { db: Db; box: SealedBox; now: () => Date; passwords?: Passwords };
@@ -37,7 +38,7 @@ export async function ensureDemoOperator(
       sealed: box.seal(password),
       created_at: now(),
     })
-    // Two processes start at once: the first one's password is the one that counts.
+    // When two processes start at once, the first one's password counts.
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   const { sealed } = await db

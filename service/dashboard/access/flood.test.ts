@@ -1,4 +1,4 @@
-// A flood of wrong sign-ins, each from an address of its own, which no limit on guessing stops.
+// A flood of wrong sign-ins, each from a different address, which no attempt limit stops.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import type { Answered, Browser } from '../../../test/contract/support/dashboard/browser.ts';
@@ -11,7 +11,7 @@ const HASHES = { atOnce: 2, places: { known: 4, unknown: 8 }, longestWaitMs: 600
 const WRONG = 'a password from a list';
 const WAIT = { timeout: 30_000 };
 
-/** The real queue; what has its turn waits until the test lets it go on. */
+/** The real queue. A running hash waits until the test continues it. */
 const real = createHashQueue(HASHES);
 let started: Urgency[] = [];
 let gate = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ onEachDashboard(
       return test.account(workspaceId, 'member');
     };
 
-    /** Wrong passwords at once, which hold every place of the queue until the gate opens. */
+    /** Simultaneous wrong passwords, which fill the queue until the gate opens. */
     const flood = async (size: number) => {
       gate = Promise.withResolvers();
       const refused: Answered[] = [];
@@ -60,7 +60,7 @@ onEachDashboard(
       return { refused, answers: Promise.all(answers) };
     };
 
-    it('is answered 503 beyond the places of the queue, and says when to try again', async () => {
+    it('gets 503 with Retry-After when the queue is full', async () => {
       const { refused, answers } = await flood(200);
       for (const { text, headers } of refused) {
         expect(JSON.parse(text)).toMatchObject({ code: 'dashboard.busy' });
@@ -72,7 +72,7 @@ onEachDashboard(
       expect(codes.filter((code) => code === 401)).toHaveLength(10);
     });
 
-    it('lets a known browser go before all that wait, and refuses a new one at once', async () => {
+    it('serves a known browser before all waiting requests, and refuses a new one at once', async () => {
       const account = await begin();
       const mine = test.browser();
       expect((await signIn(mine, account, '192.0.2.1')).status).toBe(200);
@@ -92,7 +92,7 @@ onEachDashboard(
       expect((await signIn(test.browser(), account, '192.0.2.3')).status).toBe(200);
     });
 
-    it('takes no free try from a person who was refused for want of a place', async () => {
+    it('does not count the attempt of a person who was refused by a full queue', async () => {
       const account = await begin();
       const { answers } = await flood(20);
       for (let refused = 0; refused <= LIMITS.pair.free; refused++) {
@@ -107,7 +107,7 @@ onEachDashboard(
       expect((await signIn(test.browser(), account, '192.0.2.4')).status).toBe(200);
     });
 
-    it('gives a try back when the last place was taken while the try was counted', async () => {
+    it('undoes an attempt when the queue became full while it was counted', async () => {
       const account = await begin();
       for (let lost = 0; lost <= LIMITS.pair.free; lost++) {
         verify.mockRejectedValueOnce(new DashboardError('dashboard.busy'));

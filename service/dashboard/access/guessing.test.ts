@@ -1,4 +1,4 @@
-// Guessing is slowed, and nobody is kept out by somebody else's guesses.
+// Attempt limits slow guesses, and one caller's guesses do not lock out another.
 import { expect, it } from 'vitest';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
@@ -6,7 +6,7 @@ import { LIMITS } from './attempt-limits.ts';
 
 const WRONG = 'a password from a list';
 
-/** From an address each, as one proxy in front tells it. */
+/** A different address each, in the header of one proxy. */
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
 onEachDashboard(
@@ -19,7 +19,10 @@ onEachDashboard(
     const guess = (browser: Browser, email: string, address: string, password = WRONG) =>
       browser.send('signIn', { body: { email, password }, ...from(address) });
 
-    /** Wrong ones, each as soon as it is let pass, until the account bears no more from that address. */
+    /**
+     * Makes wrong attempts, each as soon as it is allowed, until the account accepts no more from
+     * that address.
+     */
     const useUp = async (email: string, address: string) => {
       for (let wrong = 0; wrong < LIMITS.pair.free; wrong++) {
         expect((await guess(test.browser(), email, address)).status).toBe(401);
@@ -28,14 +31,14 @@ onEachDashboard(
       expect(status).toBe(429);
     };
 
-    it('waits longer after each that is wrong, also when they come at once', async () => {
+    it('waits longer after each wrong password, also when they come at once', async () => {
       const { email, password } = await begin();
       const at = '192.0.2.1';
       const browser = test.browser();
       const together = await Promise.all(
         Array.from({ length: LIMITS.pair.free + 5 }, () => guess(browser, email, at)),
       );
-      // Each of them was counted before its password was looked at.
+      // Each attempt was counted before its password was checked.
       const looked = together.filter(({ status }) => status === 401);
       expect(looked).toHaveLength(LIMITS.pair.free);
 
@@ -53,24 +56,24 @@ onEachDashboard(
       expect(longer).toBeGreaterThan(30);
       test.forward({ minutes: 1 });
       expect((await guess(browser, email, at, password)).status).toBe(200);
-      // And then the account begins anew there.
+      // Then the account starts over at that address.
       expect((await guess(test.browser(), email, at)).status).toBe(401);
     });
 
-    it('keeps nobody out who asks from another address', async () => {
+    it('does not affect sign-ins from other addresses', async () => {
       const { email, password } = await begin();
       await useUp(email, '192.0.2.2');
       expect((await guess(test.browser(), email, '192.0.2.3', password)).status).toBe(200);
     });
 
-    it('keeps nobody out of a browser that knows them, wherever it is', async () => {
+    it('does not affect a known browser at any address', async () => {
       const { email, password } = await begin();
       const mine = test.browser();
       expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
       await useUp(email, '192.0.2.4');
       expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
 
-      // It is known to one account, and bears no end of guesses at that one either.
+      // The browser is known to one account and limited for that one, too.
       const other = await begin();
       await useUp(other.email, '192.0.2.4');
       expect((await guess(mine, other.email, '192.0.2.4', other.password)).status).toBe(429);
@@ -80,7 +83,7 @@ onEachDashboard(
       expect((await guess(mine, email, '192.0.2.5', password)).status).toBe(429);
     });
 
-    it('is slowed over many addresses too, but for who was there before', async () => {
+    it('is slowed over many addresses, except in known browsers', async () => {
       const { email, password } = await begin();
       const mine = test.browser();
       expect((await guess(mine, email, '192.0.2.6', password)).status).toBe(200);
@@ -111,7 +114,7 @@ onEachDashboard(
       expect((await guess(test.browser(), one, '2001:db8:4::1')).status).toBe(401);
     });
 
-    it('is slowed over many accounts, and refused ones do not count for the address', async () => {
+    it('is slowed over many accounts, and refused attempts do not count for the address', async () => {
       const office = '203.0.113.9';
       const { email } = await begin();
       await useUp(email, office);
@@ -120,8 +123,8 @@ onEachDashboard(
       }
       const codes: number[] = [];
       for (let index = LIMITS.pair.free; index <= LIMITS.address.free; index++) {
-        const nobody = `nobody-${index}@tarnwick.example`;
-        codes.push((await guess(test.browser(), nobody, office)).status);
+        const unknownEmail = `nobody-${index}@tarnwick.example`;
+        codes.push((await guess(test.browser(), unknownEmail, office)).status);
       }
       expect(codes.indexOf(429)).toBe(codes.length - 1);
       test.forward({ minutes: 30 });

@@ -3,7 +3,7 @@ import { createHashQueue, type Urgency } from './hash-queue.ts';
 
 const LIMITS = { atOnce: 2, places: { known: 3, unknown: 2 }, longestWaitMs: 4000 };
 
-/** Work that ends when it is told to; `started` names what has begun, in order. */
+/** Work that ends on request; `started` lists what has begun, in order. */
 function createWork() {
   const queue = createHashQueue(LIMITS);
   const started: string[] = [];
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs as many at once as it may, and the known ones before the others that wait', async () => {
+it('runs up to its limit at once, and known callers before the other waiting ones', async () => {
   const work = createWork();
   const names = ['first', 'second', 'third', 'fourth'];
   const unknown = names.map((name) => work.add('unknown', name));
@@ -58,7 +58,7 @@ it.each([
   expect(work.started).toHaveLength(LIMITS.atOnce);
 });
 
-it('gives up work that waited too long, whose place is free then', async () => {
+it('gives up work that waited too long and frees its place', async () => {
   const work = createWork();
   void work.add('unknown', 'first');
   void work.add('unknown', 'second');
@@ -72,7 +72,7 @@ it('gives up work that waited too long, whose place is free then', async () => {
   expect(() => work.expectPlace('unknown')).not.toThrow();
 });
 
-it('lets work that runs end, however long it takes, and starts none in its place', async () => {
+it('lets running work end, however long it takes, and starts no other in its place', async () => {
   const work = createWork();
   const running = [work.add('unknown', 'first'), work.add('unknown', 'second')];
   await vi.advanceTimersByTimeAsync(10 * LIMITS.longestWaitMs);
@@ -83,7 +83,7 @@ it('lets work that runs end, however long it takes, and starts none in its place
   expect(await Promise.all(running)).toEqual(['first', 'second']);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const queue = createHashQueue(LIMITS);
   const failing = Array.from({ length: LIMITS.atOnce + 1 }, () =>
     queue.run('unknown', () => Promise.reject(new Error('no memory'))),

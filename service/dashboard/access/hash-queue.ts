@@ -1,28 +1,35 @@
-// The queue before the password hashes. A hash takes 32 MiB and a thread for a quarter of a second, so a
-// flood of sign-ins must neither run them all at once nor make the next person wait for all of them.
+// The queue of password hashes. A hash takes 32 MiB and a thread for a quarter of a second, so a
+// flood of sign-ins must neither run all hashes at once nor make the next person wait for all of
+// them.
 import PQueue from 'p-queue';
 import { DashboardError } from '../http/errors.ts';
 
-/** `known`: in a session, or in a browser in which the person signed in before. It goes first. */
+/** `known`: a session, or a browser in which the person signed in before. It goes first. */
 export type Urgency = 'known' | 'unknown';
 
 export type HashLimits = {
-  /** More than two of the four threads of Node's pool would starve files and name lookups. */
+  /** More than two of the four threads of Node's pool would slow file access and name lookups. */
   atOnce: number;
-  /** Each kind has places of its own: strangers never take those of people who are known. */
+  /**
+   * The queue length of each urgency is separate, so that unknown callers never use the places of
+   * known ones.
+   */
   places: Record<Urgency, number>;
   longestWaitMs: number;
 };
 
-/** Eight strangers wait for about a second. */
+/** Eight unknown callers wait for about a second. */
 const LIMITS: HashLimits = { atOnce: 2, places: { known: 32, unknown: 8 }, longestWaitMs: 5000 };
 
 const PRIORITY: Record<Urgency, number> = { known: 1, unknown: 0 };
 
 export type HashQueue = {
-  /** @throws DashboardError dashboard.busy when each place of this kind is taken */
+  /** @throws DashboardError dashboard.busy when the queue of this urgency is full */
   expectPlace(urgency: Urgency): void;
-  /** @throws DashboardError dashboard.busy when there is no place, or the wait is too long; else as `work` */
+  /**
+   * @throws DashboardError dashboard.busy when the queue is full or the wait is too long; otherwise
+   * what `work` throws
+   */
   run<T>(urgency: Urgency, work: () => Promise<T>): Promise<T>;
 };
 
@@ -45,7 +52,7 @@ export function createHashQueue(limits: HashLimits = LIMITS): HashQueue {
       const waiting = new AbortController();
       const timer = setTimeout(() => waiting.abort(createBusyError()), longestWaitMs);
       const start = () => {
-        // Work that runs is never given up: its thread would go on, beside that of the next one.
+        // Running work is never abandoned, because its thread would go on beside that of the next.
         clearTimeout(timer);
         return work();
       };

@@ -1,18 +1,19 @@
-// Requests that overlap: each reads the clock on its own, and the database puts them in another order.
+// Overlapping requests: each reads the clock on its own, and the database counts them in a
+// different order.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { FIRST_WAIT_MS, LIMITS } from './attempt-limits.ts';
-import { createTries } from './password-attempts.ts';
+import { createPasswordAttempts } from './password-attempts.ts';
 
 const NOON = Date.parse('2026-05-13T12:00:00Z');
 
 onEachDashboard('counting tries', (test) => {
-  /** A clock that shows these milliseconds one after the other, and the last of them from then on. */
+  /** A clock that returns these milliseconds in turn and then repeats the last. */
   const triesAt = (...milliseconds: number[]) => {
     let last = 0;
     const now = () => new Date(NOON + (last = milliseconds.shift() ?? last));
-    return createTries({ db: test.data.db, now });
+    return createPasswordAttempts({ db: test.data.db, now });
   };
   let count = 0;
   const createGuesser = () => {
@@ -27,22 +28,22 @@ onEachDashboard('counting tries', (test) => {
     ['from two processes whose clocks differ by a second', [0, 1000, 1, 1001, 2]],
   ])('lets all free tries pass that are counted %s', async (_, order) => {
     expect(order).toHaveLength(LIMITS.pair.free);
-    const guesser = createGuesser();
-    for (const at of order) expect(await triesAt(at).take(guesser)).toBe(0);
-    const seconds = await triesAt(Math.min(...order)).take(guesser);
+    const origin = createGuesser();
+    for (const at of order) expect(await triesAt(at).take(origin)).toBe(0);
+    const seconds = await triesAt(Math.min(...order)).take(origin);
     expect(seconds).toBeGreaterThan(0);
   });
 
-  it('lets a try pass that read the clock before another one was taken back', async () => {
-    const guesser = createGuesser();
-    const other = { ...guesser, email: 'other@tarnwick.example' };
-    expect(await triesAt(10).take(guesser)).toBe(0);
-    await triesAt(12).forget(guesser);
+  it('allows an attempt that read the clock before another one was undone', async () => {
+    const origin = createGuesser();
+    const other = { ...origin, email: 'other@tarnwick.example' };
+    expect(await triesAt(10).take(origin)).toBe(0);
+    await triesAt(12).forget(origin);
     expect(await triesAt(11).take(other)).toBe(0);
-    expect(await triesAt(11).take(guesser)).toBe(0);
+    expect(await triesAt(11).take(origin)).toBe(0);
   });
 
-  it('counts a try for its whole time though another one was taken back just before', async () => {
+  it('counts an attempt for its whole window although another one was undone just before', async () => {
     const { address } = createGuesser();
     const guess = (email: string) => ({ email, address });
     await triesAt(5).take(guess('first@tarnwick.example'));
@@ -54,15 +55,15 @@ onEachDashboard('counting tries', (test) => {
     expect(await triesAt(10 + LIMITS.address.free).take(one)).toBeGreaterThan(0);
   });
 
-  it('lets exactly the free tries of simultaneous requests pass, whatever their clocks show', async () => {
+  it('allows exactly the free attempts of simultaneous requests, whatever their clocks show', async () => {
     const skews = fc.array(fc.integer({ min: 0, max: FIRST_WAIT_MS - 1 }), {
       minLength: 1,
       maxLength: LIMITS.pair.free + 3,
     });
     await fc.assert(
       fc.asyncProperty(skews, async (clocks) => {
-        const guesser = createGuesser();
-        const waits = await Promise.all(clocks.map((clock) => triesAt(clock).take(guesser)));
+        const origin = createGuesser();
+        const waits = await Promise.all(clocks.map((clock) => triesAt(clock).take(origin)));
         const passed = waits.filter((seconds) => seconds === 0);
         expect(passed).toHaveLength(Math.min(clocks.length, LIMITS.pair.free));
       }),

@@ -1,15 +1,15 @@
-// Guessing passwords is slowed per account and per address, over all processes: counted in the
-// database, before the password is looked at, so that guesses made at once count too.
+// Limits password guesses per account and per address, over all processes. Attempts are counted in
+// the database before the password is checked, so that simultaneous guesses count, too.
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
-import { findNetwork } from './network.ts';
-import { countOne, LIMITS, NO_TRIES, takeBack, type Count } from './attempt-limits.ts';
+import { findNetwork } from './caller-network.ts';
+import { countAttempt, LIMITS, NO_ATTEMPTS, undoAttempt, type Count } from './attempt-limits.ts';
 
 /**
- * From somewhere (address), from a browser in which this person has signed in before (access/browsers.ts),
- * or from a session, at its own password.
+ * The origin of an attempt: an address, a browser in which this person signed in before
+ * (known-browsers.ts), or a session that checks its own password.
  */
-export type Guesser =
+export type AttemptOrigin =
   { email: string; address: string } | { email: string; browser: string } | { session: string };
 
 type Subject = keyof typeof LIMITS;
@@ -20,12 +20,12 @@ const named = (subject: Subject, value: string): Named => [
   createHash('sha256').update(`${subject}:${value}`).digest('hex'),
 ];
 
-/** Each of them has to let the try pass. Always in this order, in which they are locked. */
-function subjectsOf(guesser: Guesser): readonly Named[] {
-  if ('session' in guesser) return [named('session', guesser.session)];
-  const { email } = guesser;
-  if ('browser' in guesser) return [named('browser', `${guesser.browser} ${email}`)];
-  const { network, site } = findNetwork(guesser.address);
+/** The subjects that must all allow the attempt. They are locked in this order everywhere. */
+function subjectsOf(origin: AttemptOrigin): readonly Named[] {
+  if ('session' in origin) return [named('session', origin.session)];
+  const { email } = origin;
+  if ('browser' in origin) return [named('browser', `${origin.browser} ${email}`)];
+  const { network, site } = findNetwork(origin.address);
   return [
     named('pair', `${network} ${email}`),
     ...(site === null ? [] : [named('sitePair', `${site} ${email}`)]),
@@ -35,16 +35,18 @@ function subjectsOf(guesser: Guesser): readonly Named[] {
   ];
 }
 
-export type Tries = {
-  /** Counts one. The seconds to wait when it was one too many, else 0. */
-  take(guesser: Guesser): Promise<number>;
-  /** It was the right password: who asked starts anew, and where many ask it is one guess less. */
-  forget(guesser: Guesser): Promise<void>;
-  /** The password was not checked: it counts nowhere. */
-  takeBack(guesser: Guesser): Promise<void>;
+export type PasswordAttempts = {
+  /** Counts one attempt. Returns the seconds to wait when it is over the limit, else 0. */
+  take(origin: AttemptOrigin): Promise<number>;
+  /**
+   * The password was right: resets the account's count, and takes one attempt off shared counts.
+   */
+  forget(origin: AttemptOrigin): Promise<void>;
+  /** The password was not checked, so the attempt counts nowhere. */
+  undoAttempt(origin: AttemptOrigin): Promise<void>;
 };
 
-class TooEarly extends Error {
+class AttemptTooEarlyError extends Error {
   readonly seconds: number;
 
   constructor(until: Date, at: Date) {
@@ -53,10 +55,10 @@ class TooEarly extends Error {
   }
 }
 
-export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
-  /** No other transaction counts it until this one ends. */
+export function createPasswordAttempts({ db, now }: { db: Db; now: () => Date }): PasswordAttempts {
+  /** No other transaction counts the subject until this one ends. */
   async function lock(tx: Tx, name: string): Promise<Count> {
-    const { tries, waitsUntil, endsAt } = NO_TRIES;
+    const { tries, waitsUntil, endsAt } = NO_ATTEMPTS;
     const row = await tx
       .insertInto('dashboard_tries')
       .values({ subject: name, tries, waits_until: waitsUntil, ends_at: endsAt })
@@ -75,7 +77,7 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       .where('subject', '=', name)
       .execute();
 
-  /** Skips what another process clears or counts at this moment: neither waits for the other. */
+  /** Skips rows that another process clears or counts now, so that neither waits for the other. */
   const clear = () =>
     db
       .deleteFrom('dashboard_tries')
@@ -89,39 +91,39 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       )
       .execute();
 
-  async function takeOneBack(tx: Tx, subjects: readonly Named[]): Promise<void> {
-    for (const [, name] of subjects) await write(tx, name, takeBack(await lock(tx, name)));
+  async function undoOne(tx: Tx, subjects: readonly Named[]): Promise<void> {
+    for (const [, name] of subjects) await write(tx, name, undoAttempt(await lock(tx, name)));
   }
 
   return {
-    async take(guesser) {
+    async take(origin) {
       await clear();
       const counted = db.transaction().execute(async (tx) => {
-        for (const [subject, name] of subjectsOf(guesser)) {
+        for (const [subject, name] of subjectsOf(origin)) {
           const known = await lock(tx, name);
-          // Read once the row is locked: a request may have waited long for the ones before it.
+          // Read after the row is locked, because a request may have waited long for earlier ones.
           const at = now();
-          const next = countOne(known, at, LIMITS[subject]);
-          // A refused request is no try: the other subjects must not count it.
-          if (!next) throw new TooEarly(known.waitsUntil, at);
+          const next = countAttempt(known, at, LIMITS[subject]);
+          // A refused request is not an attempt: the other subjects must not count it.
+          if (!next) throw new AttemptTooEarlyError(known.waitsUntil, at);
           await write(tx, name, next);
         }
         return 0;
       });
       return counted.catch((error: unknown) => {
-        if (error instanceof TooEarly) return error.seconds;
+        if (error instanceof AttemptTooEarlyError) return error.seconds;
         throw error;
       });
     },
 
-    async forget(guesser) {
-      const [own, ...shared] = subjectsOf(guesser);
+    async forget(origin) {
+      const [own, ...shared] = subjectsOf(origin);
       await db.transaction().execute(async (tx) => {
         await tx.deleteFrom('dashboard_tries').where('subject', '=', own![1]).execute();
-        await takeOneBack(tx, shared);
+        await undoOne(tx, shared);
       });
     },
 
-    takeBack: (guesser) => db.transaction().execute((tx) => takeOneBack(tx, subjectsOf(guesser))),
+    undoAttempt: (origin) => db.transaction().execute((tx) => undoOne(tx, subjectsOf(origin))),
   };
 }

@@ -3,32 +3,32 @@ import { createOneTimePassword, createPasswords, isLongEnough } from './password
 
 const quick = createPasswords({ N: 2, r: 8, p: 1 });
 
-it('knows the password again, and no other', async () => {
+it('accepts the right password and no other', async () => {
   const stored = await quick.hash('correct horse battery');
   expect(await quick.verify('correct horse battery', stored, 'known')).toBe(true);
   expect(await quick.verify('correct horse batterz', stored, 'known')).toBe(false);
   expect(await quick.verify('correct horse battery', null, 'known')).toBe(false);
 });
 
-it('salts each one', async () => {
+it('salts each hash', async () => {
   expect(await quick.hash('the same password')).not.toBe(await quick.hash('the same password'));
 });
 
-it('knows what was stored at another cost', async () => {
+it('accepts hashes with another cost', async () => {
   const stored = await createPasswords({ N: 4, r: 8, p: 2 }).hash('correct horse battery');
   expect(await quick.verify('correct horse battery', stored, 'known')).toBe(true);
 });
 
-it('takes a letter for the same however it was typed', async () => {
+it('accepts a letter in every Unicode composition', async () => {
   const stored = await quick.hash('caf\u00e9 caf\u00e9 caf\u00e9');
   expect(await quick.verify('cafe\u0301 cafe\u0301 cafe\u0301', stored, 'known')).toBe(true);
 });
 
-it('does not read what is none of its hashes', async () => {
+it('refuses text that is not one of its hashes', async () => {
   await expect(quick.verify('x', 'md5$abc', 'known')).rejects.toThrow('cannot be read');
 });
 
-it('answers all who ask at once while there are places', async () => {
+it('serves all simultaneous callers while the queue has places', async () => {
   const stored = await quick.hash('correct horse battery');
   const asked = Array.from({ length: 10 }, (_, index) =>
     quick.verify(index % 2 ? 'correct horse battery' : 'another', stored, 'unknown'),

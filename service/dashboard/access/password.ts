@@ -1,28 +1,31 @@
-// Passwords are stored as scrypt hashes, each with its own salt and the parameters it was made with,
-// so that a later release can raise the cost for new ones.
+// Passwords are stored as scrypt hashes with their own salt and parameters, so that a later release
+// can raise the cost for new ones.
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../protocol/session.ts';
 import { createHashQueue, type HashQueue, type Urgency } from './hash-queue.ts';
 
-/** One of the settings that OWASP's password storage cheat sheet holds to be equally strong. */
+/** One of the settings that OWASP's password storage cheat sheet lists as equally strong. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Both wait for their turn (hash-queue.ts). @throws DashboardError dashboard.busy */
+/** Both functions wait in the queue (hash-queue.ts). @throws DashboardError dashboard.busy */
 export type Passwords = Pick<HashQueue, 'expectPlace'> & {
-  /** Of a new password, which only people who are signed in and the command line make. */
+  /** Hashes a new password. Only signed-in people and the command line call it. */
   hash(password: string): Promise<string>;
-  /** Takes as long for `null`, an account that does not exist, as for one that exists. */
+  /** Takes equally long for `null`, a missing account, and for an existing account. */
   verify(password: string, stored: string | null, urgency: Urgency): Promise<boolean>;
 };
 
 type Cost = { N: number; r: number; p: number };
 
-/** The same password however the keyboard composes its letters (NIST SP 800-63B, 3.1.1.2). */
+/**
+ * The same password for all ways in which a keyboard composes its letters (NIST SP 800-63B,
+ * 3.1.1.2).
+ */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
-/** In characters as people count them. */
+/** Length in characters as people count them. */
 export const isLongEnough = (password: string): boolean => {
   const { length } = [...password.normalize('NFKC')];
   return length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH;
@@ -47,7 +50,7 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   };
 }
 
-/** `cost` and `queue` are for tests, which have no time for the real ones. */
+/** `cost` and `queue` are for tests, where the real ones are too slow. */
 export function createPasswords(
   cost: Cost = COST,
   queue: HashQueue = createHashQueue(),
@@ -69,7 +72,7 @@ export function createPasswords(
   };
 }
 
-/** Easy to read out and to type: no letter that looks like another. */
+/** Easy to read out and to type: no two letters that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;

@@ -1,4 +1,4 @@
-// Who may sign in to a workspace's dashboard.
+// The people who may sign in to a workspace's dashboard.
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -13,17 +13,20 @@ export type NewPerson = {
   id: string;
   email: string;
   oneTimePassword: string;
-  /** When that signs nobody in any more. */
+  /** When the one-time password expires. */
   oneTimeUntil: Date;
 };
 
-/** What is handed over by letter or by a colleague arrives in a week, or lies about. */
+/**
+ * Long enough to hand it over by letter or through a colleague, and short enough for one that is
+ * left lying around.
+ */
 const ONE_TIME_MS = 7 * 24 * 3_600_000;
 
 export const isExpired = (person: PersonRow, now: Date): boolean =>
   person.temporary && person.temporary_until !== null && person.temporary_until <= now;
 
-/** Somebody on this server has the address already. */
+/** The address already has an account on this server. */
 export class PersonExistsError extends Error {
   override name = 'PersonExistsError';
 
@@ -46,15 +49,15 @@ export type PeopleOutcome = 'done' | 'not_found' | 'last_operator';
 
 export type People = {
   /**
-   * The one-time password is in the result and nowhere else; the first sign-in replaces it.
+   * Only this result contains the one-time password; the first sign-in replaces it.
    * @throws PersonExistsError, BadEmailError
    */
-  create(workspaceId: string, wish: { email: string; role: Role }): Promise<NewPerson>;
+  create(workspaceId: string, input: { email: string; role: Role }): Promise<NewPerson>;
   list(workspaceId: string): Promise<PersonWithSessions[]>;
   findByEmail(email: string): Promise<PersonRow | null>;
   changeRole(workspaceId: string, id: string, role: Role): Promise<PeopleOutcome>;
   remove(workspaceId: string, id: string): Promise<PeopleOutcome>;
-  /** A new one-time password; every session of the person ends. */
+  /** Makes a new one-time password and ends every session of the person. */
   resetPassword(workspaceId: string, id: string): Promise<NewPerson | null>;
   signOut(workspaceId: string, id: string): Promise<PeopleOutcome>;
 };
@@ -65,9 +68,9 @@ const LOOKS_LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 type Collaborators = { db: Db; now: () => Date; passwords?: Passwords };
 
-/** The server must keep somebody who can give access to others. */
+/** The server must keep at least one operator, who can give others access. */
 async function isLastOperator(tx: Tx, id: string): Promise<boolean> {
-  // Locked in one order, so that two operators who remove each other do not both succeed.
+  // Locked in one order, so that of two operators who remove each other only one succeeds.
   const operators = await tx
     .selectFrom('dashboard_people')
     .select('id')
@@ -103,8 +106,8 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
     });
 
   return {
-    async create(workspaceId, wish) {
-      const email = foldEmail(wish.email);
+    async create(workspaceId, input) {
+      const email = foldEmail(input.email);
       if (!LOOKS_LIKE_AN_ADDRESS.test(email)) throw new BadEmailError(email);
       const oneTimePassword = createOneTimePassword();
       const id = randomUUID();
@@ -115,7 +118,7 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
           id,
           workspace_id: workspaceId,
           email,
-          role: wish.role,
+          role: input.role,
           password: await passwords.hash(oneTimePassword),
           temporary: true,
           temporary_until: oneTimeUntil,

@@ -4,7 +4,7 @@ import { onEachDashboard } from '../../../test/contract/support/dashboard/dashbo
 import { LIMITS } from './attempt-limits.ts';
 
 onEachDashboard('a session', (test) => {
-  it('ends when nobody has asked for 12 hours', async () => {
+  it('ends after 12 hours without a call', async () => {
     const { workspaceId } = await test.workspace();
     const browser = await test.signedIn(workspaceId, 'member');
     test.forward({ hours: 11 });
@@ -36,7 +36,7 @@ onEachDashboard('a session', (test) => {
     expect(await browser.refused('getSession')).toBe('dashboard.session.none');
   });
 
-  it('ends everywhere when the password is changed, but for a new one here', async () => {
+  it('ends in all browsers when the password is changed, with a new session in this one', async () => {
     const { workspaceId } = await test.workspace();
     const account = await test.account(workspaceId, 'member');
     const here = test.browser();
@@ -70,7 +70,7 @@ onEachDashboard('a session', (test) => {
     await browser.call('getSession');
   });
 
-  it('slows the guesses at the current password too', async () => {
+  it('also limits guesses at the current password', async () => {
     const { workspaceId } = await test.workspace();
     const browser = await test.signedIn(workspaceId, 'member');
     const body = { current: 'not the password', next: 'an entirely new one' };
@@ -78,7 +78,7 @@ onEachDashboard('a session', (test) => {
       await browser.refused('changePassword', { body });
     }
     expect(await browser.refused('changePassword', { body })).toBe('dashboard.sign_in.limited');
-    // Nobody needs to know the password to be counted elsewhere, so this one is not.
+    // The test needs no password for this session.
     await test.signedIn(workspaceId, 'member');
   });
 

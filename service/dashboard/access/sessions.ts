@@ -1,15 +1,15 @@
-// Who is signed in. The token is in the browser's cookie, its hash in the database: a copy of the
-// database signs nobody in.
+// Dashboard sessions. The browser's cookie has the token and the database has its hash, so that a
+// copy of the database grants no session.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Role } from '../protocol/session.ts';
 
 const HOUR_MS = 3_600_000;
-/** Without any call. */
+/** Maximum time without a call. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** However busy. */
+/** Maximum age, also of an active session. */
 export const LONGEST_MS = 7 * 24 * HOUR_MS;
-/** Not every call is worth a write. */
+/** Not every call causes a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 export type SignedIn = {
@@ -18,9 +18,9 @@ export type SignedIn = {
   email: string;
   role: Role;
   mustChangePassword: boolean;
-  /** Of the session, to end it. */
+  /** Identifies the session, for example to end it. */
   hash: string;
-  /** Ends then, whatever happens. */
+  /** The session ends at this time in any case. */
   expiresAt: Date;
   csrfToken: string;
 };
@@ -28,21 +28,24 @@ export type SignedIn = {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const hashOf = (token: string): string => digest(token).toString('hex');
 
-/** Needs no place of its own: only who has the token can tell it. */
+/**
+ * Derived from the session token, so that it needs no storage and only the token's owner can
+ * compute it.
+ */
 const csrfTokenOf = (token: string): string => digest(`csrf:${token}`).toString('base64url');
 
 export const isSameToken = (sent: string, expected: string): boolean =>
   timingSafeEqual(digest(sent), digest(expected));
 
 export type Sessions = {
-  /** The result is the token for the cookie. Sessions that are over are thrown away on the way. */
+  /** Returns the token for the cookie. Also deletes sessions that have ended. */
   start(tx: Tx | Db, personId: string): Promise<string>;
   find(token: string): Promise<SignedIn | null>;
-  /** Whether it has not ended since: for what stays open for long. */
+  /** Whether the session is still open, for long-running responses. */
   isOpen(session: SignedIn): Promise<boolean>;
   end(hash: string): Promise<void>;
   endByToken(token: string): Promise<void>;
-  /** Everywhere. */
+  /** Ends all sessions of the person. */
   endAll(tx: Tx | Db, personId: string): Promise<void>;
 };
 

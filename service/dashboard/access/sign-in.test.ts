@@ -9,7 +9,7 @@ const verify = vi.fn<typeof quickPasswords.verify>(quickPasswords.verify);
 onEachDashboard(
   'signing in',
   (test) => {
-    it('answers who it is, and the cookie is the browser’s alone', async () => {
+    it('returns the person, and only the browser can read the cookie', async () => {
       const { workspaceId } = await test.workspace(12);
       const account = await test.account(workspaceId, 'member');
       const browser = test.browser();
@@ -43,7 +43,7 @@ onEachDashboard(
     });
 
     it.each(['a wrong password', 'an account that there is not'])(
-      'says no more of %s than of the other',
+      'gives the same answer for %s as for the other',
       async (what) => {
         const { workspaceId } = await test.workspace();
         const { email, password } = await test.account(workspaceId, 'member');
@@ -61,7 +61,7 @@ onEachDashboard(
       },
     );
 
-    it('gives the browser a second cookie, which opens nothing', async () => {
+    it('gives the browser a second cookie that grants no access', async () => {
       const { workspaceId } = await test.workspace();
       const account = await test.account(workspaceId, 'member');
       const { headers } = await test.browser().send('signIn', { body: account });
@@ -87,7 +87,7 @@ onEachDashboard(
       expect(await old.refused('getSession')).toBe('dashboard.session.none');
     });
 
-    it('does not take over a token that somebody planted', async () => {
+    it('does not accept a planted token', async () => {
       const { workspaceId } = await test.workspace();
       const browser = test.browser();
       browser.cookie = `sidelight_session=${'A'.repeat(43)}`;
@@ -95,11 +95,11 @@ onEachDashboard(
       expect(browser.cookie).not.toContain('AAAA');
     });
 
-    it('works as hard on the password of an account that there is not', async () => {
+    it('hashes the password also for a missing account', async () => {
       verify.mockClear();
       const body = { email: 'nobody-at-all@tarnwick.example', password: 'a password from a list' };
       await test.browser().refused('signIn', { body });
-      // What `null` costs is what a password costs (password.ts).
+      // A check against `null` costs as much as one against a password (password.ts).
       expect(verify.mock.calls).toEqual([['a password from a list', null, 'unknown']]);
     });
   },

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
 import { DashboardError } from '../http/errors.ts';
 import { isLongEnough, type Passwords } from './password.ts';
-import type { Browsers } from './browsers.ts';
+import type { Browsers } from './known-browsers.ts';
 import type { Urgency } from './hash-queue.ts';
 import { foldEmail, isExpired, type People, type PersonRow } from './people.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
-import type { Guesser, Tries } from './password-attempts.ts';
+import type { AttemptOrigin, PasswordAttempts } from './password-attempts.ts';
 
 export type AccessCollaborators = {
   db: Db;
@@ -13,11 +13,11 @@ export type AccessCollaborators = {
   passwords: Passwords;
   sessions: Sessions;
   browsers: Browsers;
-  tries: Tries;
+  attempts: PasswordAttempts;
   now: () => Date;
 };
 
-/** `browser` is what the browser's cookie says of an earlier sign-in. */
+/** `browser` is the token in the cookie of an earlier sign-in. */
 export type SignIn = {
   email: string;
   password: string;
@@ -31,43 +31,46 @@ const waitText = (seconds: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-async function countTry({ tries }: AccessCollaborators, guesser: Guesser) {
-  const seconds = await tries.take(guesser);
+async function countOrRefuse({ attempts }: AccessCollaborators, origin: AttemptOrigin) {
+  const seconds = await attempts.take(origin);
   if (seconds === 0) return;
   throw new DashboardError('dashboard.sign_in.limited', `That is in ${waitText(seconds)}.`, {
     'Retry-After': String(seconds),
   });
 }
 
-type Attempt = { guesser: Guesser; email: string; password: string };
+type Attempt = { origin: AttemptOrigin; email: string; password: string };
 
-/** The person whose password it is, or null. A try is counted before its password is checked. */
+/**
+ * Returns the person with this password, or null. An attempt is counted before its password is
+ * checked.
+ */
 async function authenticate(
   it: AccessCollaborators,
-  { guesser, email, password }: Attempt,
+  { origin, email, password }: Attempt,
 ): Promise<PersonRow | null> {
-  const urgency: Urgency = 'address' in guesser ? 'unknown' : 'known';
-  // Before anything is written: a flood that finds no place costs the database nothing.
+  const urgency: Urgency = 'address' in origin ? 'unknown' : 'known';
+  // Before any write: a flood that finds the queue full causes no database load.
   it.passwords.expectPlace(urgency);
-  await countTry(it, guesser);
+  await countOrRefuse(it, origin);
   const person = await it.people.findByEmail(email);
   try {
     const isRight = await it.passwords.verify(password, person?.password ?? null, urgency);
     if (!isRight || !person) return null;
   } catch (error) {
-    // A password that was not checked, as the queue had no place for it, was no guess.
-    await it.tries.takeBack(guesser);
+    // The password was not checked because the queue was full, so the attempt does not count.
+    await it.attempts.undoAttempt(origin);
     throw error;
   }
-  await it.tries.forget(guesser);
+  await it.attempts.forget(origin);
   return person;
 }
 
 /**
- * The token of a new session, and that by which the browser is known from now on.
- * @throws DashboardError dashboard.sign_in.failed (it does not say which of the two was wrong, and takes
- * as long for an account that there is not), dashboard.sign_in.limited, dashboard.password.expired,
- * dashboard.busy
+ * Returns the token of a new session, and the token of the known browser.
+ * @throws DashboardError dashboard.sign_in.failed (it does not reveal which of the two was wrong,
+ * and takes equally long for a missing account), dashboard.sign_in.limited,
+ * dashboard.password.expired, dashboard.busy
  */
 export async function signIn(
   it: AccessCollaborators,
@@ -75,17 +78,17 @@ export async function signIn(
 ): Promise<{ token: string; browser: string }> {
   const email = foldEmail(asked.email);
   const known = await it.browsers.find(asked.browser, email);
-  const guesser = known === null ? { email, address: asked.address } : { browser: known, email };
-  const person = await authenticate(it, { guesser, email, password: asked.password });
+  const origin = known === null ? { email, address: asked.address } : { browser: known, email };
+  const person = await authenticate(it, { origin, email, password: asked.password });
   if (!person) throw new DashboardError('dashboard.sign_in.failed');
-  // Said to nobody but who has the password.
+  // Revealed only to callers with the right password.
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   return it.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('dashboard_people')
       .set({ last_sign_in_at: it.now() })
       .where('id', '=', person.id)
-      // Removed, or given another password, while this one was checked.
+      // The person may have been removed or have a new password since the check.
       .where('password', '=', person.password)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new DashboardError('dashboard.sign_in.failed');
@@ -95,19 +98,19 @@ export async function signIn(
 }
 
 /**
- * Ends every session of the person, this one too; the result is the token of a new one.
- * @throws DashboardError dashboard.password.wrong, dashboard.password.weak, dashboard.password.expired,
- * dashboard.sign_in.limited, dashboard.busy
+ * Ends every session of the person, this one too. Returns the token of a new session.
+ * @throws DashboardError dashboard.password.wrong, dashboard.password.weak,
+ * dashboard.password.expired, dashboard.sign_in.limited, dashboard.busy
  */
 export async function changePassword(
   it: AccessCollaborators,
   session: SignedIn,
   { current, next }: PasswordChange,
 ): Promise<string> {
-  // Who has a session, and no stranger, is counted here.
-  const guesser = { session: session.personId };
+  // Counted per session, so that other callers do not use up its attempts.
+  const origin = { session: session.personId };
   const { email } = session;
-  const person = await authenticate(it, { guesser, email, password: current });
+  const person = await authenticate(it, { origin, email, password: current });
   if (!person) throw new DashboardError('dashboard.password.wrong');
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   if (!isLongEnough(next)) throw new DashboardError('dashboard.password.weak');

@@ -16,10 +16,10 @@ export type SampleService = {
   fetch: typeof globalThis.fetch;
   /** All requests until now. */
   requests: SampleRequest[];
-  /** Changes the responses from now on; null: the service no longer responds. */
+  /** Changes the responses from now on; null: the service does not respond. */
   answer(changes: Answers | null): void;
   refuse(name: keyof Answers, code: DashboardErrorCode): void;
-  /** Lets all requests wait until the returned function is called. */
+  /** Holds all requests until the returned function is called. */
   hold(): () => void;
 };
 

@@ -10,7 +10,7 @@ import type { Upload } from './state/upload.ts';
 
 export type Dashboard = {
   api: Api;
-  /** Asks again for what depends on these topics, after this page has changed them. */
+  /** Requests again what depends on these topics, after this page has changed them. */
   refresh: Refresh;
   eventStream: EventStream;
   sessionStore: SessionStore;

@@ -14,7 +14,7 @@ const DEFAULT_DAYS: Days = '7';
 const days = z.catch(z.enum(DAYS), DEFAULT_DAYS);
 const key = z.catch(z.guid(), '');
 
-// What is missing or not valid in the address has its usual value.
+// Filters that are missing or not valid in the address have their usual value.
 export const enrichmentFilters = z.object({
   search: z.catch(z.string(), ''),
   show: z.catch(z.enum(FILTERS), 'all'),
@@ -38,7 +38,7 @@ export const parseFilters = <Values extends Filters>(
   search: string,
 ): Values => schema.parse(Object.fromEntries(new URLSearchParams(search)));
 
-/** '' or "?show=failed": what has its usual value is left out. */
+/** '' or "?show=failed": filters with their usual value are omitted. */
 export function formatFilters<Values extends Filters>(
   schema: Schema<Values>,
   filters: Values,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Where the browser asks for what was built; the server sends it from service/dashboard/dist. */
+/** The path of the built files; the server sends them from service/dashboard/dist. */
 const BASE = '/dashboard/';
 
 export default defineConfig({
@@ -11,7 +11,8 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     target: ['chrome123', 'firefox128', 'safari17.5'],
-    // The policy allows only files of the service: no data: URL and no inline polyfill.
+    // The content security policy allows only files of the service: no data: URL and no inline
+    // polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

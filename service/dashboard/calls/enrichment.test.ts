@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { holdUpTo, release, settle } from '../../credits/ledger.ts';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import {
   begin,
@@ -19,7 +19,7 @@ const resend = vi.fn<() => Promise<'queued' | 'not_found'>>();
 onEachDashboard(
   'one enrichment',
   (test) => {
-    it('has its records, where each value is from, and what happened when', async () => {
+    it('has its records, the source of each value, and a timeline', async () => {
       const { browser, db, workspaceId, key, seconds } = await begin(test);
       const id = await seedEnrichment(db, workspaceId, {
         key,
@@ -164,7 +164,7 @@ onEachDashboard(
       expect(body).toBe('{"secret": "theirs"}');
     });
 
-    it('is gone when it has expired', async () => {
+    it('does not exist after its expiry', async () => {
       const { browser, db, workspaceId, key, seconds } = await begin(test);
       const at = seconds(60);
       const id = await seedEnrichment(db, workspaceId, { key, at, expires_at: seconds(1) });
@@ -182,8 +182,8 @@ onEachDashboard(
     ] as const)('is canceled: %s', async (outcome, status) => {
       const { browser, workspaceId } = await begin(test);
       cancel.mockResolvedValueOnce(outcome);
-      expect((await browser.send('cancelEnrichment', { id: NOBODYS_ID })).status).toBe(status);
-      expect(cancel).toHaveBeenLastCalledWith(workspaceId, NOBODYS_ID);
+      expect((await browser.send('cancelEnrichment', { id: UNKNOWN_ID })).status).toBe(status);
+      expect(cancel).toHaveBeenLastCalledWith(workspaceId, UNKNOWN_ID);
     });
 
     it.each([
@@ -192,8 +192,8 @@ onEachDashboard(
     ] as const)('has deliveries that are sent again: %s', async (outcome, status) => {
       const { browser, workspaceId } = await begin(test);
       resend.mockResolvedValueOnce(outcome);
-      expect((await browser.send('resendDelivery', { id: NOBODYS_ID })).status).toBe(status);
-      expect(resend).toHaveBeenLastCalledWith(workspaceId, NOBODYS_ID);
+      expect((await browser.send('resendDelivery', { id: UNKNOWN_ID })).status).toBe(status);
+      expect(resend).toHaveBeenLastCalledWith(workspaceId, UNKNOWN_ID);
     });
 
     it('has deliveries by their state', async () => {

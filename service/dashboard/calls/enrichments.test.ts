@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,
   type TestDashboard,
@@ -16,7 +16,7 @@ import {
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
 
-/** One of each outcome. */
+/** One enrichment of each outcome. */
 async function variety(test: TestDashboard) {
   const begun = await begin(test);
   const { db, workspaceId, key, seconds } = begun;
@@ -96,7 +96,7 @@ onEachDashboard('the list of enrichments', (test) => {
     expect(rows.map(({ name }) => name)).toEqual(found);
   });
 
-  it('has the newest first, each with what it is and how far', async () => {
+  it('lists the newest first with kind and progress', async () => {
     const { browser, ids, key } = await variety(test);
     const { rows, counts, next } = await browser.call('listEnrichments', { query: {} });
     expect(rows.map(({ id }) => id)).toEqual([ids.queued, ids.failed, ids.nothing, ids.done]);
@@ -150,7 +150,7 @@ onEachDashboard('the list of enrichments', (test) => {
     expect(counts.all).toBe(expected.length);
   });
 
-  it('is searched for the beginning of an id', async () => {
+  it('is found by the beginning of its id', async () => {
     const { browser, ids } = await variety(test);
     const search = ids.nothing.slice(0, 13).toUpperCase();
     const { rows } = await browser.call('listEnrichments', { query: { search } });
@@ -179,7 +179,7 @@ onEachDashboard('the list of enrichments', (test) => {
       at: seconds(3 * 86_400),
       expires_at: seconds(1),
     });
-    expect(await list({ key: NOBODYS_ID })).toEqual([]);
+    expect(await list({ key: UNKNOWN_ID })).toEqual([]);
     expect(await list({ key: key.id })).toHaveLength(5);
     expect(await list({ days: '1' })).not.toContain(older);
     expect(await list({ days: '7' })).toEqual([
@@ -191,10 +191,10 @@ onEachDashboard('the list of enrichments', (test) => {
     ]);
   });
 
-  it('comes in pages that fit together whatever is added on top', async () => {
+  it('comes in pages that fit together when rows are added', async () => {
     const { browser, workspaceId, key, db, seconds } = await begin(test);
     const at = seconds(10);
-    // All of one moment: the order is the id's then.
+    // All have the same time, so they are ordered by id.
     const ids: string[] = [];
     for (let count = 0; count < PAGE_SIZE + 5; count++) {
       ids.push(await seedEnrichment(db, workspaceId, { key, at }));
@@ -215,7 +215,7 @@ onEachDashboard('the list of enrichments', (test) => {
     }
   });
 
-  it('is summed up', async () => {
+  it('has a summary', async () => {
     const { browser, seconds } = await variety(test);
     const ancient = { since: '0000-01-01T00:00:00Z' };
     expect(await browser.refused('getSummary', { query: ancient })).toBe(

@@ -4,7 +4,7 @@ import { readEnrichment } from '../reads/enrichment-detail.ts';
 import { listEnrichments, summarize } from '../reads/enrichment-list.ts';
 import { listDeliveries, readDelivery } from '../reads/deliveries.ts';
 import { changesSince } from '../reads/ledger.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 export type EnrichmentCollaborators = {
   db: Db;
@@ -38,7 +38,7 @@ export function enrichmentCalls(it: EnrichmentCollaborators): Pick<Handlers, Nam
     },
 
     async getEnrichment({ session: { workspaceId }, id }) {
-      return found(await readEnrichment(db, { workspaceId, id, now: now() }));
+      return expectFound(await readEnrichment(db, { workspaceId, id, now: now() }));
     },
 
     async cancelEnrichment({ session, id }) {
@@ -46,7 +46,7 @@ export function enrichmentCalls(it: EnrichmentCollaborators): Pick<Handlers, Nam
       if (outcome === 'ended') {
         throw new DashboardError('dashboard.conflict', 'The enrichment has ended already.');
       }
-      found(outcome === 'canceled');
+      expectFound(outcome === 'canceled');
       return DONE;
     },
 
@@ -54,11 +54,11 @@ export function enrichmentCalls(it: EnrichmentCollaborators): Pick<Handlers, Nam
       listDeliveries(db, { ...query, workspaceId, now: now() }),
 
     async getDelivery({ session: { workspaceId }, id }) {
-      return found(await readDelivery(db, { workspaceId, id, now: now() }));
+      return expectFound(await readDelivery(db, { workspaceId, id, now: now() }));
     },
 
     async resendDelivery({ session, id }) {
-      found((await it.resend(session.workspaceId, id)) === 'queued');
+      expectFound((await it.resend(session.workspaceId, id)) === 'queued');
       return DONE;
     },
   };

@@ -49,7 +49,7 @@ onEachDashboard('live updates', (test) => {
     return { workspaceId, browser, stream, key: await keyOf(test.data.db, workspaceId) };
   };
 
-  it('tell of what the database says has changed, together when it comes together', async () => {
+  it('report changes from the database, simultaneous ones together', async () => {
     const { workspaceId, stream, key } = await begin();
     const { db } = test.data;
     const at = test.now();
@@ -66,7 +66,7 @@ onEachDashboard('live updates', (test) => {
     stream.close();
   });
 
-  it('tell nothing of what did not change, or was undone, or is another workspace’s', async () => {
+  it('report nothing that is unchanged, rolled back, or in another workspace', async () => {
     const { workspaceId, stream, key } = await begin();
     const other = await begin();
     const { db } = test.data;
@@ -81,7 +81,7 @@ onEachDashboard('live updates', (test) => {
     await expect(undone).rejects.toThrow('undone');
     await other.browser.call('createKey', { body: { name: 'theirs', spendLimit: null } });
     expect(await other.stream.next()).toEqual({ topics: ['keys'], enrichments: [] });
-    // Had anything else been told, it would have come first.
+    // Any earlier event would have arrived first.
     await test.data.db.updateTable('enrichments').set({ cost: 1 }).where('id', '=', id).execute();
     expect(await stream.next()).toEqual({ topics: ['enrichments', 'balance'], enrichments: [] });
     stream.close();
@@ -95,7 +95,7 @@ onEachDashboard('live updates', (test) => {
     expect(await stream.next()).toBe('end');
   });
 
-  it('end when somebody is signed out, or given another role', async () => {
+  it('end when a person is signed out or gets another role', async () => {
     const { workspaceId } = await test.workspace();
     const operator = await test.signedIn(workspaceId, 'operator');
     const account = await test.account(workspaceId, 'operator');
@@ -109,7 +109,7 @@ onEachDashboard('live updates', (test) => {
     expect(await second.next()).toBe('end');
   });
 
-  it('end with the oldest when one person has too many', async () => {
+  it('end the oldest when one person has too many', async () => {
     const { browser, stream } = await begin();
     const others: Stream[] = [];
     while (others.length < MOST_STREAMS) others.push(await listen(test, browser));
@@ -121,7 +121,7 @@ onEachDashboard('live updates', (test) => {
     }
   });
 
-  it('tell operators alone of imports', async () => {
+  it('report imports only to operators', async () => {
     const { browser, stream, workspaceId } = await begin('operator');
     const member = await listen(test, await test.signedIn(workspaceId, 'member'));
     const body = { name: 'people.csv', format: 'csv', bytes: 1 } as const;

@@ -1,5 +1,5 @@
-// Open dashboards are told what changed, by the database's own signals, and ask again: nothing here
-// looks into the database on a timer.
+// Open dashboards receive change events from the database's own signals and request the data again:
+// nothing polls the database.
 import type { Signals } from '../../db/signals.ts';
 import type { Sessions, SignedIn } from '../access/sessions.ts';
 import type { Change, TOPICS } from '../protocol/events.ts';
@@ -10,25 +10,25 @@ type Topic = (typeof TOPICS)[number];
 export type EventCollaborators = {
   signals: Signals;
   sessions: Sessions;
-  /** The service stops. */
+  /** Aborted when the service stops. */
   stopping: AbortSignal;
   now: () => Date;
 };
 
-/** What a workspace is told of; `session` is everything around it. */
-export const subjectOf = (workspaceId: string, topic: Exclude<Topic, 'imports'>): string =>
+/** The subject of a workspace's topic; `session` includes keys, people and the account. */
+export const toSubject = (workspaceId: string, topic: Exclude<Topic, 'imports'>): string =>
   `${workspaceId}:${topic}`;
-/** Imports are the whole server's. */
+/** Imports belong to the whole server. */
 export const IMPORTS = 'imports';
 
-/** Shorter than any proxy's idea of a dead connection. */
+/** Shorter than the idle timeout of any proxy. */
 const HEARTBEAT_MS = 20_000;
-/** A batch of a hundred contacts is not a hundred changes to look at. */
+/** A batch of a hundred contacts must not cause a hundred events. */
 const SETTLE_MS = 300;
-/** The browser then connects again, and its session is looked at anew. */
+/** The browser then reconnects, which checks its session again. */
 const LONGEST_MS = 30 * 60_000;
 
-/** Of one person and process: each asks the database at each change. */
+/** Per person and process, because each stream queries the database at each change. */
 export const MOST_STREAMS = 20;
 
 const TOPICS_OF_WORKSPACE = [
@@ -39,7 +39,7 @@ const TOPICS_OF_WORKSPACE = [
   'session',
 ] as const satisfies Topic[];
 
-/** A start and each result move credits too. */
+/** A start and each result also move credits. */
 const ALSO: Partial<Record<Topic, Topic[]>> = { enrichments: ['balance'], imports: ['session'] };
 
 const encoder = new TextEncoder();
@@ -71,7 +71,7 @@ function eventStream(
         settling = undefined;
         const topics = [...changed];
         changed.clear();
-        // Signed out, removed or given another role since: there is nothing more to hear.
+        // The session has ended or its role changed, so the stream ends.
         if (!(await it.sessions.isOpen(session))) return closed.abort();
         const change: Change = { topics, enrichments: [] };
         send(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
@@ -83,7 +83,7 @@ function eventStream(
       };
 
       for (const topic of TOPICS_OF_WORKSPACE) {
-        const subject = subjectOf(session.workspaceId, topic);
+        const subject = toSubject(session.workspaceId, topic);
         it.signals.subscribe('dashboard', subject, hear(topic), over);
       }
       if (session.role === 'operator') {
@@ -94,12 +94,12 @@ function eventStream(
         clearInterval(beat);
         clearTimeout(settling);
         closed.abort();
-        // Who canceled has closed it, and a second time would be an error that nobody catches.
+        // A canceled stream is closed already; closing it again would throw an unhandled error.
         if (!isCanceled) controller.close();
       };
       if (over.aborted) end();
       else over.addEventListener('abort', end, { once: true });
-      // The headers leave at once, and a connection that is lost is tried again after 2 s.
+      // Sends the headers at once, and makes browsers reconnect after 2 s.
       send('retry: 2000\n\n');
     },
     cancel() {
@@ -112,7 +112,9 @@ function eventStream(
 export function eventCalls(it: EventCollaborators): Pick<Handlers, 'events'> {
   const streams = new Map<string, Set<AbortController>>();
 
-  /** One too many ends the oldest, which is likely to be of a page that nobody looks at. */
+  /**
+   * One stream too many ends the oldest, which most likely belongs to a page that is not visible.
+   */
   function admit({ personId }: SignedIn): AbortController {
     const own = streams.get(personId) ?? new Set();
     if (own.size >= MOST_STREAMS) [...own][0]?.abort();
@@ -128,7 +130,7 @@ export function eventCalls(it: EventCollaborators): Pick<Handlers, 'events'> {
   return {
     events({ session, c }) {
       c.header('Content-Type', 'text/event-stream; charset=utf-8');
-      // What stands in front is not to hold it back until there is more.
+      // Keeps a proxy from buffering the events.
       c.header('X-Accel-Buffering', 'no');
       return c.body(eventStream(it, session, c.req.raw.signal, admit(session)));
     },

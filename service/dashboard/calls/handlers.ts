@@ -1,17 +1,17 @@
-// What answers a call: one function per line of the protocol. Whatever it is handed was checked.
+// The handlers: one function per line of the protocol. Their arguments are already validated.
 import type { Ctx } from '../../http/env.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../protocol.ts';
 
 export type Asked<Name extends CallName> = {
-  /** Who asks: everything that is read or written is of `session.workspaceId`. */
+  /** The signed-in person: every read and write is limited to `session.workspaceId`. */
   session: Calls[Name]['access'] extends 'anyone' ? null : SignedIn;
-  /** Of the path; '' where it has none. */
+  /** From the path; '' where the path has no id. */
   id: string;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
-  /** Of the connection. */
+  /** The address of the connection. */
   address: string;
   c: Ctx;
 };
@@ -26,8 +26,8 @@ export type Handlers = {
 
 export const DONE = {};
 
-/** The same words for what is not there, is another workspace's, or has expired. */
-export function found<T>(value: T | null | undefined | false): T {
+/** One response for what does not exist, belongs to another workspace, or has expired. */
+export function expectFound<T>(value: T | null | undefined | false): T {
   if (value === null || value === undefined || value === false) {
     throw new DashboardError('dashboard.not_found');
   }

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import { ATTACKS, formulasIn } from '../../../lib/export/attacks.fixture.ts';
 import { importFile } from '../../sources/directory/import/import-file.ts';
-import { ImportError } from '../../sources/directory/import/types.ts';
+import { ImportError } from '../../sources/directory/import/import-types.ts';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,
@@ -49,7 +49,7 @@ onEachDashboard(
   'imports',
   (test) => {
     describe('a preview', () => {
-      it('says how the beginning is read, and keeps nothing of it', async () => {
+      it('shows how the beginning is read, and stores nothing of it', async () => {
         const browser = await operator(test);
         const query = { format: 'csv', whole: 'yes' } as const;
         const preview = await browser.call('previewImport', {
@@ -70,7 +70,7 @@ onEachDashboard(
           });
           expect([empty.status, empty.text]).toEqual([
             422,
-            expect.stringContaining('cannot be read in. The file is empty.'),
+            expect.stringContaining('cannot be imported. The file is empty.'),
           ]);
         }
         const large = new Uint8Array(BEGINNING_BYTES + 1);
@@ -79,7 +79,7 @@ onEachDashboard(
     });
 
     describe('a file sent in parts', () => {
-      it('is read into the directory, and what is bad in it comes back', async () => {
+      it('is imported into the directory, and its bad rows are returned', async () => {
         const browser = await operator(test);
         const id = await upload(browser, PEOPLE);
         expect(await stateOf(browser, id)).toMatchObject({
@@ -121,7 +121,7 @@ onEachDashboard(
         expect(formulasIn(rejects.text)).toEqual([]);
       });
 
-      it('takes a part twice, and none before its turn', async () => {
+      it('accepts a repeated part, and none before its turn', async () => {
         const browser = await operator(test);
         const { id } = await browser.call('createImport', {
           body: { name: 'people.csv', format: 'csv', bytes: 6 },
@@ -137,7 +137,7 @@ onEachDashboard(
         expect((await stateOf(browser, id))?.uploadedBytes).toBe(6);
       });
 
-      it('takes no part that is larger than a part', async () => {
+      it('refuses a part that is too large', async () => {
         const browser = await operator(test);
         const { id } = await browser.call('createImport', {
           body: { name: 'people.csv', format: 'csv', bytes: MAX_PART_BYTES * 2 },
@@ -159,7 +159,6 @@ onEachDashboard(
         await browser.call('startImport', { id });
         await test.dashboard.settled();
         expect(await stateOf(browser, id)).toMatchObject({ state, error });
-        // And again.
         await browser.call('startImport', { id });
         await test.dashboard.settled();
         await browser.call('removeImport', { id });
@@ -168,10 +167,10 @@ onEachDashboard(
     });
 
     describe('one whose process is gone', () => {
-      it('is shown as interrupted, and goes on when it is started again', async () => {
+      it('is shown as interrupted, and continues when it is started again', async () => {
         const browser = await operator(test);
         const id = await upload(browser, PEOPLE);
-        // As a process left it that was killed.
+        // As a killed process leaves it.
         await test.data.db
           .updateTable('dashboard_imports')
           .set({ state: 'running', runner: crypto.randomUUID(), beat_at: test.now() })

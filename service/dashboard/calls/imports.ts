@@ -1,15 +1,15 @@
-import { streamOf } from '../../http/stream-of.ts';
+import { toStream } from '../../http/to-stream.ts';
 import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { DashboardError } from '../http/errors.ts';
 import { rejectsFile } from '../imports/rejects.ts';
-import type { ImportRunner } from '../imports/run.ts';
-import type { ImportStore } from '../imports/store.ts';
+import type { ImportRunner } from '../imports/import-runner.ts';
+import type { ImportStore } from '../imports/import-store.ts';
 import { previewImport } from '../../sources/directory/import/preview.ts';
-import { ImportError } from '../../sources/directory/import/types.ts';
+import { ImportError } from '../../sources/directory/import/import-types.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 type Collaborators = {
   db: Db;
@@ -51,7 +51,7 @@ function explain(error: unknown): never {
 
 const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
 
-const BUSY = 'The file is being read in. Wait until that has ended.';
+const BUSY = 'The file is being imported. Wait until the import has ended.';
 
 export function importCalls({ db, store, runner, announce }: Collaborators): Pick<Handlers, Names> {
   return {
@@ -83,7 +83,7 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
         case 'not_next':
           throw conflict('A part before this one is missing.');
         case 'too_large':
-          throw tooLarge('The file is longer than was said.');
+          throw tooLarge('The file is longer than announced.');
         default:
           return outcome;
       }
@@ -95,22 +95,22 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
         case 'incomplete':
           throw conflict('Parts of the file are missing. Send them first.');
         case 'busy':
-          throw conflict('The file is being read in, or has been.');
+          throw conflict('The file is being imported, or has been.');
         case 'started':
           await announce();
           return DONE;
       }
     },
     async getImportRejects({ id, c }) {
-      const { format } = found(await store.find(id));
+      const { format } = expectFound(await store.find(id));
       c.header('Content-Type', TYPES[format]);
       c.header('Content-Disposition', `attachment; filename="rejected-rows.${format}"`);
-      return c.body(streamOf(rejectsFile(db, id)));
+      return c.body(toStream(rejectsFile(db, id)));
     },
     async removeImport({ id }) {
       const outcome = await store.remove(id);
       if (outcome === 'busy') throw conflict(BUSY);
-      found(outcome === 'done');
+      expectFound(outcome === 'done');
       await announce();
       return DONE;
     },

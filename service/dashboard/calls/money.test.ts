@@ -5,14 +5,14 @@ import {
   onEachDashboard,
   type TestDashboard,
 } from '../../../test/contract/support/dashboard/dashboard.ts';
-import { lastDays } from '../reads/days.ts';
+import { lastDays } from '../reads/local-days.ts';
 import { keyOf, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
 const WORK = 'contact.work_emails';
 const LONG_AGO = { since: '2026-01-01T00:00:00.000Z' };
 const DAY_MS = 86_400_000;
 
-/** 100 credits: one enrichment held 14, spent 4 of them and gave 10 back; a lookup; 20 taken back. */
+/** 100 credits: one enrichment held 14, spent 4 and released 10; a lookup; 20 withdrawn. */
 async function busy(test: TestDashboard) {
   const { workspaceId } = await test.workspace(100);
   const operator = await test.signedIn(workspaceId, 'operator');
@@ -44,7 +44,7 @@ const short = ({ what, amount, change, balance }: AnswerOf<'listLedger'>['lines'
 
 onEachDashboard('money', (test) => {
   describe('the balance', () => {
-    it('is what is left, free and held, and what happened to it', async () => {
+    it('is the free and the held credits, with their history', async () => {
       const { operator, workspaceId, key, db } = await busy(test);
       const at = test.now();
       const enrichmentId = await seedEnrichment(db, workspaceId, { key, at, held: 500 });
@@ -111,7 +111,7 @@ onEachDashboard('money', (test) => {
       expect(await list({ key: crypto.randomUUID() })).toBe(0);
       expect(await list({ days: '1' })).toBe(6);
       test.forward({ days: 2 });
-      // The session is over by now.
+      // The session has ended by now.
       const later = await test.signedIn(workspaceId, 'member');
       expect((await later.call('listLedger', { query: { days: '1' } })).lines).toEqual([]);
     });
@@ -155,7 +155,7 @@ onEachDashboard('money', (test) => {
       expect(lines.at(-1)).toContain(',added,100,100,100,');
     });
 
-    it('is added to by an operator, who says why', async () => {
+    it('is increased by an operator with a note', async () => {
       const { operator } = await busy(test);
       await operator.call('addCredits', { body: { amount: 50_000, note: ' Invoice 2026-014 ' } });
       const { lines } = await operator.call('listLedger', { query: { show: 'added' } });
@@ -173,7 +173,7 @@ onEachDashboard('money', (test) => {
   });
 
   describe('the chart of spend', () => {
-    it('has every day, and what was spent on each kind, by the clock of who looks', async () => {
+    it('has every day in the viewer’s time zone, with the spend of each kind', async () => {
       const { workspaceId } = await test.workspace(100);
       const browser = await test.signedIn(workspaceId, 'member');
       const { db } = test.data;

@@ -1,4 +1,4 @@
-import { streamOf } from '../../http/stream-of.ts';
+import { toStream } from '../../http/to-stream.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { ApiKey as StoredKey, Keys } from '../../accounts/keys.ts';
@@ -8,15 +8,15 @@ import { readBalance } from '../reads/balance.ts';
 import { changesSince, listLedger } from '../reads/ledger.ts';
 import { ledgerCsv } from '../reads/ledger-csv.ts';
 import { readSpend } from '../reads/spend.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 export type MoneyCollaborators = {
   db: Db;
   now: () => Date;
   keys: Keys;
-  /** `note` is the operator's own words, and who it was. */
+  /** `note` is the operator's text, and includes their address. */
   addCredits: (workspaceId: string, amount: Hundredths, note: string) => Promise<void>;
-  /** Tells the open dashboards of the workspace. */
+  /** Notifies the open dashboards of the workspace. */
   announce: (workspaceId: string, topic: 'balance' | 'keys') => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function moneyCalls(it: MoneyCollaborators): Pick<Handlers, Names> {
   const { db, now, keys, announce } = it;
 
   async function changed(workspaceId: string, done: Promise<boolean>) {
-    found(await done);
+    expectFound(await done);
     await announce(workspaceId, 'keys');
     return DONE;
   }
@@ -61,7 +61,7 @@ export function moneyCalls(it: MoneyCollaborators): Pick<Handlers, Names> {
     changeKey: ({ session, id, body }) =>
       changed(session.workspaceId, keys.change(session.workspaceId, id, body)),
     async rotateKey({ session, id, body }) {
-      const { key, secret } = found(await keys.rotate(session.workspaceId, id, body));
+      const { key, secret } = expectFound(await keys.rotate(session.workspaceId, id, body));
       await announce(session.workspaceId, 'keys');
       return { key: toWire(key), secret };
     },
@@ -88,7 +88,7 @@ export function moneyCalls(it: MoneyCollaborators): Pick<Handlers, Names> {
       const asked = { ...query, workspaceId, now: now(), show: query.show ?? ('all' as const) };
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="ledger.csv"');
-      return c.body(streamOf(ledgerCsv(db, asked)));
+      return c.body(toStream(ledgerCsv(db, asked)));
     },
     async getSpend({ session: { workspaceId }, query }) {
       return { days: await readSpend(db, { ...query, workspaceId, now: now() }) };

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
-import type { PersonWish } from '../../privacy/suppression-wish.ts';
+import type { PersonInput } from '../../privacy/suppression-input.ts';
 import { createStatistics } from '../../sources/guard/statistics.ts';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import {
   onEachDashboard,
   type TestDashboard,
@@ -14,13 +14,13 @@ const begin = async (test: TestDashboard) => {
   return test.signedIn(workspaceId, 'operator');
 };
 
-const erase = vi.fn<(who: PersonWish) => Promise<ErasureReport>>();
+const erase = vi.fn<(who: PersonInput) => Promise<ErasureReport>>();
 
 onEachDashboard(
   'the operator',
   (test) => {
     describe('suppression and erasure', () => {
-      it('adds, lists and removes, and never says whom', async () => {
+      it('adds, lists and removes entries without revealing people', async () => {
         const operator = await begin(test);
         const before = (await operator.call('listSuppressions', { query: {} })).total;
         const body = { email: 'zoe@harbour.example', note: 'asked by letter', label: true };
@@ -66,7 +66,7 @@ onEachDashboard(
         expect(new Set(ids).size).toBe(first.total);
       });
 
-      it('erases whom it is told to, and only when it is confirmed', async () => {
+      it('erases the given person only after a confirmation', async () => {
         const operator = await begin(test);
         const erased = {
           directory: 1,
@@ -79,7 +79,7 @@ onEachDashboard(
           uploads: 0,
           texts: 0,
         };
-        erase.mockResolvedValueOnce({ suppressionId: NOBODYS_ID, erased });
+        erase.mockResolvedValueOnce({ suppressionId: UNKNOWN_ID, erased });
         const who = { name: 'Zoë Lindqvist', companyName: 'Harbour' };
         const answered = await operator.call('erasePerson', { body: { ...who, confirm: 'ERASE' } });
         expect(answered).toEqual({ erased });
@@ -100,7 +100,7 @@ onEachDashboard(
     });
 
     describe('sources', () => {
-      it('are shown in their order, with what they found, cost and last said', async () => {
+      it('are shown in their order, with their results, costs and last error', async () => {
         const operator = await begin(test);
         const statistics = createStatistics({ db: test.data.db, now: () => test.now() });
         const event = { milliseconds: 40, breaker: 'closed' } as const;

@@ -1,26 +1,26 @@
 import type { Db } from '../../db/database.ts';
 import {
-  personWish,
-  SuppressionWishError,
-  type PersonWish,
-  type SuppressionWish,
-} from '../../privacy/suppression-wish.ts';
+  personInput,
+  SuppressionInputError,
+  type PersonInput,
+  type SuppressionInput,
+} from '../../privacy/suppression-input.ts';
 import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
 import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
 import { DashboardError } from '../http/errors.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import { paged, readPosition, writePosition } from '../reads/cursor.ts';
 import { readSources, type DescribedSource } from '../reads/sources.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 export type OperatorCollaborators = {
   db: Db;
   now: () => Date;
   suppressions: Suppressions;
-  erase: (who: PersonWish) => Promise<ErasureReport>;
+  erase: (who: PersonInput) => Promise<ErasureReport>;
   /** The configured sources, in the order in which they are asked. */
   describeSources: () => readonly DescribedSource[];
-  /** Those of the workspace that are signed in see the new count. */
+  /** Notifies the workspace's signed-in people of the new count. */
   announce: (workspaceId: string) => Promise<void>;
 };
 
@@ -31,13 +31,13 @@ function explain(error: unknown): never {
   if (error instanceof AmbiguousPersonError) {
     throw new DashboardError('dashboard.conflict', error.message);
   }
-  if (error instanceof SuppressionWishError) {
+  if (error instanceof SuppressionInputError) {
     throw new DashboardError('dashboard.request.invalid', error.message);
   }
   throw error;
 }
 
-/** As `list` wants the last row of the page before: it looks at time and id alone. */
+/** A last row for `list`, which reads only time and id. */
 const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
   const position = readPosition(cursor);
   if (!position) return undefined;
@@ -47,9 +47,9 @@ const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
 
 export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> {
   const { db, now, suppressions } = it;
-  // What a wish lacks is thrown on the spot, not out of a promise.
-  const add = async (wish: SuppressionWish) => suppressions.add(wish);
-  const erase = async (wish: object) => it.erase(personWish.parse(wish));
+  // Throws for an incomplete request at once, not through a promise.
+  const add = async (input: SuppressionInput) => suppressions.add(input);
+  const erase = async (input: object) => it.erase(personInput.parse(input));
 
   return {
     async getSources({ query }) {
@@ -75,7 +75,7 @@ export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> 
       return { id };
     },
     async removeSuppression({ session, id }) {
-      found(await suppressions.remove(id));
+      expectFound(await suppressions.remove(id));
       await it.announce(session.workspaceId);
       return DONE;
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 
 onEachDashboard('people with access', (test) => {
@@ -31,7 +31,7 @@ onEachDashboard('people with access', (test) => {
     expect(people.filter(({ isYou }) => isYou)).toHaveLength(1);
   });
 
-  it('have a week for a one-time password, and are told when it is over', async () => {
+  it('have a week for a one-time password, and learn when it has expired', async () => {
     const { operator, workspaceId } = await begin();
     const email = `${crypto.randomUUID()}@tarnwick.example`;
     const made = await operator.call('createPerson', { body: { email, role: 'member' } });
@@ -51,7 +51,7 @@ onEachDashboard('people with access', (test) => {
       .send('signIn', { body: { email, password: made.oneTimePassword } });
     expect([answered.status, answered.headers.getSetCookie()]).toEqual([403, []]);
     expect(answered.text).toContain('This one-time password has expired. Ask an operator');
-    // Whoever does not have it learns nothing of it.
+    // A caller without the password learns nothing about it.
     expect(await test.browser().refused('signIn', { body: { email, password: 'a guess' } })).toBe(
       'dashboard.sign_in.failed',
     );
@@ -67,7 +67,7 @@ onEachDashboard('people with access', (test) => {
     await test.browser().signIn({ email, password: next });
   });
 
-  it('have one address each on the whole server, and one that is one', async () => {
+  it('have one valid address each on the whole server', async () => {
     const { operator } = await begin();
     const other = await begin();
     const email = `${crypto.randomUUID()}@tarnwick.example`;
@@ -85,7 +85,7 @@ onEachDashboard('people with access', (test) => {
     }
   });
 
-  it('are given another role at once', async () => {
+  it('get another role at once', async () => {
     const { operator, workspaceId } = await begin();
     const account = await test.account(workspaceId, 'member');
     const browser = test.browser();
@@ -95,7 +95,7 @@ onEachDashboard('people with access', (test) => {
     await browser.call('listPeople');
   });
 
-  it('are signed out, given a new password, and removed: at once', async () => {
+  it('are signed out, get a new password, and are removed at once', async () => {
     const { operator, workspaceId } = await begin();
     const account = await test.account(workspaceId, 'member');
     const browser = test.browser();
@@ -115,12 +115,12 @@ onEachDashboard('people with access', (test) => {
       const options = { id: account.id, rawBody: '{"role": "member"}' };
       expect(await operator.refused(name, options)).toBe('dashboard.not_found');
     }
-    expect(await operator.refused('removePerson', { id: NOBODYS_ID })).toBe('dashboard.not_found');
+    expect(await operator.refused('removePerson', { id: UNKNOWN_ID })).toBe('dashboard.not_found');
   });
 });
 
 onEachDashboard('the only operator', (test) => {
-  it('stays one, also when two take it from each other at once', async () => {
+  it('always exists, also when two operators demote each other at once', async () => {
     const { workspaceId } = await test.workspace();
     const accounts = [
       await test.account(workspaceId, 'operator'),

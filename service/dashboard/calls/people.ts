@@ -2,11 +2,11 @@ import { BadEmailError, PersonExistsError, type People } from '../access/people.
 import type { PeopleOutcome, PersonWithSessions } from '../access/people.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { PersonWithAccess } from '../protocol/session.ts';
-import { DONE, found, type Handlers } from './handlers.ts';
+import { DONE, expectFound, type Handlers } from './handlers.ts';
 
 type Collaborators = {
   people: People;
-  /** Those of the workspace that are signed in look again at who they are. */
+  /** Notifies the workspace's signed-in people to reload their session. */
   announce: (workspaceId: string) => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ function expectDone(outcome: PeopleOutcome): void {
   if (outcome === 'last_operator') {
     throw new DashboardError(
       'dashboard.conflict',
-      'This is the only operator. Make somebody else an operator first.',
+      'This is the only operator. Make another person an operator first.',
     );
   }
 }
@@ -48,7 +48,7 @@ function explain(error: unknown): never {
 export function peopleCalls({ people, announce }: Collaborators): Pick<Handlers, Names> {
   async function describe(workspaceId: string, id: string, self: string) {
     const row = (await people.list(workspaceId)).find((each) => each.id === id);
-    return toWire(found(row), self);
+    return toWire(expectFound(row), self);
   }
 
   async function changed(workspaceId: string, outcome: Promise<PeopleOutcome>) {
@@ -70,7 +70,7 @@ export function peopleCalls({ people, announce }: Collaborators): Pick<Handlers,
     changeRole: ({ session, id, body }) =>
       changed(session.workspaceId, people.changeRole(session.workspaceId, id, body.role)),
     async resetPassword({ session, id }) {
-      const { oneTimePassword } = found(await people.resetPassword(session.workspaceId, id));
+      const { oneTimePassword } = expectFound(await people.resetPassword(session.workspaceId, id));
       await announce(session.workspaceId);
       const person = await describe(session.workspaceId, id, session.personId);
       return { person, oneTimePassword };

@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/env.ts';
 import { changePassword, signIn, type AccessCollaborators } from '../access/sign-in.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import type { TokenCookie } from '../http/cookie.ts';
-import type { Place } from '../http/host.ts';
+import type { DashboardHosts } from '../http/dashboard-hosts.ts';
 import type { Session } from '../protocol/session.ts';
 import { readBalance } from '../reads/balance.ts';
 import { DONE, type Handlers } from './handlers.ts';
@@ -14,7 +14,7 @@ export type SessionCollaborators = {
   access: AccessCollaborators;
   cookie: TokenCookie;
   browserCookie: TokenCookie;
-  place: Place;
+  hosts: DashboardHosts;
   version: string;
   countSuppressed: () => Promise<number>;
 };
@@ -55,7 +55,7 @@ export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
         suppressed: role === 'operator' ? await it.countSuppressed() : null,
       },
       credits: await readBalance(it.db, workspaceId),
-      baseUrl: it.place.originFor(c.req.header('Host')) + BASE_PATH,
+      baseUrl: it.hosts.originFor(c.req.header('Host')) + BASE_PATH,
       version: it.version,
     };
   }
@@ -71,7 +71,7 @@ export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
     async signIn({ body, address, c }) {
       const asked = { ...body, address, browser: browserCookie.read(c) };
       const { token, browser } = await signIn(access, asked);
-      // Whatever this browser held before is over, and what it holds now was made here.
+      // Ends the earlier session of this browser; the new token was made here.
       const before = cookie.read(c);
       if (before) await access.sessions.endByToken(before);
       const session = await welcome(c, token);

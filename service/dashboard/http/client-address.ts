@@ -1,9 +1,9 @@
 import type { Ctx } from '../../http/env.ts';
 
 /**
- * Whose tries to sign in are counted. Behind `proxies` proxies of the operator's own, each of which
- * appends whom it was called by to X-Forwarded-For, it is that many entries from the end: what stands
- * before may be anybody's invention.
+ * The client address that counts sign-in attempts. Each of the operator's `proxies` proxies appends
+ * its caller's address to X-Forwarded-For, so the client is that many entries from the end. Earlier
+ * entries may be forged.
  */
 export function clientAddress(c: Ctx, proxies: number): string {
   const peer = c.env.incoming.socket.remoteAddress ?? 'unknown';

@@ -24,7 +24,7 @@ const ask = async (isHttps: boolean, cookie: string) => {
   };
 };
 
-it('is bound to this very host with https', async () => {
+it('is bound to this exact host with https', async () => {
   const { read, written, cleared } = await ask(true, '__Host-sidelight_session=abc');
   expect(read).toBe('abc');
   const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
@@ -32,11 +32,11 @@ it('is bound to this very host with https', async () => {
   expect(cleared).toBe(`__Host-sidelight_session=; Max-Age=0; ${attributes}`);
 });
 
-it('takes no cookie that a neighbouring host or plain http could have set', async () => {
+it('refuses a cookie that a neighbouring host or plain http could have set', async () => {
   expect((await ask(true, 'sidelight_session=planted')).read).toBe('');
 });
 
-it('works without https, for this computer alone', async () => {
+it('works without https only on this computer', async () => {
   const { read, written } = await ask(false, 'sidelight_session=abc');
   expect(read).toBe('abc');
   expect(written).toBe(

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../../http/env.ts';
-import { KNOWN_MS } from '../access/browsers.ts';
+import { KNOWN_MS } from '../access/known-browsers.ts';
 import { LONGEST_MS } from '../access/sessions.ts';
 
 export type TokenCookie = {
@@ -10,8 +10,8 @@ export type TokenCookie = {
 };
 
 /**
- * With https the name says `__Host-`: a browser takes such a cookie from this very host alone, and a
- * page of a neighbouring subdomain cannot plant one.
+ * With https the name has the prefix `__Host-`: a browser accepts such a cookie from this exact
+ * host only, so a page of a neighbouring subdomain cannot plant one.
  */
 function createCookie(plainName: string, lastsMs: number, isHttps: boolean): TokenCookie {
   const name = isHttps ? `__Host-${plainName}` : plainName;
@@ -26,6 +26,8 @@ function createCookie(plainName: string, lastsMs: number, isHttps: boolean): Tok
 export const createSessionCookie = (isHttps: boolean): TokenCookie =>
   createCookie('sidelight_session', LONGEST_MS, isHttps);
 
-/** That somebody has signed in here before (access/browsers.ts). It opens nothing. */
+/**
+ * Marks a browser in which a person has signed in before (known-browsers.ts). It grants no access.
+ */
 export const createBrowserCookie = (isHttps: boolean): TokenCookie =>
   createCookie('sidelight_browser', KNOWN_MS, isHttps);

@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/env.ts';
 import type { Log } from '../../log.ts';
 import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../protocol/call.ts';
 
-/** An answer of the dashboard's table of errors, thrown from wherever it is found out. */
+/** A response of the dashboard's error table, thrown where the error is found. */
 export class DashboardError extends Error {
   override name = 'DashboardError';
   readonly code: DashboardErrorCode;
@@ -22,21 +22,21 @@ export class DashboardError extends Error {
 
 const WIRE_WORDS = getErrorMessage('error.request.invalid');
 
-/** What reading a body finds out (http/body.ts) has the words of the interface: here it has ours. */
+/** http/body.ts throws errors of the public interface; here they become errors of the dashboard. */
 function asKnown(error: Error): DashboardError | null {
   if (error instanceof DashboardError) return error;
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'error.request.too_large') {
     return new DashboardError('dashboard.request.too_large');
   }
-  // What is not the dashboard's passes through it on the way to the service's own refusal.
+  // Requests for other paths pass through to the service's own 404.
   if (error.code === 'error.not_found') return new DashboardError('dashboard.not_found');
   return error.code === 'error.request.invalid'
     ? new DashboardError('dashboard.request.invalid', error.message.slice(WIRE_WORDS.length + 1))
     : null;
 }
 
-/** Everything thrown becomes `{code, message}`; what was not foreseen is logged and told to nobody. */
+/** Turns every error into `{code, message}`; an unexpected one is logged and not revealed. */
 export function answerDashboardError(log: Log) {
   return (error: Error, c: Ctx): Response => {
     const known = asKnown(error) ?? new DashboardError('dashboard.internal');

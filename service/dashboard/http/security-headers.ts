@@ -20,11 +20,11 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
-  // What understands neither frame-ancestors nor the policy as a whole.
+  // For clients that do not support frame-ancestors or the policy as a whole.
   'X-Frame-Options': 'DENY',
 };
 
-/** On every answer of the dashboard, its errors too. */
+/** On every response of the dashboard, errors included. */
 export const securityHeaders: Middleware = async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
   await next();

@@ -1,16 +1,19 @@
-// Rows that were not taken, or not wholly, as a file in the format that they came in: to be put right
-// and sent again.
+// Rows that were rejected in whole or in part, as a file in the format of the upload: the user
+// corrects and imports them again.
 import type { Db, Tx } from '../../db/database.ts';
-import type { Rejects } from '../../sources/directory/import/types.ts';
+import type { Rejects } from '../../sources/directory/import/import-types.ts';
 
-/** Of a file that does not fit at all each row is one: the first ones say enough. */
+/** In an unsuitable file every row is rejected; the first ones are enough. */
 export const MOST_REJECTS = 10_000;
 const ROWS_AT_ONCE = 500;
 
-/** What PostgreSQL takes as text. */
+/** Text that PostgreSQL can store. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** @throws when the import is not the runner's any more: its file was erased, or another process has it */
+/**
+ * @throws when the import no longer belongs to the runner: its file was erased, or another process
+ * took it over
+ */
 async function lockOwn(tx: Tx, importId: string, runner: string): Promise<void> {
   const own = await tx
     .selectFrom('dashboard_imports')
@@ -22,7 +25,7 @@ async function lockOwn(tx: Tx, importId: string, runner: string): Promise<void> 
   if (!own) throw new Error('The import was taken over or its file was erased.');
 }
 
-/** A position is how many there were. */
+/** The position is the number of stored rows. */
 export function createRejects(db: Db, importId: string, runner: string): Rejects {
   let position = 0;
   return {

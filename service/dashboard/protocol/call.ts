@@ -1,9 +1,9 @@
-// What one dashboard call is, and the errors that all of them share.
+// The type of a dashboard call, and the errors that all calls share.
 import { z, type Schema } from '../../../lib/zod.ts';
 
 export const DASHBOARD_PATH = '/dashboard/api';
 
-/** Who may call: anyone, whoever signed in, or an operator (the server-wide things). */
+/** Who may call: anyone, a signed-in person, or an operator (for server-wide data). */
 export type Access = 'anyone' | 'member' | 'operator';
 
 /**
@@ -37,10 +37,10 @@ export const DASHBOARD_ERRORS = {
     'This one-time password has expired. Ask an operator for a new one.',
   ],
   'dashboard.password.temporary': [403, 'Choose a password of your own first.'],
-  'dashboard.import.unfit': [422, 'This file cannot be read in.'],
-  'dashboard.not_found': [404, 'There is nothing here by that name.'],
+  'dashboard.import.unfit': [422, 'This file cannot be imported.'],
+  'dashboard.not_found': [404, 'This does not exist, or has been deleted.'],
   'dashboard.method': [405, 'This path does not answer that method.'],
-  'dashboard.conflict': [409, 'This cannot be done as things are.'],
+  'dashboard.conflict': [409, 'This is not possible in the current state.'],
   'dashboard.request.too_large': [413, 'The request is too large.'],
   'dashboard.host': [
     421,
@@ -59,26 +59,61 @@ export const DASHBOARD_ERRORS = {
 
 export type DashboardErrorCode = keyof typeof DASHBOARD_ERRORS;
 
-/** The message says which of the reasons it was. */
+/** The message gives the exact reason. */
 export const dashboardError = z.object({ code: z.string(), message: z.string() });
 
 // ── Shared shapes ──────────────────────────────────────────────────────────────────────────────
 // Amounts are hundredths of a credit (lib/contract/credits.ts). Times are ISO 8601 in UTC.
 
 export const time = z.iso.datetime();
-/** One that is asked with: the year 0 is fine in ISO 8601, and no year of the database. */
+/** A time in a request. The year 0 is valid in ISO 8601 and not in the database. */
 export const pastTime = time.check(z.refine((text) => Date.parse(text) >= 0, 'Before 1970'));
 export const hundredths = z.int();
-/** A key as it is named beside what it did. */
+/** The name of a key beside its activity. */
 export const keyName = z.object({ id: z.uuid(), name: z.string() });
 
-/** How far back: whole days, ending now. */
+/** Time ranges in whole days, ending now. */
 export const DAYS = ['1', '7', '30', '90'] as const;
 export const days = z.enum(DAYS);
 
 export const PAGE_SIZE = 50;
-/** Opaque; from the `next` of the page before. */
+/** Opaque; the `next` of the previous page. */
 export const cursor = z.string().check(z.maxLength(200));
-/** An IANA name: days begin at midnight there. */
+/** An IANA name; days begin at midnight in this zone. */
 export const timeZone = z.string().check(z.maxLength(64));
 export const done = z.object({});
+
+/**
+ * Builders for the calls with this access: `get(path, query, answer)`, and for the other methods
+ * `post(path, body, answer)`. null: no query, or no body.
+ */
+export function callsFor<const A extends Access>(access: A) {
+  const taking =
+    <const M extends Call['method']>(method: M) =>
+    <const P extends string, const B extends Call['body'], const R extends Call['answer']>(
+      path: P,
+      body: B,
+      answer: R,
+    ) => ({ method, path, access, query: null, body, answer });
+
+  return {
+    get: <const P extends string, const Q extends Call['query'], const R extends Call['answer']>(
+      path: P,
+      query: Q,
+      answer: R,
+    ) => ({ method: 'GET' as const, path, access, query, body: null, answer }),
+    post: taking('POST'),
+    patch: taking('PATCH'),
+    delete: taking('DELETE'),
+    /** A call that takes the bytes of a file. */
+    upload: <const P extends string, const Q extends Call['query'], const R extends Call['answer']>(
+      path: P,
+      query: Q,
+      answer: R,
+    ) => ({
+      ...taking('PUT')(path, null, answer),
+      query,
+      upload: true as const,
+    }),
+  };
+}

@@ -3,14 +3,14 @@ import { WEBHOOK_EVENTS } from '../../../lib/contract/webhooks.ts';
 import { z } from '../../../lib/zod.ts';
 import { cursor, days, hundredths, keyName, pastTime, time } from './call.ts';
 
-/** What is looked for; `reverse` is the person behind an address. */
+/** What can be searched for; `reverse` is the person behind an address. */
 export const KINDS = [...ENRICH_FIELDS, 'reverse.email'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** `active` has not ended; `done` found something; `failed` is UNKNOWN or CREDITS_INSUFFICIENT. */
+/** `active` has not ended; `done` has results; `failed` is UNKNOWN or CREDITS_INSUFFICIENT. */
 export const FILTERS = ['all', 'active', 'done', 'not_found', 'failed'] as const;
 
-/** The status and what was found as one word, for the chip. */
+/** Status and results as one word, for the status chip. */
 export const OUTCOMES = [
   'queued',
   'searching',
@@ -24,7 +24,7 @@ export const OUTCOMES = [
 ] as const;
 
 export const enrichmentsQuery = z.object({
-  /** Name, company or the beginning of an id. */
+  /** A name, a company or the beginning of an id. */
   search: z.optional(z.string().check(z.maxLength(200))),
   show: z.optional(z.enum(FILTERS)),
   key: z.optional(z.uuid()),
@@ -36,17 +36,19 @@ export const enrichmentRow = z.object({
   id: z.uuid(),
   kind: z.enum(['contact', 'reverse']),
   name: z.string(),
-  /** Of an enrichment of one person, as it was asked for; null for a batch and when not given. */
+  /** The requested company of an enrichment of one person; null for a batch or when not given. */
   company: z.nullable(z.string()),
-  /** How many people; more than one is a batch. */
+  /** The number of people; more than one is a batch. */
   people: z.int(),
   asked: z.array(z.enum(KINDS)),
   status: z.enum(ENRICHMENT_STATUSES),
   outcome: z.enum(OUTCOMES),
-  /** Of one person: kinds found of kinds asked. Of a batch: people done, and found, of all. */
+  /**
+   * For one person: kinds found of kinds requested. For a batch: people done, and found, of all.
+   */
   progress: z.object({ done: z.int(), found: z.int(), total: z.int() }),
   cost: hundredths,
-  /** Still set aside. */
+  /** Credits that are still held. */
   held: hundredths,
   startedAt: time,
   finishedAt: z.nullable(time),
@@ -57,50 +59,50 @@ export type EnrichmentRow = z.infer<typeof enrichmentRow>;
 export const enrichments = z.object({
   rows: z.array(enrichmentRow),
   next: z.nullable(cursor),
-  /** With the search, key and days of the query, whatever `show` says. */
+  /** Counts for the search, key and days of the query, whatever `show` is. */
   counts: z.record(z.enum(FILTERS), z.int()),
 });
 export type Enrichments = z.infer<typeof enrichments>;
 
-/** `since`: when today began where the reader is. */
+/** `since`: midnight in the user's time zone. */
 export const summaryQuery = z.object({ since: pastTime });
 export const summary = z.object({
   started: z.int(),
   foundSomething: z.int(),
   spent: hundredths,
-  /** Median of those that ended; null when none did. */
+  /** The median of the finished enrichments; null when there is none. */
   usualSeconds: z.nullable(z.number()),
-  /** How long the next contact waits for its turn: the age of the oldest that waits. */
+  /** The age of the oldest waiting contact: how long the next one waits. */
   queueWaitSeconds: z.number(),
 });
 
-/** One revealed value and where it is from. */
+/** One revealed value and its source. */
 export const foundValue = z.object({
   kind: z.enum(KINDS),
   value: z.string(),
-  /** Of an address: its deliverability. */
+  /** The deliverability of an address. */
   status: z.nullable(z.string()),
   lineType: z.nullable(z.string()),
   region: z.nullable(z.string()),
-  /** The one that is most probable of its kind. */
+  /** The most probable value of its kind. */
   isBest: z.boolean(),
   source: z.nullable(z.string()),
-  /** When the source last saw it. */
+  /** When the source last confirmed it. */
   seenAt: z.nullable(time),
-  /** 0 to 1: how sure the source is that this is who was meant; null: sure, or not said. */
+  /** 0 to 1: how sure the source is that this is the requested person; null: sure, or unknown. */
   confidence: z.nullable(z.number()),
-  /** A word for what the source recognised the person by, such as `profile` or `name`. */
+  /** How the source recognised the person, such as `profile` or `name`. */
   matchedBy: z.nullable(z.string()),
 });
 
 export const enrichmentRecord = z.object({
   position: z.int(),
-  /** As it was asked for: what was sent to the sources. */
+  /** The requested input, as sent to the sources. */
   input: z.record(z.string(), z.string()),
   custom: z.nullable(z.record(z.string(), z.string())),
   asked: z.array(z.enum(KINDS)),
   state: z.enum(RECORD_STATES),
-  /** Found, but the credits did not cover it. */
+  /** Found, but not shown because the credits did not cover it. */
   withheld: z.boolean(),
   cost: hundredths,
   finishedAt: z.nullable(time),
@@ -123,10 +125,10 @@ export const timelineEvent = z.object({
     'webhook_failed',
     'ended',
   ]),
-  /** Of `held`, `charged` and `released`. */
+  /** For `held`, `charged` and `released`. */
   amount: z.nullable(hundredths),
   position: z.nullable(z.int()),
-  /** Of `record`: its state. Of `ended`: the status. Of a webhook: its event. */
+  /** For `record` its state, for `ended` the status, for a webhook its event. */
   detail: z.nullable(z.string()),
 });
 
@@ -144,7 +146,7 @@ export const delivery = z.object({
   attempts: z.array(
     z.object({
       at: time,
-      /** null when there was no answer. */
+      /** null without a response. */
       status: z.nullable(z.int()),
       error: z.nullable(z.string()),
       tookMs: z.nullable(z.int()),
@@ -155,7 +157,7 @@ export type Delivery = z.infer<typeof delivery>;
 
 export const enrichmentDetail = z.object({
   ...enrichmentRow.shape,
-  /** Asking for the same people costs nothing until then; then the result is deleted. */
+  /** Until then a repeated request for the same people is free; then the result is deleted. */
   freeUntil: time,
   canCancel: z.boolean(),
   records: z.array(enrichmentRecord),
@@ -169,5 +171,5 @@ export const deliveriesQuery = z.object({
   cursor: z.optional(cursor),
 });
 export const deliveries = z.object({ rows: z.array(delivery), next: z.nullable(cursor) });
-/** The body exactly as it is sent and signed. */
+/** The exact body that is sent and signed. */
 export const deliveryBody = z.object({ ...delivery.shape, body: z.string() });

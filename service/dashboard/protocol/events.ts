@@ -1,12 +1,12 @@
 import { z } from '../../../lib/zod.ts';
 
-/** What to ask for again. */
+/** The parts of the page to request again. */
 export const TOPICS = ['enrichments', 'balance', 'webhooks', 'keys', 'imports', 'session'] as const;
 
 /**
- * The `data` of each `change` event of the stream; `enrichments` names those that changed, none: all
- * that are shown may have. A comment line comes every 20 s; after a gap the stream ends, and the
- * browser connects again.
+ * The `data` of each `change` event of the stream. `enrichments` names the changed ones; without
+ * it, all shown ones may have changed. A comment line is sent every 20 s. After a gap the stream
+ * ends, and the browser reconnects.
  */
 export const change = z.object({
   topics: z.array(z.enum(TOPICS)),

@@ -1,19 +1,22 @@
-// How a file will be read, before anything of it is kept.
+// How a file will be read, before any of it is stored.
 import { z } from '../../../lib/zod.ts';
 import { IMPORT_FORMATS } from './operator.ts';
 
-/** Of the file: what is sent of it for a preview. */
+/** The part of the file that is sent for a preview. */
 export const BEGINNING_BYTES = 256 * 1024;
 
 export const importPreviewQuery = z.object({
   format: z.enum(IMPORT_FORMATS),
-  /** Whether what is sent is all of the file: the last row of a part may be cut. */
+  /** Whether the request contains the whole file: the last row of a part may be cut off. */
   whole: z.enum(['yes', 'no']),
 });
 
 const previewRow = z.object({
   line: z.int(),
-  /** null: it will be left out, for its problems. With a kind and problems it is taken in part. */
+  /**
+   * null: the row will be skipped because of its problems. With a kind and problems the row is
+   * imported in part.
+   */
   kind: z.nullable(z.enum(['person', 'company'])),
   name: z.string(),
   title: z.string(),
@@ -33,14 +36,14 @@ export const importPreview = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
-      /** What it is taken for, as `work_email`; null: nothing is taken from it. */
+      /** The field that it maps to, as `work_email`; null: the column is ignored. */
       field: z.nullable(z.string()),
       values: z.array(z.string()),
     }),
   ),
-  /** The first ones. */
+  /** The first rows. */
   rows: z.array(previewRow),
-  /** Without one of these columns no row says who it is about. */
+  /** Without one of these columns no row identifies a person or company. */
   missing: z.nullable(
     z.object({
       sentence: z.string(),

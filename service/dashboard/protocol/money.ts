@@ -4,19 +4,19 @@ import { KINDS } from './enrichments.ts';
 
 // ── Keys ───────────────────────────────────────────────────────────────────────────────────────
 
-/** `expiring`: rotated, and good until `expiresAt`. */
+/** `expiring`: rotated, and valid until `expiresAt`. */
 export const KEY_STATES = ['active', 'expiring', 'revoked'] as const;
 
 export const apiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The last characters, to tell it by; null where only the hash is kept. */
+  /** The last characters, to recognise it by; null where only the hash is stored. */
   hint: z.nullable(z.string()),
   state: z.enum(KEY_STATES),
-  /** Per calendar month (UTC), together with the keys that it replaced; null: none. */
+  /** Per calendar month (UTC), shared with the keys that it replaced; null: no limit. */
   spendLimit: z.nullable(hundredths),
   spentThisMonth: hundredths,
-  /** Set aside for what is running: it counts towards the limit too. */
+  /** Held for work in progress: it counts towards the limit, too. */
   heldThisMonth: hundredths,
   createdAt: time,
   lastUsedAt: z.nullable(time),
@@ -31,9 +31,9 @@ const spendLimit = z.nullable(z.int().check(z.minimum(0), z.maximum(1e11)));
 export const keys = z.object({ keys: z.array(apiKey) });
 export const newKey = z.object({ name, spendLimit });
 export const keyChange = z.object({ name: z.optional(name), spendLimit: z.optional(spendLimit) });
-/** The old key works for so long beside the new one; 0: it ends now. */
+/** How long the old key stays valid beside the new one; 0: it is revoked now. */
 export const rotation = z.object({ overlapHours: z.int().check(z.minimum(0), z.maximum(720)) });
-/** The key is in this answer and nowhere else. */
+/** Only this response contains the key. */
 export const shownKey = z.object({ key: apiKey, secret: z.string() });
 
 // ── Balance and ledger ─────────────────────────────────────────────────────────────────────────
@@ -49,12 +49,14 @@ export const balance = z.object({
   added: hundredths,
 });
 
-/** `added`: and withdrawn. `returned`: set aside and not needed, or given back. */
+/**
+ * `added` includes withdrawals. `returned`: held credits that were not needed, or were released.
+ */
 export const LEDGER_FILTERS = ['all', 'spent', 'added', 'returned'] as const;
 
 /**
- * One line of the ledger. `change` is that of the balance (free + held), so setting aside and giving
- * back change nothing: their amount is in `amount`.
+ * One line of the ledger. `change` is the change of the balance (free + held). Holds and releases
+ * change nothing, so their amount is in `amount`.
  */
 export const ledgerLine = z.object({
   id: z.int(),
@@ -62,13 +64,13 @@ export const ledgerLine = z.object({
   what: z.enum(['added', 'withdrawn', 'held', 'spent', 'returned']),
   amount: hundredths,
   change: hundredths,
-  /** After this line. */
+  /** The balance after this line. */
   balance: hundredths,
   enrichment: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   position: z.nullable(z.int()),
-  /** What was paid for, where the ledger says so. */
+  /** The charged kinds, where the ledger has them. */
   kinds: z.array(z.string()),
-  /** The ledger's own word: grant, hold, settle, release, charge … */
+  /** The reason in the ledger: grant, hold, settle, release, charge … */
   reason: z.string(),
   note: z.nullable(z.string()),
   key: z.nullable(keyName),
@@ -80,7 +82,7 @@ const narrowed = {
   key: z.optional(z.uuid()),
   days: z.optional(days),
 };
-/** `all` leaves out `held`, which is no change. */
+/** `all` excludes `held`, which does not change the balance. */
 export const ledgerQuery = z.object({ ...narrowed, cursor: z.optional(cursor) });
 export const ledgerExportQuery = z.object(narrowed);
 export const ledger = z.object({
@@ -92,7 +94,7 @@ export const ledger = z.object({
 export const SPEND_KINDS = [...KINDS, 'person.lookup', 'company.lookup', 'other'] as const;
 
 export const spendQuery = z.object({ days, timeZone, key: z.optional(z.uuid()) });
-/** Every day of the range, oldest first, those without spend too. */
+/** Every day of the range, oldest first, days without spend included. */
 export const spend = z.object({
   days: z.array(
     z.object({

@@ -1,4 +1,4 @@
-// The server-wide things: sources, suppression, erasure, imports. For operators alone.
+// Server-wide data: sources, suppression, erasure, imports. For operators only.
 import { z } from '../../../lib/zod.ts';
 import { cursor, days, hundredths, time } from './call.ts';
 
@@ -10,27 +10,27 @@ export const source = z.object({
   name: z.string(),
   /** directory, pattern, upstream … */
   type: z.string(),
-  /** What it is asked for. */
+  /** The kinds that it is asked for. */
   kinds: z.array(z.string()),
-  /** Whether it is asked at all now, or was only in the past. */
+  /** False for a source that was only asked in the past. */
   isConfigured: z.boolean(),
-  /** Asks, each of one person and one or more kinds. */
+  /** Requests, each for one person and one or more kinds. */
   asks: z.int(),
   failed: z.int(),
   throttled: z.int(),
-  /** Not asked, because its circuit breaker was open. */
+  /** Requests that its open circuit breaker prevented. */
   skipped: z.int(),
-  /** Kinds asked for and found, over all asks; `hitRate` null when nothing was asked. */
+  /** Kinds requested and found, over all requests; `hitRate` is null when nothing was requested. */
   asked: z.int(),
   found: z.int(),
   hitRate: z.nullable(z.number()),
   /** By kind: those of the interface, `person`, `company`. */
   finds: z.array(z.object({ kind: z.string(), asked: z.int(), found: z.int() })),
-  /** What the source charged the operator. */
+  /** The amount that the source charged the operator. */
   cost: hundredths,
-  /** What workspaces were charged for what it found. */
+  /** The amount that workspaces were charged for its values. */
   billed: hundredths,
-  /** Mean of the asks; null when there were none. */
+  /** The mean of all requests; null when there were none. */
   tookMs: z.nullable(z.number()),
   breaker: z.enum(BREAKER_STATES),
   throttledUntil: z.nullable(time),
@@ -47,7 +47,7 @@ export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'doma
 const short = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)));
 
 /** A person by address, profile, number, or name and company. */
-const whom = {
+const identifiers = {
   email: short,
   profileUrl: short,
   phone: short,
@@ -56,15 +56,15 @@ const whom = {
   companyDomain: short,
 };
 
-/** Only keyed hashes of the person are stored: the list cannot say whom it holds. */
+/** Only keyed hashes are stored: the list cannot reveal whom it contains. */
 export const suppression = z.object({
   id: z.uuid(),
-  /** Put there by an operator, or left behind by an erasure. */
+  /** Added by an operator, or by an erasure. */
   reason: z.enum(['operator', 'erasure']),
   kind: z.nullable(z.enum(SUPPRESSION_KINDS)),
-  /** The operator's own words. */
+  /** The operator's text. */
   note: z.string(),
-  /** "z…@h….example", or '': enough to recognise the entry by. */
+  /** "z…@h….example", or '': enough to recognise the entry. */
   label: z.string(),
   addedAt: time,
 });
@@ -75,27 +75,27 @@ export const suppressions = z.object({
   total: z.int(),
 });
 export const newSuppression = z.object({
-  ...whom,
-  /** Everybody of it. */
+  ...identifiers,
+  /** All people of the domain. */
   domain: short,
   note: z.optional(z.string().check(z.maxLength(1000))),
-  /** Whether the list shows a masked form of what was given. */
+  /** Whether the list shows a masked form of the given identifier. */
   label: z.optional(z.boolean()),
 });
 export const added = z.object({ id: z.uuid() });
 
-/** What is erased does not come back: `confirm` is the word ERASE. */
+/** An erasure cannot be undone: `confirm` is the word ERASE. */
 export const ERASE = 'ERASE';
-export const erasure = z.object({ ...whom, confirm: z.literal(ERASE) });
-/** How many of each kind of thing were erased. The person is suppressed from now on. */
+export const erasure = z.object({ ...identifiers, confirm: z.literal(ERASE) });
+/** The number of erased items of each kind. The person is suppressed from then on. */
 export const erasureReport = z.object({ erased: z.record(z.string(), z.int()) });
 
 // ── Imports ────────────────────────────────────────────────────────────────────────────────────
 
 export const IMPORT_FORMATS = ['csv', 'ndjson'] as const;
-/** `interrupted`: the process that read it is gone; start it again and it goes on. */
+/** `interrupted`: its process is gone; starting the import again continues it. */
 export const IMPORT_STATES = ['uploading', 'running', 'done', 'failed', 'interrupted'] as const;
-/** Of one part of an upload, and of a whole file. */
+/** The size of one part of an upload, and of a whole file. */
 export const MAX_PART_BYTES = 1024 * 1024;
 export const MAX_IMPORT_BYTES = 4 * 1024 ** 3;
 
@@ -104,7 +104,7 @@ export const directoryImport = z.object({
   name: z.string(),
   format: z.enum(IMPORT_FORMATS),
   state: z.enum(IMPORT_STATES),
-  /** Of the file; how much of it is here, and how much of that was read. */
+  /** Of the file: its size, the uploaded part, and the imported part. */
   bytes: z.int(),
   uploadedBytes: z.int(),
   readBytes: z.int(),
@@ -112,9 +112,12 @@ export const directoryImport = z.object({
   added: z.int(),
   updated: z.int(),
   rejected: z.int(),
-  /** Rows that were taken but for a value; they are among the rejected rows of the download too. */
+  /**
+   * Rows that were imported without some value; they are among the rejected rows of the download,
+   * too.
+   */
   incomplete: z.int(),
-  /** Columns of which nothing was taken. */
+  /** Columns that were ignored. */
   unknownColumns: z.array(z.string()),
   error: z.nullable(z.string()),
   startedAt: time,

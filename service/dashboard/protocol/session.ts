@@ -9,7 +9,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH));
 const email = z.string().check(z.maxLength(254));
 
-/** Without a password there is nothing to check, and no reason to spend the time of a hash. */
+/** An empty password is refused before it costs a hash. */
 export const signIn = z.object({ email, password: password.check(z.minLength(1)) });
 export const passwordChange = z.object({ current: password, next: password });
 
@@ -18,20 +18,20 @@ export const session = z.object({
     id: z.uuid(),
     email: z.string(),
     role: z.enum(ROLES),
-    /** A one-time password: all but the calls under /session are refused until it is changed. */
+    /** A one-time password: all calls but those under /session are refused until it is changed. */
     mustChangePassword: z.boolean(),
   }),
   workspace: z.object({ id: z.uuid(), name: z.string() }),
   csrfToken: z.string(),
-  /** Beside the entries of the side nav. */
+  /** Shown beside the entries of the navigation. */
   counts: z.object({
     activeEnrichments: z.int(),
-    /** null for members: the list is the whole server's. */
+    /** null for members: the list belongs to the whole server. */
     suppressed: z.nullable(z.int()),
   }),
-  /** `balance` = free to spend + `held`. */
+  /** `balance` = `free` + `held`. */
   credits: z.object({ balance: hundredths, held: hundredths, free: hundredths }),
-  /** What the extension is connected to: https://…/api/v2 */
+  /** The address for the extension's connection: https://…/api/v2 */
   baseUrl: z.string(),
   version: z.string(),
 });
@@ -42,13 +42,13 @@ export const personWithAccess = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   isYou: z.boolean(),
-  /** Has not chosen a password in place of the one-time one yet. */
+  /** The person has not replaced the one-time password yet. */
   invited: z.boolean(),
-  /** Until when that one-time password signs them in; null for a password of their own. */
+  /** When the one-time password expires; null for a password of their own. */
   oneTimeUntil: z.nullable(time),
   createdAt: time,
   lastSignInAt: z.nullable(time),
-  /** Browsers that are signed in. */
+  /** The number of open sessions. */
   sessions: z.int(),
 });
 export type PersonWithAccess = z.infer<typeof personWithAccess>;
@@ -56,13 +56,13 @@ export type PersonWithAccess = z.infer<typeof personWithAccess>;
 export const people = z.object({ people: z.array(personWithAccess) });
 export const newPerson = z.object({ email, role: z.enum(ROLES) });
 export const roleChange = z.object({ role: z.enum(ROLES) });
-/** The one-time password is in this answer and nowhere else. */
+/** Only this response contains the one-time password. */
 export const personWithPassword = z.object({
   person: personWithAccess,
   oneTimePassword: z.string(),
 });
 
-/** Keeps for so long; `months` and `days` null: until somebody deletes it. */
+/** How long each kind of data is kept; `months` and `days` null: until it is deleted by hand. */
 export const RETAINED = [
   'results',
   'ledger',

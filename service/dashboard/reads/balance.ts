@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 
-/** `balance` is what is left: free to spend, and held by what is at work. */
+/** `balance` = free + held. */
 export async function readBalance(
   db: Db,
   workspaceId: string,

@@ -1,4 +1,4 @@
-// Pages are told apart by the last row of the one before, so that what is added on top moves nothing.
+// A page begins after the last row of the previous one, so that new rows do not move it.
 import { z } from '../../../lib/zod.ts';
 import { pastTime } from '../protocol/call.ts';
 import { DashboardError } from '../http/errors.ts';
@@ -38,7 +38,7 @@ export function readNumber(cursor: string | undefined): number | null {
   return parsed.success ? parsed.data[0] : refuse();
 }
 
-/** The rows of a page, of one more than it holds, and where the next one begins. */
+/** The rows of a page, from one more row than it holds, and the cursor of the next page. */
 export function paged<Row>(
   rows: Row[],
   size: number,

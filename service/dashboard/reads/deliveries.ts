@@ -1,4 +1,4 @@
-// The webhook log: what was sent where, how often, and what came back.
+// The webhook log: what was sent to which URL, how often, and the responses.
 import type { Db } from '../../db/database.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import type { Delivery, DELIVERY_STATES } from '../protocol/enrichments.ts';
@@ -51,7 +51,7 @@ async function withAttempts(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
 }
 
 /** Oldest first. */
-export async function deliveriesOf(db: Db, enrichmentId: string): Promise<Delivery[]> {
+export async function readDeliveries(db: Db, enrichmentId: string): Promise<Delivery[]> {
   const rows = await deliveries(db)
     .where('d.enrichment_id', '=', enrichmentId)
     .orderBy('d.created_at')
@@ -95,7 +95,7 @@ export async function listDeliveries(
   return { rows: await withAttempts(db, page.rows), next: page.next };
 }
 
-/** null when there is none, or it is another workspace's. */
+/** null when it does not exist or belongs to another workspace. */
 export async function readDelivery(
   db: Db,
   { workspaceId, id, now }: { workspaceId: string; id: string; now: Date },

@@ -1,15 +1,15 @@
 import { isFinalStatus } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
-import { recordsOf } from '../../enrichments/results.ts';
+import { readRecords } from '../../enrichments/results.ts';
 import type { EnrichmentDetail } from '../protocol/enrichments.ts';
-import { deliveriesOf } from './deliveries.ts';
+import { readDeliveries } from './deliveries.ts';
 import { readEnrichmentRows } from './enrichment-rows.ts';
 import { describeRecord } from './record.ts';
 import { readTimeline } from './timeline.ts';
 
 type Asked = { workspaceId: string; id: string; now: Date };
 
-/** null when there is none, it is another workspace's, or it has expired. */
+/** null when it does not exist, belongs to another workspace, or has expired. */
 export async function readEnrichment(
   db: Db,
   { workspaceId, id, now }: Asked,
@@ -23,8 +23,8 @@ export async function readEnrichment(
     .executeTakeFirst();
   const [row] = own ? await readEnrichmentRows(db, [id]) : [];
   if (!own || !row) return null;
-  const records = await recordsOf(db, id);
-  const deliveries = await deliveriesOf(db, id);
+  const records = await readRecords(db, id);
+  const deliveries = await readDeliveries(db, id);
   const ended = isFinalStatus(row.status);
   return {
     ...row,

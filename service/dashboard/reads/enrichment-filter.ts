@@ -1,4 +1,4 @@
-// Which enrichments of a workspace a list shows.
+// The conditions of the enrichment list.
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { foldMarks } from '../../../lib/identity/fold-text.ts';
 import type { Db } from '../../db/database.ts';
@@ -9,7 +9,7 @@ export type Filter = (typeof FILTERS)[number];
 
 export type EnrichmentSearch = {
   workspaceId: string;
-  /** What has expired is gone, deleted or not. */
+  /** An expired enrichment is hidden, also before it is deleted. */
   now: Date;
   search?: string | undefined;
   key?: string | undefined;
@@ -21,10 +21,10 @@ const DAY_MS = 86_400_000;
 export const since = (now: Date, days: string): Date =>
   new Date(now.getTime() - Number(days) * DAY_MS);
 
-/** Anywhere in the text, and nothing in it is a wildcard. */
+/** Matches anywhere in the text; the search text contains no wildcard. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The texts of a record's input that somebody searches for, as one. */
+/** The searchable texts of a record's input as one text. */
 const TEXTS = sql`concat_ws(' ', input->>'first_name', input->>'last_name', input->>'company_name',
   input->>'company_domain', input->>'professional_network_url', input->>'email')`;
 

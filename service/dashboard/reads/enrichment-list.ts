@@ -61,7 +61,7 @@ type Summary = {
   queueWaitSeconds: number;
 };
 
-/** Of those that were started since `from`; what waits now may be older. */
+/** Enrichments that were started since `from`; waiting ones may be older. */
 export async function summarize(
   db: Db,
   { workspaceId, from, now }: { workspaceId: string; from: Date; now: Date },

@@ -1,10 +1,10 @@
-// Enrichments as rows: what was asked for, how far it is, what it cost.
+// Enrichments as rows of the list: input, progress and cost.
 import { sql } from 'kysely';
 import { z } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import type { EnrichmentRow } from '../protocol/enrichments.ts';
 import { KINDS, type Kind } from '../protocol/enrichments.ts';
-import { outcomeOf, progressOf } from './outcome.ts';
+import { toOutcome, toProgress } from './outcome.ts';
 
 const counted = z.object({
   enrichment_id: z.string(),
@@ -19,7 +19,7 @@ type Counted = z.infer<typeof counted>;
 const bestIsThere = (key: string) =>
   sql`(jsonb_typeof(contact_info->${sql.lit(key)}) = 'object')::integer`;
 
-/** One pass over the records of the page's enrichments. */
+/** One query over the records of the page's enrichments. */
 async function countRecords(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql`
@@ -53,7 +53,7 @@ const NOTHING: Omit<Counted, 'enrichment_id'> = {
   company: null,
 };
 
-/** In the order of `ids`. They are of one workspace: who calls has made sure. */
+/** In the order of `ids`. The caller has checked that they belong to one workspace. */
 export async function readEnrichmentRows(db: Db, ids: readonly string[]): Promise<EnrichmentRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -68,7 +68,7 @@ export async function readEnrichmentRows(db: Db, ids: readonly string[]): Promis
     rows.map((row) => {
       const count = counts.get(row.id) ?? NOTHING;
       const asked: Kind[] = row.kind === 'reverse' ? ['reverse.email'] : (count.asked ?? []);
-      const progress = progressOf({
+      const progress = toProgress({
         status: row.status,
         people: row.total,
         peopleDone: count.people_done,
@@ -84,7 +84,7 @@ export async function readEnrichmentRows(db: Db, ids: readonly string[]): Promis
         people: row.total,
         asked: KINDS.filter((kind) => asked.includes(kind)),
         status: row.status,
-        outcome: outcomeOf(row.status, progress),
+        outcome: toOutcome(row.status, progress),
         progress,
         cost: row.cost,
         held: row.held,

@@ -7,7 +7,7 @@ import { onEachDashboard } from '../../../test/contract/support/dashboard/dashbo
 import { keyOf, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
 onEachDashboard('the ledger as a file', (test) => {
-  /** The file of a workspace that has run an enrichment of each name. */
+  /** The file of a workspace that has run an enrichment with each name. */
   async function ledgerOf(names: readonly string[]) {
     const { workspaceId } = await test.workspace(100);
     const member = await test.signedIn(workspaceId, 'member');
@@ -30,7 +30,7 @@ onEachDashboard('the ledger as a file', (test) => {
   }
 
   it('runs no formula that the name of an enrichment holds, and keeps the name', async () => {
-    // PostgreSQL stores no null character, and PGlite takes off a byte order mark.
+    // PostgreSQL stores no null character, and PGlite removes a byte order mark.
     const names = Object.values(ATTACKS).filter((name) => !/\0|^\uFEFF/.test(name));
     const { text, rows } = await ledgerOf(names);
     expect(formulasIn(text)).toEqual([]);

@@ -1,4 +1,4 @@
-// The ledger as a file for a spreadsheet, page by page: it may be longer than memory is wide.
+// The ledger as a file for a spreadsheet, page by page, because it may not fit in memory.
 import { toCredits } from '../../../lib/contract/credits.ts';
 import { toCsvLine, type Cell } from '../../../lib/export/csv.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-// The ledger as lines of one account: what is left, free or held. Setting aside and giving back move
-// credits within it and so change nothing.
+// The ledger as lines of one account, the balance: free + held. Holds and releases move credits
+// within it and change nothing.
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
@@ -49,7 +49,7 @@ const whatOf = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['what']
   return credit === 'available' ? 'returned' : 'spent';
 };
 
-/** `before`: the lines that are older than this one. The balance is the one after each line. */
+/** `before`: only lines that are older than this one. The balance is the one after each line. */
 export function readLines(db: Db, asked: LedgerSearch, before: number | null, limit: number) {
   let page = searchLedger(db, asked)
     .select(['l.id', 'l.workspace_id'])
@@ -59,7 +59,8 @@ export function readLines(db: Db, asked: LedgerSearch, before: number | null, li
   return (
     db
       .with('page', () => page)
-      // Backwards from what is left now, all in one statement: nothing is posted in between.
+      // Computed backwards from the current balance in one statement, so that nothing is posted in
+      // between.
       .with('running', (cte) =>
         cte
           .selectFrom('ledger_entries as l')
@@ -97,7 +98,7 @@ export const toLine = (row: Row): LedgerLine => ({
   amount: row.amount,
   change: row.change,
   balance: row.balance,
-  // The name goes with the result; what it cost stays.
+  // The name is deleted with the result; the cost stays.
   enrichment:
     row.enrichment_id !== null && row.enrichment_name !== null
       ? { id: row.enrichment_id, name: row.enrichment_name }
@@ -122,7 +123,7 @@ export async function listLedger(
   return { lines: rows.map(toLine), next, total };
 }
 
-/** What was spent and added since then. */
+/** The amounts spent and added since then. */
 export async function changesSince(
   db: Db,
   workspaceId: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EnrichmentStatus } from '../../../lib/contract/values.ts';
-import { outcomeOf, progressOf } from './outcome.ts';
+import { toOutcome, toProgress } from './outcome.ts';
 
 const progress = (found: number, total: number) => ({ done: total, found, total });
 
@@ -15,7 +15,7 @@ it.each<[EnrichmentStatus, number, number, string]>([
   ['UNKNOWN', 0, 1, 'failed'],
   ['CANCELED', 0, 1, 'canceled'],
 ])('%s with %d of %d is %s', (status, found, total, outcome) => {
-  expect(outcomeOf(status, progress(found, total))).toBe(outcome);
+  expect(toOutcome(status, progress(found, total))).toBe(outcome);
 });
 
 const one = { people: 1, peopleDone: 0, peopleFound: 0, kindsAsked: 3, kindsFound: 0 };
@@ -27,5 +27,5 @@ it.each([
   ['one without a kind', { ...one, kindsAsked: 0 }, { done: 0, found: 0, total: 1 }],
   ['a batch, by person', batch, { done: 12, found: 9, total: 20 }],
 ])('%s', (_, counts, expected) => {
-  expect(progressOf({ status: 'IN_PROGRESS', ...counts })).toEqual(expected);
+  expect(toProgress({ status: 'IN_PROGRESS', ...counts })).toEqual(expected);
 });

@@ -1,11 +1,11 @@
-// The status of an enrichment and what it found, as the one word that its row shows.
+// The status of an enrichment and its results as one word for its row.
 import { isFinalStatus, type EnrichmentStatus } from '../../../lib/contract/values.ts';
 import type { OUTCOMES } from '../protocol/enrichments.ts';
 
 export type Outcome = (typeof OUTCOMES)[number];
 export type Progress = { done: number; found: number; total: number };
 
-export function outcomeOf(status: EnrichmentStatus, progress: Progress): Outcome {
+export function toOutcome(status: EnrichmentStatus, progress: Progress): Outcome {
   switch (status) {
     case 'CREATED':
       return 'queued';
@@ -34,8 +34,8 @@ type Counts = {
   kindsFound: number;
 };
 
-/** Of one person by kind, of a batch by person. */
-export function progressOf(counts: Counts): Progress {
+/** For one person by kind, for a batch by person. */
+export function toProgress(counts: Counts): Progress {
   if (counts.people > 1) {
     return { done: counts.peopleDone, found: counts.peopleFound, total: counts.people };
   }

@@ -1,4 +1,4 @@
-// One record of an enrichment with its values, and where each of them is from.
+// One record of an enrichment with its values and their sources.
 import { contactInfo, type ContactInfo } from '../../../lib/contract/enrichment.ts';
 import { ENRICH_FIELDS, type EnrichField, type RecordState } from '../../../lib/contract/values.ts';
 import { READING } from '../../../lib/contract/wire.ts';
@@ -13,7 +13,7 @@ type WireValue = WireRecord['values'][number];
 
 const storedInfo = z.nullable(contactInfo(READING));
 
-/** What an older release wrote says less, and is not shown. */
+/** Provenance of older releases has fewer fields and is not shown. */
 const storedProvenance = z.catch(z.nullable(provenance), null);
 type Origin = Provenance['values'][number];
 
@@ -78,7 +78,7 @@ const isFor =
   (origin: Origin): boolean =>
     origin.kind === kind && origin.value.toLowerCase() === value.toLowerCase();
 
-/** As the answer has it, whatever the source's clock writes. */
+/** In the format of the responses, whatever the source's clock writes. */
 function instant(seen: string | undefined): string | null {
   const at = new Date(seen ?? '');
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
@@ -86,7 +86,7 @@ function instant(seen: string | undefined): string | null {
 
 const inputText = z.catch(z.record(z.string(), z.string()), {});
 
-/** `ended`: a record that the end of its enrichment left behind is not looked for any more. */
+/** `ended`: the enrichment has ended, so a running record is no longer searched for. */
 export function describeRecord(
   row: RecordRow,
   kind: 'contact' | 'reverse',

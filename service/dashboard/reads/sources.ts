@@ -1,4 +1,4 @@
-// How each source does: what it was asked and found, what it cost, how it is.
+// The figures of each source: requests, results, cost and health.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SourceFigures } from '../protocol/operator.ts';
@@ -8,11 +8,11 @@ export type DescribedSource = { name: string; type: string; kinds: readonly stri
 
 const DAY_MS = 86_400_000;
 
-/** Days are those of UTC, today among them. */
+/** Days of UTC, today included. */
 const firstDay = (now: Date, days: string): string =>
   new Date(now.getTime() - (Number(days) - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** Those that are asked, in that order, then those of the past that have figures still. */
+/** The configured sources in their order, then former ones that still have figures. */
 export async function readSources(
   db: Db,
   configured: readonly DescribedSource[],
@@ -57,7 +57,7 @@ export async function readSources(
     const asked = ownFinds.reduce((sum, each) => sum + each.asked, 0);
     const found = ownFinds.reduce((sum, each) => sum + each.found, 0);
     const state = health.find(({ source }) => source === name);
-    const room = budgets.find(({ source }) => source === name)?.minute;
+    const nextMinute = budgets.find(({ source }) => source === name)?.minute;
     return {
       name,
       type,
@@ -75,7 +75,7 @@ export async function readSources(
       billed: own?.billed ?? 0,
       tookMs: own && own.asks > 0 ? own.milliseconds / own.asks : null,
       breaker: state?.breaker ?? 'closed',
-      throttledUntil: room && room > now ? room.toISOString() : null,
+      throttledUntil: nextMinute && nextMinute > now ? nextMinute.toISOString() : null,
       lastError: state?.last_error ?? null,
       lastErrorAt: state?.last_error_at?.toISOString() ?? null,
     };

@@ -1,9 +1,9 @@
-// What was spent, per day and kind.
+// The credits spent, per day and kind.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import { SPEND_KINDS } from '../protocol/money.ts';
-import { lastDays } from './days.ts';
+import { lastDays } from './local-days.ts';
 
 type Kind = (typeof SPEND_KINDS)[number];
 type Day = { day: string; total: Hundredths; kinds: Partial<Record<Kind, Hundredths>> };
@@ -18,7 +18,7 @@ type Asked = {
   key?: string | undefined;
 };
 
-/** Oldest first, those without spend too. */
+/** Oldest first, days without spend included. */
 export async function readSpend(db: Db, asked: Asked): Promise<Day[]> {
   const days = lastDays(asked.timeZone, asked.now, Number(asked.days));
   const starts = days.map(({ start }) => start);

@@ -1,4 +1,4 @@
-// What happened to an enrichment, put together from what each of its parts has written down.
+// The history of an enrichment, assembled from the times that its parts store.
 import type { Db } from '../../db/database.ts';
 import type { LedgerAccount } from '../../db/tables/credits.ts';
 import type { RecordRow } from '../../enrichments/results.ts';
@@ -33,7 +33,7 @@ async function moves(db: Db, enrichmentId: string): Promise<Event[]> {
   });
 }
 
-/** Of what happened at the same moment, the cause comes first. */
+/** At the same time the cause comes before its effect. */
 const ORDER: Event['what'][] = [
   'started',
   'held',

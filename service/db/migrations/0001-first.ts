@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
   `create table workspaces (
     id uuid primary key,
@@ -19,7 +19,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     revoked_at timestamptz
   )`,
-  // The invariant of the ledger is the database's to keep: no code path can break it.
+  // The database enforces the ledger's invariant: no code path can break it.
   `create table balances (
     workspace_id uuid primary key references workspaces on delete cascade,
     granted bigint not null,

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
   `create table queue_turns (
     lane text primary key,
     turn bigint not null
   )`,
-  // Counts of the current minute are of no use after a crash, which empties an unlogged table.
+  // A crash empties an unlogged table, which is fine: counts of the current minute are useless
+  // afterwards.
   `create unlogged table request_counts (
     workspace_id uuid primary key references workspaces on delete cascade,
     minute bigint not null,

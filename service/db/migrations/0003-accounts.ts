@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
-  // A key that replaces another shares its budget: a rotation is no way around a limit.
+  // A key that replaces another shares its budget, so that a rotation does not reset a limit.
   `create table budgets (
     id uuid primary key,
     workspace_id uuid not null references workspaces on delete cascade,
@@ -22,7 +22,7 @@ const STATEMENTS = [
     add column budget_id uuid references budgets,
     add column last_used_at timestamptz`,
   `create index api_keys_by_workspace on api_keys (workspace_id, created_at)`,
-  // One budget per key that is there already, under the key's own id.
+  // One budget for each existing key, under the key's own id.
   `insert into budgets (id, workspace_id) select id, workspace_id from api_keys`,
   `update api_keys set budget_id = id`,
   `alter table api_keys alter column budget_id set not null`,
@@ -44,13 +44,13 @@ const STATEMENTS = [
     add column kind text,
     add column note text`,
 
-  // Who has been paid for is kept as digests: the table names nobody.
+  // Purchases are stored as digests: the table names no person.
   `update purchases set person_key = encode(sha256(convert_to(person_key, 'UTF8')), 'hex')`,
   `alter table purchases add column since timestamptz`,
   `update purchases set since = free_until - interval '3 months'`,
   `alter table purchases alter column since set not null`,
 
-  // A contact that is found and waits for credits which other enrichments hold.
+  // A found contact that waits for credits which other enrichments hold.
   `alter table records
     add column unpaid_answer jsonb,
     add column unpaid_since timestamptz`,

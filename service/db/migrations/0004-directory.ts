@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What is split into words here was folded before: only spaces are left between them. */
+/** The text was folded before, so that only spaces separate its words. */
 const sorted = (column: string) =>
   `coalesce((select string_agg(word, ' ' order by word collate "C")
     from unnest(string_to_array(${column}, ' ')) word), '')`;
 
-/** How many words of the name belong to the first name. */
+/** How many words of the full name belong to the first name. */
 const GIVEN = `cardinality(regexp_split_to_array(trim(p.profile ->> 'first_name'), '[\\s.,-]+'))`;
 const WORDS = `string_to_array(p.name_key, ' ')`;
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
   `alter table directory_companies add column root_domain text not null default ''`,
   `update directory_companies set root_domain = domain`,
-  // What is known of a person is replaced and erased by who it is.
+  // Values of a person are replaced and erased by the person's id.
   `create index directory_emails_by_person on directory_emails (person_id)`,
   `create index directory_companies_by_root_domain on directory_companies (root_domain)`,
   `create table directory_company_aliases (
@@ -47,11 +47,10 @@ const STATEMENTS = [
     add column rejected integer not null default 0,
     add column rejects_position bigint not null default 0`,
 
-  // Misspelt names of companies are found by trigrams. Any owner of a database may create this
-  // extension since PostgreSQL 13; where it is missing or refused, only correct spellings are found.
-  // lower() changes nothing in a key: it keeps this index away from questions for one exact name, which
-  // the planner would otherwise put to it, too. Without fastupdate nothing waits in a list for a vacuum,
-  // which PGlite never runs.
+  // Trigrams find misspelt company names. Any owner of a database may create this extension since
+  // PostgreSQL 13; without it, only correct spellings are found. lower() changes nothing in a key:
+  // it keeps the planner from using this index for exact names. Without fastupdate no pending list
+  // waits for a vacuum, which PGlite never runs.
   `do $guarded$ begin
     create extension if not exists pg_trgm;
     create index directory_companies_by_trigram

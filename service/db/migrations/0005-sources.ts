@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS: string[] = [
   `create table source_days (
     source text not null,
@@ -86,7 +86,7 @@ const STATEMENTS: string[] = [
 ];
 
 const PATTERN: string[] = [
-  // Addresses at a domain, or below it, are those that begin with it when written backwards.
+  // Addresses at a domain or its subdomains begin with it when they are reversed.
   `create index directory_emails_by_domain on directory_emails (reverse(email) text_pattern_ops)`,
   `create table pattern_domains (
     domain text primary key,

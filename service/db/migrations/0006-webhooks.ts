@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
   `create table webhook_attempts (
     id bigint generated always as identity primary key,
@@ -11,7 +11,7 @@ const STATEMENTS = [
     duration_ms integer not null
   )`,
   `create index webhook_attempts_by_delivery on webhook_attempts (delivery_id, id)`,
-  // Tries are counted here and not in the queue, where a crash would use one up.
+  // Attempts are counted here and not in the queue, where a crash would use one up.
   `alter table webhook_deliveries
     add column tries_left integer not null default 6 check (tries_left >= 0),
     add column round integer not null default 0,

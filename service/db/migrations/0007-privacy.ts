@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS: string[] = [
   `create table suppressions (
     id uuid primary key,
@@ -17,11 +17,11 @@ const STATEMENTS: string[] = [
     primary key (hash, suppression_id)
   )`,
   `create index suppression_keys_by_suppression on suppression_keys (suppression_id)`,
-  // What retention looks for.
+  // For the searches of retention.
   `create index enrichments_by_expiry on enrichments (expires_at)`,
   `create index purchases_by_expiry on purchases (free_until)`,
   `create index idempotency_keys_by_age on idempotency_keys (created_at)`,
-  // What the metrics count: few are unfinished at any moment.
+  // For the counts of the metrics: few enrichments are unfinished at any moment.
   `create index enrichments_unfinished_by_status on enrichments (status) where finished_at is null`,
 ];
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
   `create table dashboard_people (
     id uuid primary key,
@@ -65,8 +65,8 @@ const STATEMENTS = [
   `create index ledger_entries_by_enrichment on ledger_entries (enrichment_id)
     where enrichment_id is not null`,
 
-  // An open dashboard is told that something changed in its workspace, and asks again: the database
-  // itself says so, whichever process and whichever code made the change.
+  // An open dashboard is notified of changes in its workspace and requests the data again. The
+  // database sends the notification, whichever process and code made the change.
   `create function dashboard_enrichment_changed() returns trigger language plpgsql as $$
     begin
       perform pg_notify('sidelight', 'dashboard:' || new.workspace_id || ':enrichments');

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
   `create table service_identity (
     one boolean primary key default true check (one),

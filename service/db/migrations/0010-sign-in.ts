@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
-  // One-time passwords that are about have their time from now on; so have those that a process of the
-  // version before makes while the versions change.
+  // Existing one-time passwords get an expiry counted from now on; so do those that a process of
+  // the previous version makes during the upgrade.
   `alter table dashboard_people
     add column temporary_until timestamptz default now() + interval '7 days'`,
   `update dashboard_people set temporary_until = null where not temporary`,

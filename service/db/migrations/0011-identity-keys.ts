@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
-  // Suppressions are digests, which cannot be made anew: each says by which rules it was made.
+  // Suppressions are digests, which cannot be recomputed: each stores the version of its rules.
   `alter table suppression_keys add column key_version integer not null default 1`,
   `create index suppression_keys_of_version_1 on suppression_keys (hash) where key_version = 1`,
 
-  // By which rules every other stored key was made, and how far a change of the rules has come.
+  // The rule version of all other stored keys, and the progress of their rewriting.
   `create table identity_keys (
     one boolean primary key default true check (one),
     version integer not null,

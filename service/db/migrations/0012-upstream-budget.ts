@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
-  // What a record sets aside of its enrichment's hold before a paying source is asked, and for which kinds.
+  // The part of its enrichment's hold that a record reserves before a paying source is asked, and
+  // the kinds it covers.
   `alter table records
     add column reserved bigint not null default 0 check (reserved >= 0),
     add column reserved_kinds jsonb`,

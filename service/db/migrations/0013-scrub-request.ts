@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
-  // There is a row from an erasure on until the database's files are free of what was erased.
+  // The row exists from an erasure until the erased data is removed from the database's files.
   `create table scrub_request (
     one boolean primary key default true check (one),
     erasures bigint not null,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing of today's code and is never edited after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release.
 const STATEMENTS = [
-  // False for what an earlier version has announced: its end events are queued already.
+  // False for deliveries of an earlier version: their end events are already queued.
   `alter table webhook_deliveries add column blocks_end boolean not null default false`,
   `create index webhook_deliveries_blocking on webhook_deliveries (enrichment_id) where blocks_end`,
 ];

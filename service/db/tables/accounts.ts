@@ -13,11 +13,16 @@ export type ApiKeysTable = {
   id: string;
   workspace_id: string;
   name: string;
-  /** SHA-256 of the key in hex: what a request is looked up by. */
+  /** SHA-256 of the key in hex, which finds the key of a request. */
   hash: string;
-  /** The key itself, sealed: X-Signature-SHA1 is keyed with it (docs/interface.md#webhook-signatures). */
+  /**
+   * The encrypted key: X-Signature-SHA1 is keyed with it (docs/interface.md#webhook-signatures).
+   */
   sealed: string;
-  /** The last characters, by which people tell keys apart; null for keys of before they were kept. */
+  /**
+   * The last characters, which people recognise a key by; null for keys that were made before hints
+   * were stored.
+   */
   hint: Defaulted<string | null>;
   budget_id: string;
   created_at: Date;
@@ -26,11 +31,11 @@ export type ApiKeysTable = {
   revoked_at: Defaulted<Date | null>;
 };
 
-/** What a key, and those that it was rotated into, may spend together. */
+/** The limit that a key shares with the keys it was rotated into. */
 export type BudgetsTable = {
   id: string;
   workspace_id: string;
-  /** Per calendar month; null: none. */
+  /** Per calendar month; null: no limit. */
   spend_limit: number | null;
 };
 

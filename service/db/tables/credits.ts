@@ -21,33 +21,36 @@ export type LedgerEntriesTable = {
   enrichment_id: string | null;
   position: number | null;
   reason: string;
-  /** Whose start or lookup it was. */
+  /** The key that started the enrichment or lookup. */
   api_key_id: Defaulted<string | null>;
-  /** Of a payment: what was paid for, a kind of ENRICH_FIELDS, `reverse.email` or a lookup. */
+  /** The charged kind: one of ENRICH_FIELDS, `reverse.email` or a lookup. */
   kind: Defaulted<string | null>;
-  /** What the operator wrote beside it. */
+  /** The operator's note. */
   note: Defaulted<string | null>;
 };
 
 export type PurchasesTable = {
   workspace_id: string;
-  /** A digest (credits/purchases.ts): the table names nobody. */
+  /** A digest (credits/purchases.ts): the table names no person. */
   person_key: string;
   kind: string;
   since: Date;
   free_until: Date;
 };
 
-/** Set aside for a lookup while a paying source is asked. The row goes with what becomes of it. */
+/**
+ * Held for a lookup while a paying source is asked. The row is deleted when the hold is settled or
+ * released.
+ */
 export type LookupHoldsTable = {
   id: string;
   workspace_id: string;
   api_key_id: string;
   budget_id: string;
-  /** YYYY-MM: the month that it counts in. */
+  /** YYYY-MM: the month in which it counts. */
   budget_month: string;
   amount: number;
-  /** The lookup is over by then, also one whose process was killed. */
+  /** The lookup has ended by then, also one of a killed process. */
   expires_at: Date;
 };
 

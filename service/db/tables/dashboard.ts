@@ -4,23 +4,23 @@ import type { Defaulted } from '../column.ts';
 export type DashboardPeopleTable = {
   id: string;
   workspace_id: string;
-  /** In small letters; once on the whole server. */
+  /** In lower case; unique on the whole server. */
   email: string;
   role: 'operator' | 'member';
   /** scrypt with its parameters and salt (dashboard/access/password.ts). */
   password: string;
-  /** One-time: to be changed before anything else. */
+  /** One-time: the person must change it first. */
   temporary: boolean;
-  /** A one-time password signs nobody in from then on. Of no meaning for any other. */
+  /** When a one-time password expires. Unused for other passwords. */
   temporary_until: Defaulted<Date | null>;
-  /** The password itself, sealed: of the demo's operator alone, who is told it at every start. */
+  /** The encrypted password: only of the demo's operator, to whom it is shown at every start. */
   sealed: Defaulted<string | null>;
   created_at: Date;
   last_sign_in_at: Defaulted<Date | null>;
 };
 
 export type DashboardSessionsTable = {
-  /** SHA-256 of the token in hex: the token itself is in the cookie alone. */
+  /** SHA-256 of the token in hex: only the cookie has the token itself. */
   hash: string;
   person_id: string;
   created_at: Date;
@@ -28,18 +28,18 @@ export type DashboardSessionsTable = {
   expires_at: Date;
 };
 
-/** Tries to sign in, counted per account and per address. */
+/** Sign-in attempts, counted per account and per address. */
 export type DashboardTriesTable = {
-  /** A hash: neither the address typed nor the one of the network is kept. */
+  /** A hash: neither the typed address nor the network address is stored. */
   subject: string;
   tries: number;
-  /** The next one is looked at from then on. */
+  /** The next attempt is checked from then on. */
   waits_until: Defaulted<Date>;
-  /** They are forgotten. */
+  /** The count is deleted then. */
   ends_at: Date;
 };
 
-/** Browsers in which somebody has signed in before: the hash of what their cookie holds. */
+/** Browsers in which a person has signed in before: the hash of their cookie's token. */
 export type DashboardBrowsersTable = {
   hash: string;
   person_id: string;
@@ -61,19 +61,19 @@ export type DashboardImportsTable = {
   rejected: Defaulted<number>;
   incomplete: Defaulted<number>;
   unknown_columns: ColumnType<string[], string | undefined, string>;
-  /** The first line of a file of rejected rows. */
+  /** The first line of the file of rejected rows. */
   rejects_head: Defaulted<string>;
   error: Defaulted<string | null>;
   by: string;
   started_at: Date;
-  /** The last sign of life of the process that reads it in. */
+  /** The last heartbeat of the process that runs the import. */
   beat_at: Date;
-  /** Who reads it in: whoever takes it over gets a name of its own. */
+  /** The run that owns the import: each takeover makes a new id. */
   runner: Defaulted<string | null>;
   finished_at: Defaulted<Date | null>;
 };
 
-/** The file, until it is read in. */
+/** The uploaded file, until it is imported. */
 export type DashboardImportPartsTable = {
   import_id: string;
   part: number;

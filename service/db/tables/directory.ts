@@ -12,26 +12,28 @@ export type DirectoryCompaniesTable = {
   network_id: number | null;
 };
 
-/** Further names (as name_key) and domains of a company: one has a dot, the other never. */
+/**
+ * Further names (as name_key) and domains of a company: a domain contains a dot, a name never does.
+ */
 export type DirectoryCompanyAliasesTable = { key: string; company_id: string };
 
 export type DirectoryPeopleTable = {
   id: string;
   profile: Json<unknown>;
   contact_info: Json<unknown>;
-  /** The folded words of the name in alphabetical order: any order of writing finds them. */
+  /** The folded words of the name in alphabetical order, so that any order finds them. */
   full_name_key: string;
   name_key: string;
   profile_key: string | null;
   network_id: number | null;
   imported_at: Date;
-  /** The run of an import that wrote this last; null for entries that came as a whole. */
+  /** The import run that last wrote this; null for entries that were loaded whole. */
   import_run: Defaulted<string | null>;
 };
 
 export type DirectoryEmailsTable = { email: string; person_id: string };
 
-/** The name is here too, so that one index answers who of a name works at a company. */
+/** The name is here, too, so that one index finds the people with a name at a company. */
 export type DirectoryEmploymentsTable = {
   person_id: string;
   company_id: string;
@@ -40,20 +42,20 @@ export type DirectoryEmploymentsTable = {
   surname_key: Defaulted<string>;
 };
 
-/** What was read in once, and how far a file is read that was begun. */
+/** Finished imports, and the progress of unfinished ones. */
 export type DirectoryImportsTable = {
   name: string;
   digest: string;
   imported_at: Date;
-  /** Names this reading of the file: a file that is read in again has another one. */
+  /** Identifies this run: importing a file again is another run. */
   run: Defaulted<string>;
   finished: Defaulted<boolean>;
-  /** Rows that are dealt with; the next process goes on behind them. */
+  /** The number of processed rows; the next process continues after them. */
   rows: ColumnType<number, number | undefined, number>;
   added: Defaulted<number>;
   updated: Defaulted<number>;
   rejected: Defaulted<number>;
-  /** Where the rejects of the committed rows end, in the unit of whoever keeps them. */
+  /** The end of the rejects of committed rows, in the unit of their store. */
   rejects_position: Defaulted<number>;
 };
 

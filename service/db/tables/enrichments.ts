@@ -9,14 +9,14 @@ export type EnrichmentsTable = {
   workspace_id: string;
   api_key_id: string;
   budget_id: string;
-  /** YYYY-MM: the month that it counts in. */
+  /** YYYY-MM: the month in which it counts. */
   budget_month: string;
   kind: EnrichmentKind;
   name: string;
   status: EnrichmentStatus;
   webhook_url: string | null;
   contact_webhook_url: string | null;
-  /** What is left of the credits that were set aside at the start. */
+  /** The rest of the credits that were held at the start. */
   held: number;
   cost: number;
   total: number;
@@ -28,30 +28,33 @@ export type EnrichmentsTable = {
   expires_at: Date;
 };
 
-/** `withheld` is found, or not asked for at a paying source, because the credits ran out; on the wire `skipped`. */
+/**
+ * `withheld`: found, or not requested from a paying source, because the credits ran out; on the
+ * wire `skipped`.
+ */
 export type StoredRecordState = 'running' | 'found' | 'not_found' | 'skipped' | 'withheld';
 
 export type RecordsTable = {
   enrichment_id: string;
   position: number;
-  /** What a source is asked with. */
+  /** The search input for the sources. */
   query: Json<unknown>;
-  /** What the result echoes as `input`. */
+  /** The `input` in the result. */
   input: Json<Record<string, string>>;
   custom: ColumnType<Record<string, string> | null, string | null, string | null>;
   wanted: Json<EnrichField[]>;
   state: StoredRecordState;
   contact_info: ColumnType<unknown, string | null | undefined, string | null>;
   profile: ColumnType<unknown, string | null | undefined, string | null>;
-  /** What the source answered, while the record waits for credits that other enrichments hold. */
+  /** A source's answer, while the record waits for credits that other enrichments hold. */
   unpaid_answer: ColumnType<unknown, string | null | undefined, string | null>;
-  /** Since when the record waits for credits: to pay, or before a paying source is asked. */
+  /** Since when the record waits for credits, to pay or to ask a paying source. */
   unpaid_since: Defaulted<Date | null>;
-  /** What it has set aside of the enrichment's hold for paying sources, while it runs. */
+  /** The part of the enrichment's hold that it has reserved for paying sources while it runs. */
   reserved: Defaulted<number>;
-  /** The kinds that this covers. */
+  /** The kinds that `reserved` covers. */
   reserved_kinds: ColumnType<string[] | null, string | null | undefined, string | null>;
-  /** Which source gave which value, and when it was seen (enrichments/provenance.ts). */
+  /** The source and time of each value (enrichments/provenance.ts). */
   provenance: ColumnType<unknown, string | null | undefined, string | null>;
   cost: Defaulted<number>;
   failures: Defaulted<number>;
@@ -67,7 +70,7 @@ export type IdempotencyKeysTable = {
   created_at: Date;
 };
 
-/** How much a workspace has had stored of late (enrichments/intake.ts). */
+/** How much a workspace has recently had stored (enrichments/intake-limits.ts). */
 export type IntakeLevelsTable = { workspace_id: string; bytes: number; at: Date };
 
 export type EnrichmentTables = {

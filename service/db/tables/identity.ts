@@ -3,21 +3,21 @@ import type { ColumnType } from 'kysely';
 export type ServiceIdentityTable = {
   /** There is one row. */
   one: ColumnType<boolean, true | undefined, never>;
-  /** Tells whether a process was given the secret that the stored keys are sealed with. */
+  /** Proves that a process has the secret that encrypted the stored keys. */
   secret_check: string;
 };
 
-/** The rules that stored keys were made by, and how far their rewriting has come (service/rekey/). */
+/** The rule version of the stored keys, and the progress of their rewriting (service/rekey/). */
 export type IdentityKeysTable = {
   /** There is one row. */
   one: ColumnType<boolean, true | undefined, never>;
-  /** IDENTITY_VERSION of lib/identity, once all keys are of it. */
+  /** IDENTITY_VERSION of lib/identity, once all keys have it. */
   version: number;
-  /** Of the rewriting that has begun. */
+  /** The version of the rewriting in progress. */
   target: number;
-  /** Where it is; '' before and after it. */
+  /** The current step; '' when no rewriting is in progress. */
   step: string;
-  /** The last row that is done, as the step orders them. */
+  /** The last processed row, in the step's order. */
   position: string;
 };
 

@@ -3,12 +3,12 @@ import type { Defaulted } from '../column.ts';
 
 export type SuppressionsTable = {
   id: string;
-  /** Why it is there: an operator's entry, or the trace that an erasure leaves. */
+  /** The entry's origin: an operator, or an erasure. */
   reason: 'operator' | 'erasure';
   kind: 'email' | 'profile_url' | 'phone' | 'name' | 'domain' | null;
-  /** The operator's own words. */
+  /** The operator's text. */
   note: Defaulted<string>;
-  /** Enough to recognise the entry by, not enough to know the person: "z…@h….example". */
+  /** Enough to recognise the entry, not enough to identify the person: "z…@h….example". */
   label: Defaulted<string>;
   created_at: Date;
 };
@@ -17,7 +17,7 @@ export type SuppressionKeysTable = {
   suppression_id: string;
   /** HMAC-SHA256 in hex of one key of the person (privacy/person-keys.ts). */
   hash: string;
-  /** Of the rules that made the key; 1 is release 0.1.0, whose entries only its own keys find. */
+  /** The version of the key's rules; 1 is release 0.1.0, whose entries only its own keys find. */
   key_version: Defaulted<number>;
 };
 
@@ -25,9 +25,9 @@ export type SuppressionKeysTable = {
 export type ScrubRequestTable = {
   /** There is one row, or none. */
   one: ColumnType<boolean, true | undefined, never>;
-  /** How many erasures asked for it: tells whether another one came while it was carried out. */
+  /** How many erasures requested it: shows whether another one came during the scrub. */
   erasures: number;
-  /** When the first of them did. */
+  /** The time of the first of these requests. */
   since: Date;
 };
 

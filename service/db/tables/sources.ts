@@ -7,16 +7,16 @@ export type SourceDaysTable = {
   source: string;
   /** UTC, YYYY-MM-DD. */
   day: ColumnType<string | Date, string, string>;
-  /** Asks that were answered or failed. */
+  /** Requests that were answered or failed. */
   asks: number;
   failures: number;
   throttled: number;
-  /** Not asked, because its circuit breaker was open. */
+  /** Requests that its open circuit breaker prevented. */
   skipped: number;
   milliseconds: number;
   /** Hundredths of a credit that the source charged. */
   cost: number;
-  /** Hundredths that workspaces were charged for what it found. */
+  /** Hundredths that workspaces were charged for its values. */
   billed: Defaulted<number>;
 };
 
@@ -31,7 +31,7 @@ export type SourceFindsTable = {
 
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** As the process saw it that had news last. */
+/** As the last process with news saw it. */
 export type SourceHealthTable = {
   source: string;
   breaker: BreakerState;
@@ -42,15 +42,15 @@ export type SourceHealthTable = {
 
 // ── Rate budgets over all processes ────────────────────────────────────────────────────────────
 
-/** The calendar minute in which the next ask has room, and how much of it is given away. */
+/** The calendar minute with capacity for the next request, and the used part of its capacity. */
 export type SourceBudgetsTable = { source: string; minute: Date; used: number };
 
-/** An ask that came too early has its turn at `at`. */
+/** A request that came too early gets its turn at `at`. */
 export type SourceTurnsTable = { source: string; reference: string; at: Date };
 
 // ── What a source costs for one workspace, where the operator limits it ────────────────────────
 
-/** One kind of one ask, with the price that it can have; gone when the source found nothing. */
+/** One kind of one request with its maximum price; deleted when the source does not find it. */
 export type SourceSpendingTable = {
   source: string;
   reference: string;
@@ -61,20 +61,20 @@ export type SourceSpendingTable = {
   amount: number;
 };
 
-// ── What is known of an ask that has to come back ──────────────────────────────────────────────
+// ── Progress of an interrupted request ───────────────────────────────────────────────────────
 
 export type SourceProgressTable = {
   reference: string;
-  /** Per source: the kinds it was asked for, and its answer. */
+  /** Per source: the requested kinds and its answer. */
   answers: Json<unknown>;
-  /** How often the ask waited for a source that was down. */
+  /** How often the request has waited for a source that was down. */
   waits: number;
   updated_at: Date;
 };
 
-// ── What is bought from another service of this interface ──────────────────────────────────────
+// ── Purchases from another service of this interface ─────────────────────────────────────────
 
-/** `queued` and what its job went through; see sources/upstream/. */
+/** `queued` and then the states of its job; see sources/upstream/. */
 export type PurchaseState = 'queued' | 'sending' | 'submitted' | 'done' | 'failed' | 'unknown';
 
 /** One kind of one person, bought once for all workspaces. */
@@ -83,42 +83,45 @@ export type UpstreamPurchasesTable = {
   person_key: string;
   kind: string;
   state: PurchaseState;
-  /** Who was meant, as it was asked. */
+  /** The search input. */
   query: Json<unknown>;
-  /** When somebody last waited for it. */
+  /** When a request last waited for it. */
   wanted_at: Date;
-  /** It must not share a job: the upstream refused a job that it was in. */
+  /** It must have a job of its own, because the upstream refused a job that contained it. */
   alone: Defaulted<boolean>;
   job_id: Defaulted<string | null>;
-  /** What the upstream returns as `custom.reference`. */
+  /** The `custom.reference` that the upstream returns. */
   item: Defaulted<string | null>;
-  /** Of the person found: the same person asked for by profile is found here. */
+  /** The profile of the found person, so that a request by profile finds it, too. */
   profile_key: Defaulted<string | null>;
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   error: Defaulted<string | null>;
-  /** From then on it may be asked for again. */
+  /** From then on it may be bought again. */
   expires_at: Defaulted<Date | null>;
 };
 
 export type UpstreamJobKind = 'contact' | 'reverse';
 export type UpstreamJobState = Exclude<PurchaseState, 'queued'>;
 
-/** One start call, on disk before it leaves. */
+/** One start call, stored before it is sent. */
 export type UpstreamJobsTable = {
   id: string;
   source: string;
   kind: UpstreamJobKind;
   state: UpstreamJobState;
   /**
-   * As it was sent, to the letter: an idempotency key is good for the same body alone. Kept while the
-   * call may be sent again.
+   * The exact body, because an idempotency key is valid for the same body only. Kept while the call
+   * may be sent again.
    */
   body: string | null;
   idempotent: boolean;
   remote_id: Defaulted<string | null>;
   items: number;
   attempts: Defaulted<number>;
-  /** Until then it is somebody's; from then on it may be sent again, asked for, or given up. */
+  /**
+   * Until then the job belongs to a process; from then on another may send it again, poll it, or
+   * give it up.
+   */
   next_at: Date;
   cost: Defaulted<number>;
   error: Defaulted<string | null>;
@@ -126,7 +129,7 @@ export type UpstreamJobsTable = {
   finished_at: Defaulted<Date | null>;
 };
 
-// ── What the pattern source has learnt and asked ───────────────────────────────────────────────
+// ── The pattern source's findings ────────────────────────────────────────────────────────────
 
 export type PatternDomainsTable = {
   domain: string;
@@ -136,23 +139,26 @@ export type PatternDomainsTable = {
   learnt_at: Date;
 };
 
-/** How often an ask has waited for a mail server or a name server. */
+/** How often a request has waited for a mail server or a name server. */
 export type PatternWaitsTable = { reference: string; waits: number; updated_at: Date };
 
-/** `hosts`, or why the domain has no mail. */
+/** `hosts`, or why the domain receives no mail. */
 export type StoredMailRoute =
   'hosts' | 'no_such_domain' | 'no_mail_host' | 'null_mx' | 'hosts_without_address';
 
 export type MailDomainsTable = {
   domain: string;
-  /** A local part that nobody has; the same each time, since greylists know senders and recipients. */
+  /**
+   * A local part that does not exist; the same each time, because greylists remember senders and
+   * recipients.
+   */
   probe: string;
   /** null: not looked up yet. */
   route: Defaulted<StoredMailRoute | null>;
   routed_at: Defaulted<Date | null>;
   accepts_all: Defaulted<boolean | null>;
   probed_at: Defaulted<Date | null>;
-  /** Its servers did not talk to us; until then they are left alone. */
+  /** Its servers refused the connection; until then they are not asked. */
   silent_until: Defaulted<Date | null>;
 };
 

@@ -8,33 +8,33 @@ export type WebhookDeliveriesTable = {
   enrichment_id: string;
   event: WebhookEvent;
   url: string;
-  /** As it is sent and signed, byte for byte. */
+  /** The exact bytes that are sent and signed. */
   body: string;
-  /** All that were made, those before a resend too. */
+  /** All attempts, those before a resend included. */
   attempts: Defaulted<number>;
-  /** Before it is given up. */
+  /** The attempts left before it is given up. */
   tries_left: number;
-  /** How often it was sent again on request. */
+  /** How often it was resent on request. */
   round: Defaulted<number>;
   /** While it waits; null for an end event that contact events block. */
   next_attempt_at: Date | null;
-  /** Of a contact event whose first attempt has not ended: the end event waits for it. */
+  /** For a contact event whose first attempt has not ended: the end event waits for it. */
   blocks_end: Defaulted<boolean>;
-  /** Of the latest attempt. */
+  /** The error of the latest attempt. */
   last_error: Defaulted<string | null>;
   delivered_at: Defaulted<Date | null>;
   gave_up_at: Defaulted<Date | null>;
   created_at: Date;
 };
 
-/** The delivery log: a row per attempt that came to an end. */
+/** The delivery log: one row per finished attempt. */
 export type WebhookAttemptsTable = {
   id: ColumnType<number, never, never>;
   delivery_id: string;
   at: Date;
-  /** null when there was no answer. */
+  /** null without a response. */
   status: number | null;
-  /** null when it was answered with 2xx. */
+  /** null for a 2xx response. */
   error: string | null;
   duration_ms: number;
 };

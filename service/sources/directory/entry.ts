@@ -1,4 +1,4 @@
-// A person as the operator's directory holds them: the profile, and every address and number known.
+// A person in the operator's directory: the profile, and every known address and number.
 import { company, type Company } from '../../../lib/contract/company.ts';
 import { contactInfo, type ContactInfo } from '../../../lib/contract/enrichment.ts';
 import { person, type Employment, type Person } from '../../../lib/contract/person.ts';
@@ -21,7 +21,7 @@ const contactInfoSchema = contactInfo(STORED);
 export const parseCompany = (stored: unknown): Company => companySchema.parse(stored);
 export const parseContactInfo = (stored: unknown): ContactInfo => contactInfoSchema.parse(stored);
 
-/** Each employer once in the database: the stored profile has its id where the company was. */
+/** Each employer is stored once: the stored profile has its id in place of the company. */
 export function withoutCompanies(profile: Person): { stored: unknown; companies: Company[] } {
   const companies = new Map<string, Company>();
   const strip = (employment: Employment | null) => {
@@ -44,13 +44,13 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An employment with its company in place of the id; a company that is gone is null. */
+/** An employment with its company in place of the id; a deleted company is null. */
 function withCompany(stored: unknown, companies: ReadonlyMap<unknown, unknown>): unknown {
   if (!isFields(stored) || stored['company'] === null) return stored;
   return { ...stored, company: companies.get(stored['company']) ?? null };
 }
 
-/** The entry as it was, its companies as the directory knows them now. Parsed once, as a whole. */
+/** The complete entry with its companies as the directory has them now. Parsed once, as a whole. */
 export function parseEntry(
   stored: unknown,
   contacts: unknown,

@@ -1,21 +1,21 @@
-// What people and companies are found by, made from what is known of them. A change here needs a higher
-// IDENTITY_VERSION, so that stored keys are made again (service/rekey/).
+// The keys that find people and companies. A change here needs a higher IDENTITY_VERSION, so that
+// stored keys are recomputed (service/rekey/).
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import { foldCompanyName } from '../../../lib/identity/company-name.ts';
 import { foldEmail } from '../../../lib/identity/email-address.ts';
 import { unorderedNameKey } from '../../../lib/identity/person-name-keys.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
-import { profileLinkOf } from '../person-key.ts';
+import { getProfileLink } from '../person-key.ts';
 import { givenWords, surnameWords } from './match/name-words.ts';
 
-/** A text that is no address is kept as it is; PostgreSQL has no text with a zero byte. */
+/** A text that is not an address is kept unchanged; PostgreSQL stores no zero byte. */
 export const emailKey = (email: string): string => foldEmail(email.replaceAll('\0', ''));
 
 type Profiled = Pick<Person, 'social_profiles'>;
 
 export const networkKeys = (known: Profiled) => ({
-  profile_key: profileLinkOf(known) || null,
+  profile_key: getProfileLink(known) || null,
   network_id: known.social_profiles?.professional_network?.id || null,
 });
 
@@ -26,7 +26,9 @@ export const companyKeys = (company: Pick<Company, 'name' | 'domain' | 'social_p
   ...networkKeys(company),
 });
 
-/** An alias is a domain where it has a dot, else a name. Folding an alias key gives itself. */
+/**
+ * An alias with a dot is a domain, any other is a name. Folding an alias key returns the same key.
+ */
 export const aliasKey = (alias: string): string =>
   (alias.includes('.') && hostWithoutWww(alias)) || foldCompanyName(alias);
 

@@ -16,15 +16,15 @@ import {
   type Source,
 } from '../source.ts';
 import { parseCompany } from './entry.ts';
-import { hasTrigrams } from './match/companies.ts';
-import { matchPerson } from './match/person.ts';
-import { parsePerson, type KnownPerson } from './read.ts';
+import { hasTrigrams } from './match/find-companies.ts';
+import { matchPerson } from './match/match-person.ts';
+import { parsePerson, type KnownPerson } from './read-person.ts';
 
 export type DirectorySource = Source & {
   findCompany(query: CompanyQuery): Promise<FoundCompany | null>;
 };
 
-/** In person keys, which outlive how the operator calls the source. */
+/** The name in person keys, which must not change when the operator renames the source. */
 const SOURCE = 'directory';
 
 function valuesOf(
@@ -44,11 +44,11 @@ function valuesOf(
   });
 }
 
-/** Its own domain first, then that of an alias, then the only company at any of its subdomains. */
+/** Its own domain first, then an alias's, then the only company at any of its subdomains. */
 const atDomain = (domain: string): RawBuilder<unknown>[] => {
   const folded = hostWithoutWww(domain);
   const root = registrableDomain(domain);
-  // A company whose domain is not known has '' there.
+  // A company without a known domain has '' there.
   if (!folded) return [];
   return [
     sql`c.domain = ${folded} or c.id in
@@ -71,8 +71,8 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
   return {
     name,
 
-    async find(who, wanted) {
-      const match = await matchPerson({ db, trigrams }, who);
+    async find(searchInput, wanted) {
+      const match = await matchPerson({ db, trigrams }, searchInput);
       if (!match) return NOTHING;
       const person = parsePerson(match.row);
       const { profile, at } = person;
@@ -100,7 +100,7 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
       const named = [byDomain, byProfile, byId].filter((company) => company !== null);
       const company = named[0] ?? (ofRoot ? await firstCompany(db, ofRoot) : null);
       if (!company || named.some(({ id }) => id !== company.id)) return null;
-      // By an alias the directory knows it too.
+      // The directory also knows the company by an alias.
       const asked = byDomain ? { ...query, domain: company.domain } : query;
       return contradictsCompany(asked, company) ? null : { company };
     },

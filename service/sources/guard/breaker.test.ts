@@ -22,7 +22,7 @@ const breakerAfter = async (times: number, error: Error = down) => {
   return breaker;
 };
 
-it('opens after so many failures in a row, and says for how long', async () => {
+it('opens after several consecutive failures, and reports for how long', async () => {
   const breaker = await breakerAfter(3);
   expect(breaker.state()).toBe('open');
   await expect(breaker.run(succeed)).rejects.toMatchObject({
@@ -34,14 +34,14 @@ it('opens after so many failures in a row, and says for how long', async () => {
   expect(() => breaker.check()).toThrow('for 6 s');
 });
 
-it('is closed again by one success', async () => {
+it('closes after one success', async () => {
   const breaker = await breakerAfter(2);
   await breaker.run(succeed);
   await expect(breaker.run(fail(down))).rejects.toBe(down);
   expect(breaker.state()).toBe('closed');
 });
 
-it('tries with one ask when its time is over, and nobody waits for that', async () => {
+it('tests the source with one request after the pause, and no other waits for it', async () => {
   const breaker = await breakerAfter(3);
   vi.advanceTimersByTime(10_000);
   const trial = Promise.withResolvers<string>();
@@ -75,7 +75,7 @@ describe('it opens', () => {
     expect((await breakerAfter(9, error)).state()).toBe('closed');
   });
 
-  it('at once, and for longer, when somebody must put it right', async () => {
+  it('at once, and for longer, when an operator must fix it', async () => {
     const breaker = await breakerAfter(
       1,
       new SourceUnavailableError('s', 'wrong key', { passing: false }),

@@ -1,5 +1,6 @@
-// A circuit breaker for one source in this process: after several failures in a row it is left alone
-// for a while, then tried with one ask. One that must be put right by somebody opens it at once.
+// A circuit breaker for one source in this process: after several consecutive failures the source
+// is not asked for a while, then tested with one request. An error that only an operator can fix
+// opens it at once.
 import {
   BrokenCircuitError,
   CircuitState,
@@ -17,9 +18,9 @@ import {
 } from '../source.ts';
 
 export type BreakerOptions = {
-  /** In a row, after which it opens; default 5. */
+  /** Consecutive failures until it opens; default 5. */
   failures?: number;
-  /** Of the first break; each try that fails doubles it. Default 30. */
+  /** The first pause; each failed test doubles it. Default 30. */
   openSeconds?: number;
 };
 
@@ -34,7 +35,7 @@ export type Breaker = {
 export class BreakerOpenError extends SourceUnavailableError {}
 
 const LONGEST_SECONDS = 600;
-/** For what does not pass by itself. */
+/** For errors that do not pass by themselves. */
 const REFUSED_SECONDS = 300;
 
 const STATE: Record<CircuitState, BreakerState> = {
@@ -49,7 +50,7 @@ const isRefusal = (error: unknown): error is SourceUnavailableError =>
   !(error instanceof SourceOutOfCreditsError) &&
   !error.passing;
 
-/** The caller went away: what is thrown then says nothing about the source. */
+/** The caller disconnected: errors after that are not the source's. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
@@ -104,7 +105,7 @@ export function createBreaker(
   };
 
   function check(): void {
-    // While one ask tries whether it is back, the others do not wait for that.
+    // While one request tests the source, the others do not wait for it.
     if (policy.state === CircuitState.HalfOpen) throw open();
     if (policy.state === CircuitState.Open && left() > 0) throw open();
   }

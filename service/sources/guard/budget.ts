@@ -1,13 +1,13 @@
-// Asks a minute of one source, over all processes: one row that says in which calendar minute the next
-// ask has room. Who is too early gets a turn of its own in a later minute, so that those who wait do
-// not all come back at once and find it full again.
+// A per-minute request budget for one source, over all processes: one row with the calendar minute
+// that has capacity for the next request. A request that comes too early gets its own turn in a
+// later minute, so that waiting requests do not all come at once and find it full.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { SourceThrottledError } from '../source.ts';
 
 export type Budget = {
   /**
-   * @param reference Who comes back and asks again under this name; without it no turn is given away.
+   * @param reference the name of a request that will be repeated; without it no turn is assigned.
    * @throws SourceThrottledError with the seconds until the turn
    */
   take(reference?: string): Promise<void>;
@@ -16,7 +16,7 @@ export type Budget = {
 type Options = { db: Db; now: () => Date; source: string; perMinute: number };
 
 const MINUTE_MS = 60_000;
-/** Turns further away are not given: who waits so long may have gone by then. */
+/** Turns further away are not assigned, because the request may be gone by then. */
 const HORIZON_MS = 30 * MINUTE_MS;
 
 export function createBudget({ db, now, source, perMinute }: Options): Budget {
@@ -26,7 +26,9 @@ export function createBudget({ db, now, source, perMinute }: Options): Budget {
       Math.max(1, Math.ceil((at.getTime() - from.getTime()) / 1000)),
     );
 
-  /** The minute with room before `limit`, which is then one ask fuller. null: there is none. */
+  /**
+   * The first minute with capacity before `limit`, whose count it increases. null: there is none.
+   */
   async function minuteFor(current: Date, limit: Date): Promise<Date | null> {
     const { rows } = await sql<{ minute: Date }>`
       insert into source_budgets as budget (source, minute, used)
@@ -44,7 +46,7 @@ export function createBudget({ db, now, source, perMinute }: Options): Budget {
     return rows[0]?.minute ?? null;
   }
 
-  /** Whether it is this ask's turn. */
+  /** Whether the turn of this request has come. */
   async function isTurn(reference: string, at: Date): Promise<boolean> {
     const turn = await db
       .selectFrom('source_turns')

@@ -23,13 +23,13 @@ function guarded(source: Partial<Source>, more: Partial<GuardOptions> = {}) {
   return { source: guard.source({ name: 'inner', find, ...source }), events, guard };
 }
 
-it('gives up a source that takes too long, also one that ignores its signal', async () => {
+it('stops waiting for a slow source, also one that ignores its signal', async () => {
   const { source, events } = guarded({ find: () => new Promise(() => undefined) });
   await expect(source.find({}, [], options)).rejects.toThrow('took longer than 0.02 s');
   expect(events).toMatchObject([{ outcome: 'failed', error: 'it took longer than 0.02 s' }]);
 });
 
-it('tells a source that its time is over', async () => {
+it('aborts a source after its time limit', async () => {
   const over = Promise.withResolvers<void>();
   const { source } = guarded({
     find: (_who, _wanted, { signal }) => {
@@ -41,7 +41,7 @@ it('tells a source that its time is over', async () => {
   await over.promise;
 });
 
-it('says nothing of a source whose caller went away, and tells the caller its own reason', async () => {
+it('counts nothing for a source whose caller disconnected, and throws the caller’s own reason', async () => {
   const caller = new AbortController();
   const { source, events, guard } = guarded(
     { find: () => new Promise(() => undefined) },
@@ -53,7 +53,7 @@ it('says nothing of a source whose caller went away, and tells the caller its ow
   expect([events, guard.breaker.state()]).toEqual([[], 'closed']);
 });
 
-it('lets a source tell what it has, although it is left alone', async () => {
+it('returns stored answers of a source whose breaker is open', async () => {
   const known = { person: null, values: [], personKey: 'k' };
   let isKnown = false;
   const { source, events } = guarded(
@@ -70,7 +70,7 @@ it('lets a source tell what it has, although it is left alone', async () => {
   expect(events.map(({ outcome }) => outcome)).toEqual(['failed', 'skipped', 'answered']);
 });
 
-it('asks within its budget, under the name of who comes back', async () => {
+it('asks within its budget, under the reference of the repeated request', async () => {
   const taken: (string | undefined)[] = [];
   const budget = { take: (reference?: string) => Promise.resolve(void taken.push(reference)) };
   const { source } = guarded({}, { budget });

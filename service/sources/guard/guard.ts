@@ -1,9 +1,9 @@
-// What keeps one source from harming the others: a time limit, a circuit breaker, a rate budget; what
-// keeps it from costing more than it may; and the figures that say how it does.
+// Protects the other sources from one source: a time limit, a circuit breaker, a rate budget, a
+// cost limit, and statistics.
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
-import { isGood } from '../chargeable.ts';
+import { isChargeable } from '../chargeable.ts';
 import {
   SourcePendingError,
   SourceThrottledError,
@@ -25,7 +25,7 @@ export type GuardOptions = {
   breaker?: BreakerOptions;
   /** Not for a source that counts its requests itself. */
   budget?: Budget;
-  /** What it may cost for one workspace and day. */
+  /** The maximum cost for one workspace and day. */
   workspaceBudget?: WorkspaceBudget;
   onAsked: (event: SourceEvent) => void;
   onCharged: (source: string, cost: Hundredths) => void;
@@ -44,11 +44,11 @@ const isOurs = (error: unknown): boolean =>
   error instanceof SourcePendingError ||
   error instanceof SourceUnavailableError;
 
-/** Of an error of others only the name is told: its text may quote who was asked about. */
-const told = (error: unknown): string =>
+/** Only the name of foreign errors is logged, because their text may quote the requested person. */
+const toLogText = (error: unknown): string =>
   error instanceof Error ? `it failed (${error.name})` : 'it failed';
 
-type Asking<T> = {
+type GuardedRequest<T> = {
   asked: readonly AskedKind[];
   recall?: () => Promise<T | null> | undefined;
   ask: (limits: AskOptions) => Promise<T>;
@@ -56,11 +56,13 @@ type Asking<T> = {
 };
 
 const foundIn = ({ person, values }: SourceAnswer): AskedKind[] => [
-  ...ENRICH_FIELDS.filter((kind) => values.some((value) => value.kind === kind && isGood(value))),
+  ...ENRICH_FIELDS.filter((kind) =>
+    values.some((value) => value.kind === kind && isChargeable(value)),
+  ),
   ...(person ? (['person'] as const) : []),
 ];
 
-/** A limit around one source: for its searches, and for its company lookups where it has them. */
+/** A guard around one source: for its searches, and for its company lookups where it has them. */
 export function createGuard(name: string, options: GuardOptions) {
   const { budget, workspaceBudget, onAsked, onCharged, timeoutSeconds } = options;
   const limits = { name, ...(workspaceBudget && { budget: workspaceBudget }) };
@@ -74,14 +76,14 @@ export function createGuard(name: string, options: GuardOptions) {
       if (it.signal.aborted) throw new AbandonedError('The ask was given up.', { cause: error });
       if (isOurs(error)) throw error;
       const isLate = error instanceof TaskCancelledError;
-      const reason = isLate ? `it took longer than ${timeoutSeconds} s` : told(error);
+      const reason = isLate ? `it took longer than ${timeoutSeconds} s` : toLogText(error);
       throw new SourceUnavailableError(name, reason, { cause: error });
     }
   }
 
   async function run<T extends { cost?: Hundredths } | null>(
     it: AskOptions,
-    { asked, recall, ask, found }: Asking<T>,
+    { asked, recall, ask, found }: GuardedRequest<T>,
   ): Promise<T> {
     const started = performance.now();
     const record = (outcome: Outcome, rest: Partial<SourceEvent> = {}) =>
@@ -109,7 +111,7 @@ export function createGuard(name: string, options: GuardOptions) {
     } catch (error) {
       if (error instanceof AbandonedError) throw it.signal.reason ?? error;
       const outcome = outcomeOf(error);
-      const reason = error instanceof SourceUnavailableError ? error.reason : told(error);
+      const reason = error instanceof SourceUnavailableError ? error.reason : toLogText(error);
       record(outcome, outcome === 'failed' ? { error: reason } : {});
       throw error;
     }
@@ -122,11 +124,11 @@ export function createGuard(name: string, options: GuardOptions) {
       const guarded: Source = {
         name,
         ...(source.kinds && { kinds: source.kinds }),
-        find: (who, wanted, it) =>
+        find: (searchInput, wanted, it) =>
           run(it, {
             asked: wanted.length > 0 ? wanted : ['person'],
-            recall: () => source.recall?.(who, wanted),
-            ask: (allowed) => source.find(who, wanted, allowed),
+            recall: () => source.recall?.(searchInput, wanted),
+            ask: (allowed) => source.find(searchInput, wanted, allowed),
             found: foundIn,
           }),
       };

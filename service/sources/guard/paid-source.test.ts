@@ -55,7 +55,7 @@ function paid(stored: readonly EnrichField[] = [], budget?: WorkspaceBudget) {
   return { asked, source: limitPurchases(raw, raw, limits) };
 }
 
-/** Room for so many kinds; what was taken and not found is room again. */
+/** A budget for this many kinds; kinds that are not found are returned to it. */
 function room(places: number) {
   const taken = new Set<AskedKind>();
   const budget: WorkspaceBudget = {
@@ -92,7 +92,7 @@ describe('a paid source', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells what it has already, also without credits', async () => {
+  it('returns what it has already, also without credits', async () => {
     const { source, asked } = paid([WORK]);
     const answer = await source.find({}, [WORK, PHONES], optionsWith(NO_FUNDS));
     expect([asked, answer.uncovered, answer.values]).toEqual([[[WORK]], [PHONES], [email]]);
@@ -105,7 +105,7 @@ describe('a paid source', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is passed over for what the budget of the day has no room for', async () => {
+  it('is skipped for kinds that exceed the daily budget', async () => {
     const { budget, taken } = room(1);
     const { source, asked } = paid([], budget);
     const answer = await source.find({}, [WORK, PHONES], optionsWith(ENOUGH_FUNDS));
@@ -118,7 +118,7 @@ describe('a paid source', () => {
     );
   });
 
-  it('has its room back for what it did not find', async () => {
+  it('gets back the budget of kinds that it did not find', async () => {
     const { budget, taken } = room(2);
     await paid([], budget).source.find({}, [WORK, PHONES], optionsWith(ENOUGH_FUNDS));
     expect([...taken]).toEqual([WORK]);
@@ -137,7 +137,7 @@ describe('a paid source of companies', () => {
     return { source: limitCompanyPurchases(raw, raw, { name: 'paid' }), asks: () => asks };
   };
 
-  it('is not asked without credits, but tells what it has already', async () => {
+  it('is not asked without credits, but returns what it has already', async () => {
     const unknown = companies(null);
     await expect(unknown.source.findCompany({}, optionsWith(NO_FUNDS))).rejects.toThrow(
       SourceNotCoveredError,

@@ -1,8 +1,8 @@
-// A source that the operator pays for is asked within two limits: what the workspace has set aside for
-// it, and what the operator lets the source cost for one workspace and day. What was bought before is
-// told in any case.
+// Limits requests to a source that the operator pays for: to what the workspace has reserved for
+// it, and to what the operator allows it to cost per workspace and day. Earlier purchases are
+// returned in any case.
 import type { EnrichField } from '../../../lib/contract/values.ts';
-import { isGood } from '../chargeable.ts';
+import { isChargeable } from '../chargeable.ts';
 import {
   NOTHING,
   SourceNotCoveredError,
@@ -16,7 +16,7 @@ import {
   type Source,
   type SourceAnswer,
 } from '../source.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
 
 const wantedIn = (kinds: readonly SearchKind[]): EnrichField[] =>
@@ -26,7 +26,7 @@ const foundIn = ({ person, values }: SourceAnswer, kinds: readonly SearchKind[])
   kinds.filter((kind) =>
     kind === 'person'
       ? person !== null
-      : values.some((value) => value.kind === kind && isGood(value)),
+      : values.some((value) => value.kind === kind && isChargeable(value)),
   );
 
 function budgetReached(name: string, budget: WorkspaceBudget): SourceUnavailableError {
@@ -38,17 +38,17 @@ type Spending<T> = {
   kinds: readonly AskedKind[];
   options: AskOptions;
   run: () => Promise<{ answer: T; found: readonly AskedKind[] }>;
-  /** What has been bought, or may have been, after `run` failed. */
+  /** The kinds that were bought, or may have been, after `run` failed. */
   boughtAnyway: () => Promise<readonly AskedKind[]>;
 };
 
-/** Nothing was bought for this ask: the source refused it, or buys for another one. */
+/** Nothing was bought for this request: the source refused it, or is buying for another one. */
 const isPostponement = (error: unknown): boolean =>
   error instanceof SourceThrottledError || error instanceof SourcePendingError;
 
 /**
- * Counts `kinds` towards the budget while `run` asks; afterwards those that it found. An ask that comes
- * back keeps its place; of one that failed, what may have been bought stays counted.
+ * Counts `kinds` towards the budget while `run` asks, and afterwards only those that it found. A
+ * repeated request keeps its place; for a failed one, kinds that may have been bought stay counted.
  */
 async function spend<T>(
   budget: WorkspaceBudget | undefined,
@@ -69,44 +69,48 @@ async function spend<T>(
 
 export type PaidLimits = {
   name: string;
-  /** Default: no limit but the workspace's credits. */
+  /** Default: only the workspace's credits limit it. */
   budget?: WorkspaceBudget;
 };
 
-/** `guarded` asks; `source` says what it has already. */
+/** `guarded` asks; `source` returns what it has already. */
 export function limitPurchases(
   source: Source,
   guarded: Source,
   { name, budget }: PaidLimits,
 ): Source {
-  async function storedAmong(who: Who, kinds: readonly SearchKind[]): Promise<SearchKind[]> {
+  async function storedAmong(
+    searchInput: SearchInput,
+    kinds: readonly SearchKind[],
+  ): Promise<SearchKind[]> {
     const stored: SearchKind[] = [];
     for (const kind of kinds) {
-      if (await source.recall?.(who, wantedIn([kind]))) stored.push(kind);
+      if (await source.recall?.(searchInput, wantedIn([kind]))) stored.push(kind);
     }
     return stored;
   }
 
   return {
     ...guarded,
-    async find(who, wanted, options) {
+    async find(searchInput, wanted, options) {
       const kinds: readonly SearchKind[] = wanted.length > 0 ? wanted : ['person'];
       const ask = (asked: readonly SearchKind[]) =>
         spend(budget, {
           kinds: asked,
           options,
           async run() {
-            const answer = await guarded.find(who, wantedIn(asked), options);
+            const answer = await guarded.find(searchInput, wantedIn(asked), options);
             return { answer, found: foundIn(answer, asked) };
           },
-          boughtAnyway: async () => (await source.boughtAnyway?.(who, wantedIn(asked))) ?? [],
+          boughtAnyway: async () =>
+            (await source.boughtAnyway?.(searchInput, wantedIn(asked))) ?? [],
         });
-      if (await source.recall?.(who, wanted)) return ask(kinds);
+      if (await source.recall?.(searchInput, wanted)) return ask(kinds);
 
       const covered = await options.funds.reserve(kinds);
       const affordable = budget ? await budget.take(options, covered) : covered;
       const stored = await storedAmong(
-        who,
+        searchInput,
         kinds.filter((kind) => !affordable.includes(kind)),
       );
       const asked = kinds.filter((kind) => affordable.includes(kind) || stored.includes(kind));

@@ -1,5 +1,6 @@
-// What happened with each source, added up by day for the dashboard. Counted in memory and written now
-// and then: an ask must not wait for its own statistics. A process that is killed loses a few seconds.
+// Daily statistics of each source for the dashboard. They are counted in memory and written at
+// intervals, because a request must not wait for its own statistics. A killed process loses a few
+// seconds.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,26 +8,26 @@ import { json } from '../../db/json.ts';
 import type { BreakerState } from '../../db/tables/sources.ts';
 import type { AskedKind } from '../source.ts';
 
-/** One ask of one source. */
+/** One request to one source. */
 export type SourceEvent = {
   source: string;
-  /** `skipped`: its breaker was open. `pending`: it is at work, and will be asked again. */
+  /** `skipped`: its breaker was open. `pending`: it is working and will be asked again. */
   outcome: 'answered' | 'failed' | 'throttled' | 'pending' | 'skipped';
   asked: readonly AskedKind[];
   found: readonly AskedKind[];
   milliseconds: number;
   breaker: BreakerState;
-  /** Of a failure, without a word of who was asked about. */
+  /** The error of a failure, without personal data. */
   error?: string;
 };
 
 export type SourceStatistics = {
   record(event: SourceEvent): void;
-  /** What a source charged. */
+  /** The source charged this amount. */
   charged(source: string, cost: Hundredths): void;
-  /** What a workspace was charged for what a source found. */
+  /** A workspace was charged this amount for a value of the source. */
   billed(source: string, amount: Hundredths): void;
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last time. */
   flush(): Promise<void>;
 };
 
@@ -56,7 +57,7 @@ async function write(
   finds: readonly Find[],
   health: readonly Health[],
 ): Promise<void> {
-  // In one order everywhere, or two processes that write at once would lock each other out.
+  // In one order everywhere, because two processes that write at once could deadlock.
   const rows = <T extends { source: string }>(list: readonly T[]) =>
     json(list.toSorted((a, b) => (json(a) < json(b) ? -1 : 1)));
   if (days.length > 0) {

@@ -1,19 +1,24 @@
-// What a paying source may cost a UTC day for one workspace. Each kind is counted with its price before
-// the source is asked for it, and taken out again when the source did not find it.
+// The maximum cost of a paying source per UTC day and workspace. Each kind is counted at its price
+// before the source is asked for it, and taken out when the source did not find it.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import type { AskedKind, AskOptions } from '../source.ts';
 
-/** The budget of a workspace kept a source from being asked. `isFirst`: in this process, that day. */
+/**
+ * A workspace's budget prevented a request to a source. `isFirst`: the first time in this process
+ * and day.
+ */
 export type BudgetReached = { source: string; workspaceId: string; until: Date; isFirst: boolean };
 
 type Ask = Pick<AskOptions, 'funds' | 'reference'>;
 
 export type WorkspaceBudget = {
-  /** The kinds that the day still has room for, cheapest first. Asked again, the same ask keeps its room. */
+  /**
+   * The kinds that fit into the day's budget, cheapest first. A repeated request keeps its place.
+   */
   take<Kind extends AskedKind>(ask: Ask, kinds: readonly Kind[]): Promise<Kind[]>;
-  /** The ask for `kinds` is over: those that it did not find cost nothing. */
+  /** The request for `kinds` has ended: those that it did not find cost nothing. */
   settle(ask: Ask, kinds: readonly AskedKind[], found: readonly AskedKind[]): Promise<void>;
   secondsToNextDay(): number;
 };

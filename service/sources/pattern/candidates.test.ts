@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { candidates, guesses } from './candidates.ts';
-import { learn, type Example } from './learn.ts';
+import { learn, type Example } from './learn-patterns.ts';
 import { identifies, PATTERNS, render } from './patterns.ts';
 import { spellings } from './spelling.ts';
 
@@ -36,7 +36,7 @@ describe('candidates', () => {
     ['an accent alone', THREE, 'José', 'Ek', 'strong jose.ek@tarn.example'],
     ['an umlaut of unknown habit', THREE, 'Jörg', 'Ek', 'weak jorg.ek@tarn.example'],
     [
-      'an umlaut of known habit',
+      'an umlaut with a known convention',
       [...THREE, tarn('Jörn', 'Bo', 'joern.bo')],
       'Jörg',
       'Ek',
@@ -44,7 +44,7 @@ describe('candidates', () => {
     ],
     ['a double surname of unknown habit', THREE, 'Eva', 'Osei-Ek', 'weak eva.osei-ek@tarn.example'],
     [
-      'a double surname of known habit',
+      'a double surname with a known convention',
       [...THREE, tarn('Maren', 'Osei-Thorvik', 'maren.thorvik')],
       'Eva',
       'Osei-Ek',
@@ -55,7 +55,7 @@ describe('candidates', () => {
     expect(best(examples, first, last)[0]).toBe(expected);
   });
 
-  it('does not doubt a choice that the pattern does not show', () => {
+  it('ignores a choice that the pattern does not show', () => {
     const firsts = THREE.map((each) => ({ ...each, local: each.name.first }));
     expect(best(firsts, 'Eva', 'van der Osei-Ek')).toEqual(['strong eva@tarn.example']);
   });
@@ -69,7 +69,7 @@ describe('candidates', () => {
     );
   });
 
-  it('leaves out who only has an initial, role accounts, and weak patterns that fit many', () => {
+  it('skips people with only an initial, role accounts, and weak patterns that fit many', () => {
     expect(best(THREE, 'R.', 'Ek')).toEqual([]);
     const firsts = THREE.map((each) => ({ ...each, local: each.name.first }));
     expect(best(firsts, 'Info', 'Ek')).toEqual([]);

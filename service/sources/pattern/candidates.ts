@@ -1,20 +1,20 @@
-// The addresses that a person most probably has at a domain, best first.
+// The most probable addresses of a person at a domain, best first.
 import type { PersonName } from './name-parts.ts';
-import type { Learnt } from './learn.ts';
+import type { Learnt } from './learn-patterns.ts';
 import { COMMON_PATTERNS, identifies, render, type Pattern } from './patterns.ts';
 import { spellings, usual, type OpenChoice, type SpellableName, type Trait } from './spelling.ts';
 
 export type Candidate = {
   email: string;
-  /** 0 to 1: the share of the domain's addresses that are made like this one. */
+  /** 0 to 1: the share of the domain's addresses with this pattern. */
   share: number;
-  /** The evidence is enough to give the address without a server's word. */
+  /** The evidence is enough to return the address without a server's confirmation. */
   strong: boolean;
 };
 
 export type Strength = { minimumSupport: number; minimumShare: number };
 
-/** One further observation, spread over the values, keeps what was never seen from being impossible. */
+/** One additional observation, spread over the values, keeps unseen values possible. */
 function likelihood(learnt: Learnt, { trait, values }: OpenChoice, value: string): number {
   const counts = learnt.traits[trait] ?? {};
   const seen = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -26,20 +26,20 @@ function likelihood(learnt: Learnt, { trait, values }: OpenChoice, value: string
   return ((counts[value] ?? 0) + prior(value) / all) / (seen + 1);
 }
 
-/** The value that the domain was seen to choose, and hardly ever another. */
-function habit(learnt: Learnt, trait: Trait, minimumShare: number): string | undefined {
+/** The value that the domain nearly always uses. */
+function usualValue(learnt: Learnt, trait: Trait, minimumShare: number): string | undefined {
   const counts = Object.entries(learnt.traits[trait] ?? {});
   const seen = counts.reduce((sum, [, count]) => sum + count, 0);
-  // Hardly a mail server takes "josé@"; a domain that does has to show it first.
+  // Few mail servers accept "josé@"; a domain with such addresses must have shown one.
   if (seen === 0) return trait === 'accents' ? 'plain' : undefined;
   return counts.find(([, count]) => count / seen >= minimumShare)?.[0];
 }
 
 /**
- * What the domain's habits make of the pattern; undefined when a choice that changes the address is
- * one of which nothing is known.
+ * The address that the domain's conventions give; undefined when a choice that changes the address
+ * is unknown.
  */
-function habitual(
+function followConventions(
   learnt: Learnt,
   pattern: Pattern,
   { open, spellings: all }: SpellableName,
@@ -47,7 +47,7 @@ function habitual(
 ): string | undefined {
   const habits = open.map(({ choice, trait }) => ({
     choice,
-    value: habit(learnt, trait, minimumShare),
+    value: usualValue(learnt, trait, minimumShare),
   }));
   const fitting = all.filter(({ spelling }) =>
     habits.every(({ choice, value }) => value === undefined || spelling[choice] === value),
@@ -57,7 +57,7 @@ function habitual(
   return locals.size === 1 && only ? only : undefined;
 }
 
-/** What no server would take, or what is nobody's own address. */
+/** Local parts that belong to no single person, or that no server accepts. */
 const ROLES = new Set(
   (
     'abuse accounts admin administrator billing bookings careers compliance contact customerservice ' +
@@ -69,7 +69,9 @@ const ROLES = new Set(
 
 export const isRole = (local: string): boolean => ROLES.has(local.toLowerCase());
 
-/** RFC 5322 dot-atoms of letters, digits, hyphen and underscore; RFC 6531 adds letters with marks. */
+/**
+ * RFC 5322 dot-atoms of letters, digits, hyphen and underscore; RFC 6531 adds letters with marks.
+ */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*$/u;
 
 const isUsable = (local: string): boolean => LOCAL_PART.test(local) && !isRole(local);
@@ -77,7 +79,7 @@ const isUsable = (local: string): boolean => LOCAL_PART.test(local) && !isRole(l
 type Found = { share: number; support: number; identifies: boolean };
 
 /**
- * Weak candidates that a server's word could not make better are left out: those of patterns that
+ * Excludes weak candidates that a server's confirmation could not improve: those of patterns that
  * fit many people.
  */
 export function candidates(
@@ -89,7 +91,7 @@ export function candidates(
   if (!name) return [];
   const found = new Map<string, Found>();
   for (const { mailDomain, pattern, support } of learnt.ways) {
-    const sure = habitual(learnt, pattern, name, minimumShare);
+    const sure = followConventions(learnt, pattern, name, minimumShare);
     const counted = new Set<string>();
     for (const { spelling, name: spelt } of name.spellings) {
       const local = render(pattern, spelt);
@@ -102,7 +104,7 @@ export function candidates(
       const entry = found.get(email) ?? { share: 0, support: 0, identifies: false };
       entry.share += probability;
       entry.identifies ||= identifies(pattern);
-      // Spellings that come to the same address are one piece of evidence.
+      // Spellings with the same address are one piece of evidence.
       if (local === sure && !counted.has(local)) entry.support += support;
       counted.add(local);
       found.set(email, entry);
@@ -120,7 +122,7 @@ export function candidates(
     .map(({ email, share, strong }) => ({ email, share, strong }));
 }
 
-/** For a domain of which nothing is known: guesses, worth something only when a server confirms one. */
+/** For a domain without known addresses: guesses that count only when a server confirms one. */
 export function guesses(person: PersonName, mailDomain: string): Candidate[] {
   const ways = COMMON_PATTERNS.map((pattern, index) => ({
     mailDomain,

@@ -4,7 +4,7 @@ import { patternConfig } from './config.ts';
 const smtp = { helo: 'mail.checker.example', from: 'checks@checker.example' };
 
 describe('patternConfig', () => {
-  it('has a value for everything but who this server is', () => {
+  it('has a default for everything but this server’s name', () => {
     expect(patternConfig.parse({})).toEqual({
       minimumSupport: 3,
       minimumShare: 0.8,

@@ -1,4 +1,4 @@
-// What an operator can set for the pattern source, as it stands in the file of sources.
+// The settings of the pattern source in the sources file.
 import { Resolver } from 'node:dns';
 import { isDomain, isEmail } from '../../../lib/contract/rules.ts';
 import { z } from '../../../lib/zod.ts';
@@ -17,7 +17,7 @@ const positive = z.number().check(z.positive());
 const count = z.int().check(z.positive());
 
 const dns = z.strictObject({
-  /** "192.0.2.53" or "[2001:db8::53]:5353"; none: those of the operating system. */
+  /** "192.0.2.53" or "[2001:db8::53]:5353"; default: those of the operating system. */
   servers: z.prefault(
     z.array(z.string().check(z.refine(isNameServer, 'must be the address of a name server'))),
     [],
@@ -26,9 +26,9 @@ const dns = z.strictObject({
 });
 
 const smtp = z.strictObject({
-  /** How this server calls itself: a name that its address resolves to, and back. */
+  /** This server's name in SMTP, which must resolve to its address and back. */
   helo: z.string().check(z.refine(isDomain, 'must be a host name')),
-  /** The sender that is named. Empty: the null sender, which some servers refuse. */
+  /** The SMTP sender. Empty: the null sender, which some servers refuse. */
   from: z
     .string()
     .check(
@@ -38,30 +38,32 @@ const smtp = z.strictObject({
       ),
     ),
   port: z.prefault(z.int().check(z.minimum(1), z.maximum(65_535)), 25),
-  /** For the connection and for each reply; four times as long for all hosts of a domain together. */
+  /**
+   * For the connection and for each reply; four times as long for all hosts of a domain together.
+   */
   timeoutSeconds: z.prefault(positive.check(z.maximum(30)), 15),
   /** Over all processes. */
   conversationsPerMinute: z.prefault(count, 20),
-  /** In each process. */
+  /** Per process. */
   concurrencyPerHost: z.prefault(count, 2),
   mostCandidates: z.prefault(count, 4),
-  /** Greylists let a sender in after five minutes, most of them. */
+  /** Most greylists accept a sender after five minutes. */
   greylistSeconds: z.prefault(positive, 330),
-  /** Also at domains of which the directory knows no address: a guess that a server confirms. */
+  /** Also guess at domains without known addresses, where a server must confirm the guess. */
   guessUnknownDomains: z.prefault(z.boolean(), false),
 });
 
 export const patternConfig = z.object({
-  /** Addresses that must show a pattern before it is given without a server's word. */
+  /** How many addresses must show a pattern before it is used without a server's confirmation. */
   minimumSupport: z.prefault(count, 3),
-  /** And their share of all addresses that are known of the domain. */
+  /** And their share of all known addresses of the domain. */
   minimumShare: z.prefault(positive.check(z.maximum(1)), 0.8),
-  /** A domain is looked at anew after an import, and after so many days. */
+  /** A domain's pattern is learnt again after an import, and after this many days. */
   relearnDays: z.prefault(positive, 7),
-  /** How long the word of a mail server counts. */
+  /** How long a mail server's reply stays valid. */
   cacheDays: z.prefault(positive.check(z.maximum(MOST_CACHE_DAYS)), 30),
   dns: z.prefault(dns, {}),
-  /** Not said: mail servers are not asked. */
+  /** Missing: mail servers are not asked. */
   smtp: z.optional(smtp),
 });
 

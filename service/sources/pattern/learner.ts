@@ -1,13 +1,13 @@
-// The patterns of a domain out of the directory, learnt once and kept until an import may have changed
-// them.
+// The address patterns of a domain, learnt from the directory once and kept until an import may
+// have changed them.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { z } from '../../../lib/zod.ts';
 import { emailKey } from '../directory/keys.ts';
-import { learn, learntSchema, type Example, type Learnt } from './learn.ts';
+import { learn, learntSchema, type Example, type Learnt } from './learn-patterns.ts';
 
-/** More would not change the shares. */
+/** More examples would not change the shares. */
 const SAMPLE = 500;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ const workEmails = z.catch(
   [],
 );
 
-/** Whether it is known as a work address that is not dead. */
+/** Whether it is a known work address that is not invalid. */
 const isWorking = ({ email, work_emails: known }: Row): boolean =>
   workEmails
     .parse(known)
@@ -32,11 +32,11 @@ const isWorking = ({ email, work_emails: known }: Row): boolean =>
 const backwards = (text: string): string => [...text].toReversed().join('');
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** What the addresses at the domain, and below it, begin with when they are written backwards. */
+/** The reversed prefixes of addresses at the domain and its subdomains. */
 const beginnings = (domain: string): string[] =>
   ['@', '.'].map((before) => `${escaped(backwards(before + domain))}%`);
 
-/** Work addresses that are not known to be dead, and whose they are. */
+/** Valid work addresses and their owners. */
 async function readExamples(db: Db, domain: string): Promise<Example[]> {
   const { rows } = await sql<Row>`
     select e.email, p.profile ->> 'first_name' as first_name, p.profile ->> 'last_name' as last_name,
@@ -62,7 +62,7 @@ async function readExamples(db: Db, domain: string): Promise<Example[]> {
 }
 
 export type Learner = {
-  /** @param domain in ASCII. null: nothing is known of its addresses. */
+  /** @param domain in ASCII. null: no address of it is known. */
   learn(domain: string): Promise<Learnt | null>;
 };
 
@@ -96,7 +96,7 @@ export function createLearner({ db, now, relearnDays }: Options): Learner {
       }
 
       const learnt = learn(await readExamples(db, domain));
-      // That nothing is known is quickly found out, and may change with every import.
+      // Not cached: the check is quick, and any import may change it.
       if (!learnt) {
         if (known) await db.deleteFrom('pattern_domains').where('domain', '=', domain).execute();
         return null;

@@ -34,7 +34,7 @@ it.each([
   expect(splitName({ first, last })).toBeNull();
 });
 
-it('takes nothing apart that is too long for a name, however it is written', () => {
+it('does not split text that is too long for a name', () => {
   const long = '('.repeat(1_000_000);
   expect(splitName({ first: long, last: 'Hill' })).toBeNull();
   expect(splitName({ first: 'Sam', last: long })).toBeNull();

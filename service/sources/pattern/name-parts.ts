@@ -1,4 +1,4 @@
-// A name taken apart: what of it can stand in an address, and what never does.
+// Splits a name into the parts that can occur in an address.
 import { foldText } from '../../../lib/identity/fold-text.ts';
 import { toGeneration, isParticle } from '../../../lib/identity/name-words.ts';
 import {
@@ -9,21 +9,23 @@ import {
 
 export type PersonName = { first: string; last: string };
 
-/** Lower case, marks kept. `given` and `family` have at least one token when the name has that part. */
+/**
+ * Lower case, marks kept. `given` and `family` have at least one token when the name has that part.
+ */
 export type NameParts = {
   given: string[];
   givenHyphen: boolean;
-  /** What follows the first name without being part of it: its first letter may stand in an address. */
+  /** Follows the first name without being part of it: its first letter may occur in an address. */
   middle: string;
   particles: string[];
   family: string[];
   familyHyphen: boolean;
 };
 
-/** Longer ones are no names, and taking one apart would cost the square of its length. */
+/** Longer texts are not names, and splitting them takes quadratic time. */
 const MAX_LENGTH = 200;
 
-/** Letters of the Latin script with their marks, and digits. */
+/** Latin letters with their marks, and digits. */
 const WRITABLE = /^[\p{Script=Latin}\p{M}0-9]+$/u;
 
 function clean(text: string): string {
@@ -37,7 +39,7 @@ function clean(text: string): string {
     .trim();
 }
 
-/** The words of a text, each the list of what its hyphens join. */
+/** The words of a text, each as the list of its hyphenated parts. */
 const wordsOf = (text: string): string[][] =>
   clean(text)
     .split(/\s+/)
@@ -53,7 +55,7 @@ function familyWords(last: string): string[][] {
   return all.slice(0, end);
 }
 
-/** Null when nothing of it, or something that is not written in Latin letters, is there. */
+/** Null when the name is empty or contains letters that are not Latin. */
 export function splitName(name: PersonName): NameParts | null {
   if (name.first.length > MAX_LENGTH || name.last.length > MAX_LENGTH) return null;
   const given = givenWords(name.first);
@@ -62,7 +64,7 @@ export function splitName(name: PersonName): NameParts | null {
   if (tokens.length === 0 || !tokens.every((token) => WRITABLE.test(token))) return null;
 
   const [firstWord = [], ...others] = given;
-  // "John Q." is John: nobody is addressed by a middle initial as part of the first name.
+  // "John Q." is John: a middle initial is not part of the first name in addresses.
   const called = others.filter((word) => word.join('').length > 1).flat();
   const surnames = family.flat();
   let prefix = 0;
@@ -77,7 +79,7 @@ export function splitName(name: PersonName): NameParts | null {
   };
 }
 
-/** "Anna Maria van der Berg" → Anna Maria, van der Berg. The last word is the family's. */
+/** "Anna Maria van der Berg" → Anna Maria, van der Berg. The last word is the family name. */
 export function splitFullName(fullName: string): PersonName | null {
   const { words, family } = parsePersonName(fullName);
   if (words.length < 2) return null;

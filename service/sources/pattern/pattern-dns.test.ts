@@ -1,4 +1,4 @@
-// Mail servers are not asked: what the directory and name servers prove, and no more.
+// Without mail servers: only what the directory and name servers prove.
 import { expect, it } from 'vitest';
 import {
   COLLEAGUES,
@@ -63,13 +63,13 @@ onPatternWorld('patterns and DNS', (world) => {
   });
 
   it.each(['SERVFAIL', 'REFUSED', 'silence'] as const)(
-    'says nothing while name servers answer %s, and stops waiting',
+    'finds nothing while name servers answer %s, and stops waiting',
     async (fails) => {
       const domain = `dns-${fails.toLowerCase()}.example`;
       await world.know(firm(domain));
       world.dns.set(domain, { fails });
       const servers = [world.dns.address];
-      // Two tries, the second twice as long: short, where no answer is what is waited for.
+      // Two attempts, the second twice as long: short where the test expects no response.
       const timeoutSeconds = fails === 'silence' ? 0.1 : 5;
       const waits = world.source({ dns: { servers, timeoutSeconds } });
       const again = (from = waits) => world.ask(from, rosa(domain), `dns-${fails}`);
@@ -130,14 +130,14 @@ onPatternWorld('patterns and DNS', (world) => {
     expect(await world.said(world.source(), rosa('xn--hfen-loa.example'))).toEqual(expected);
   });
 
-  it('gives nobody the address of somebody else', async () => {
+  it('never returns another person’s address', async () => {
     world.route('namesake.example');
     await world.know(firm('namesake.example'));
     const sam = { firstName: 'Sam', lastName: 'Hill', companyDomain: 'namesake.example' };
     expect(await world.said(world.source(), sam)).toEqual([]);
   });
 
-  it('learns anew after an import, and after some days', async () => {
+  it('learns again after an import, and after some days', async () => {
     world.route('moved.example');
     await world.know(firm('moved.example'));
     expect(await world.said(world.source(), rosa('moved.example'))).toHaveLength(1);

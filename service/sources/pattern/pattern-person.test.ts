@@ -1,9 +1,9 @@
-// Who an address belongs to, as the directory knows them or by name and domain.
+// The person behind an address, as the directory knows them or by name and domain.
 import { expect, it } from 'vitest';
 import { person } from '../../../test/contract/support/people.ts';
 import { firm, nextNetworkId, onPatternWorld, rosa } from '../../../test/support/pattern-world.ts';
 import { createDirectorySource } from '../directory/source.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternWorld('whose address a pattern gives', (world) => {
@@ -33,13 +33,13 @@ onPatternWorld('whose address a pattern gives', (world) => {
       personKey: found?.personKey,
       values: [{ source: 'pattern', value: { email: 'rosa.ek@p-known.example' } }],
     });
-    // A profile alone is enough: the directory knows the name and where they work.
+    // A profile alone is enough: the directory has the name and the employer.
     const url = known.profile.social_profiles!.professional_network!.url;
     const byProfile = await world.ask(asking, { profileUrl: url });
     expect(byProfile).toEqual(answer);
   });
 
-  it('is nobody whose address the directory holds for dead', async () => {
+  it('does not match a person whose address is known as invalid', async () => {
     world.route('p-dead.example');
     const directory = firm('p-dead.example');
     const dead = person(
@@ -53,10 +53,11 @@ onPatternWorld('whose address a pattern gives', (world) => {
     expect(await world.said(asking, rosa('p-dead.example'))).toEqual([]);
   });
 
-  it('is one and the same without the directory, and whoever has a profile is that', async () => {
+  it('has one key without the directory, and the profile’s key where there is one', async () => {
     world.route('p-new.example');
     await world.know(firm('p-new.example'));
-    const key = async (who: Who) => (await world.ask(world.source(), who)).personKey;
+    const key = async (searchInput: SearchInput) =>
+      (await world.ask(world.source(), searchInput)).personKey;
     const byName = await key(rosa('p-new.example'));
     expect(byName).toBe('name:rosa ek@p-new.example');
     expect(await key({ ...rosa('WWW.p-new.example'), firstName: 'ROSA' })).toBe(byName);
@@ -66,7 +67,7 @@ onPatternWorld('whose address a pattern gives', (world) => {
     );
   });
 
-  it('gives nothing for who has left, and nothing that was not asked for', async () => {
+  it('returns nothing for people who have left, and no kind that was not requested', async () => {
     world.route('p-left.example');
     const directory = firm('p-left.example');
     const left = person(['Rosa', 'Ek'], directory.companies[0]!, {}, nextNetworkId());

@@ -1,4 +1,4 @@
-// How mail servers are treated: when they are asked again, which of them, how often, and never.
+// The treatment of mail servers: when they are asked again, which of them, how often, and never.
 import { expect, it } from 'vitest';
 import { firm, onPatternWorld, REJECTED, rosa } from '../../../test/support/pattern-world.ts';
 import { WORK } from '../../../test/contract/support/people.ts';
@@ -6,7 +6,7 @@ import { SourcePendingError, SourceThrottledError } from '../source.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternWorld('mail servers', (world) => {
-  it('waits for a greylist, asks the same again, and then knows', async () => {
+  it('waits for a greylist, repeats the request, and then has the answer', async () => {
     world.route('s-grey.example');
     const seen = new Set<string>();
     world.answers['s-grey.example'] = (local) => {
@@ -25,11 +25,11 @@ onPatternWorld('mail servers', (world) => {
     expect(values).toMatchObject([
       { value: { email: 'rosa.ek@s-grey.example', status: 'DELIVERABLE' } },
     ]);
-    // The same stranger was asked for: another would be greylisted again.
+    // The same unknown recipient was asked about: another one would be greylisted again.
     expect(world.mail.asked[2]).toBe(world.mail.asked[0]);
   });
 
-  it('does not wait for a greylist that never opens, nor where nobody comes back', async () => {
+  it('does not wait for a greylist that never accepts, nor for a request that is not repeated', async () => {
     world.route('s-shut.example');
     world.answers['s-shut.example'] = () => '451 4.7.1 Greylisted';
     await world.know(firm('s-shut.example'));
@@ -56,7 +56,7 @@ onPatternWorld('mail servers', (world) => {
         { preference: 20, exchange: 'mx2.s-two.example' },
       ],
     });
-    // Nobody listens there.
+    // No server listens there.
     world.dns.set('mx1.s-two.example', { a: ['127.0.0.66'] });
     world.dns.set('mx2.s-two.example', { a: ['127.0.0.1'] });
     world.answers['s-two.example'] = (local) => (local === 'rosa.ek' ? '250' : REJECTED);
@@ -75,7 +75,7 @@ onPatternWorld('mail servers', (world) => {
     expect(world.mail.asked).toEqual([]);
   });
 
-  it('remembers what servers said, until that is old', async () => {
+  it('stores the replies of servers until they are too old', async () => {
     world.route('s-memory.example');
     world.answers['s-memory.example'] = (local) => (local === 'rosa.ek' ? '250' : REJECTED);
     await world.know(firm('s-memory.example'));
@@ -93,7 +93,7 @@ onPatternWorld('mail servers', (world) => {
     });
   });
 
-  it('leaves a server alone that does not talk to it', async () => {
+  it('does not ask a server that refuses the connection', async () => {
     world.route('s-silent.example');
     world.answers['s-silent.example'] = () => '550 5.7.1 Blocked';
     await world.know(firm('s-silent.example'));
@@ -108,7 +108,7 @@ onPatternWorld('mail servers', (world) => {
     expect(world.mail.asked).toHaveLength(asked);
   });
 
-  it('asks once for a stranger, however many colleagues are looked for at once', async () => {
+  it('asks once about the probe, however many colleagues are searched for at once', async () => {
     world.route('s-crowd.example');
     world.answers['s-crowd.example'] = () => '250';
     await world.know(firm('s-crowd.example'));
@@ -120,7 +120,7 @@ onPatternWorld('mail servers', (world) => {
     expect(world.mail.asked).toHaveLength(1);
   });
 
-  it('keeps to so many conversations with one host a minute', async () => {
+  it('limits the conversations with one host per minute', async () => {
     world.route('s-pace.example');
     world.answers['s-pace.example'] = (local) => (local.endsWith('.ek') ? '250' : REJECTED);
     await world.know(firm('s-pace.example'));

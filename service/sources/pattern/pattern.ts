@@ -1,5 +1,5 @@
-// The source that writes addresses itself: how a domain makes them is learnt from the directory, and
-// what it writes is checked by DNS and, where the operator lets it, by asking the mail servers.
+// The source that constructs addresses: it learns a domain's pattern from the directory and checks
+// the result with DNS and, where the operator allows it, with mail servers.
 import type { Db } from '../../db/database.ts';
 import type { TargetPolicy } from '../../webhooks/target-guard.ts';
 import { registrableDomain } from '../domains.ts';
@@ -16,23 +16,46 @@ import { candidates, guesses, type Candidate } from './candidates.ts';
 import type { PatternConfig } from './config.ts';
 import { createLearner } from './learner.ts';
 import { MailHostBusyError } from './mail/ask-hosts.ts';
-import { createMailChecker } from './mail/checker.ts';
+import { createMailChecker } from './mail/mail-checker.ts';
 import { findSubject, type Subject } from './subject.ts';
-import { isGood, judge, type Said, type Verdict } from './verdicts.ts';
-import { mayWait } from './waits.ts';
+import { isChargeable, judge, type Said, type Verdict } from './rate-candidates.ts';
+import { sql } from 'kysely';
+
+const MOST_WAITS = 2;
+
+/** Whether the request may wait once more, which is counted. */
+export async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('pattern_waits')
+    .values({ reference, waits: 1, updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet({ waits: sql<number>`pattern_waits.waits + 1`, updated_at: at }),
+    )
+    .returning('waits')
+    .executeTakeFirstOrThrow();
+  return row.waits <= MOST_WAITS;
+}
 
 type Options = {
   db: Db;
   config: PatternConfig;
   now: () => Date;
   name?: string;
-  /** Who knows people: the directory. Gives the person's key, their employer, and dead addresses. */
+  /**
+   * The source of people: the directory. Gives the person's key, their employer, and invalid
+   * addresses.
+   */
   people?: Source;
-  /** Which mail hosts may be talked to. */
+  /** The mail hosts that may be connected to. */
   policy?: TargetPolicy;
 };
 
-/** Without a server's word only strong candidates count; more than a few would be harvesting. */
+/**
+ * Without a server's confirmation only strong candidates count; more than a few would be
+ * harvesting.
+ */
 const MOST_CANDIDATES = 4;
 const DNS_RETRY_SECONDS = 60;
 const BUSY_RETRY_SECONDS = 15;
@@ -50,7 +73,7 @@ export function createPatternSource(options: Options): Source {
     policy,
   });
 
-  /** Not those of others, who are written alike, nor those that are known to be dead. */
+  /** Excludes addresses of other people with the same spelling, and known invalid ones. */
   async function usable(list: readonly Candidate[], subject: Subject): Promise<Candidate[]> {
     if (list.length === 0) return [];
     const owned = await db
@@ -111,7 +134,7 @@ export function createPatternSource(options: Options): Source {
     return judge(list, found, { isLearnt, now: now() });
   }
 
-  /** The domain that the best candidate is at, then the others, until something good is found. */
+  /** The best candidate's domain first, then the others, until something chargeable is found. */
   async function check(
     list: readonly Candidate[],
     isLearnt: boolean,
@@ -123,7 +146,7 @@ export function createPatternSource(options: Options): Source {
       const verdict = await checkDomain(domain, its, isLearnt, ask);
       said.push(...verdict.said);
       retries.push(verdict.retry);
-      if (verdict.retry === null && verdict.said.some(isGood)) break;
+      if (verdict.retry === null && verdict.said.some(isChargeable)) break;
     }
     const isConfirmed = said.some(({ status }) => status === 'DELIVERABLE');
     const retry = retries.find((each) => each !== null);
@@ -138,9 +161,9 @@ export function createPatternSource(options: Options): Source {
     name,
     kinds: ['contact.work_emails'],
 
-    async find(who, wanted, ask) {
+    async find(searchInput, wanted, ask) {
       if (!wanted.includes('contact.work_emails')) return NOTHING;
-      const subject = await findSubject({ db, people: options.people }, who, ask);
+      const subject = await findSubject({ db, people: options.people }, searchInput, ask);
       if (!subject) return NOTHING;
       const { isLearnt, list } = await candidatesFor(subject);
       if (list.length === 0) return NOTHING;

@@ -3,7 +3,7 @@ import type { SpeltName } from './spelling.ts';
 
 type Token = keyof SpeltName | '.' | '_' | '-';
 
-/** Most usual first: it decides where the evidence does not. */
+/** Most usual first, which decides where the evidence does not. */
 const TOKENS = {
   'first.last': ['first', '.', 'last'],
   flast: ['f', 'last'],
@@ -36,7 +36,7 @@ export type Pattern = keyof typeof TOKENS;
 
 export const PATTERNS: readonly Pattern[] = Object.keys(TOKENS) as Pattern[];
 
-/** What is tried first at a domain of which nothing is known: together about nine in ten companies. */
+/** Tried first at a domain without known addresses: together about nine in ten companies. */
 export const COMMON_PATTERNS = [
   'first.last',
   'flast',
@@ -63,8 +63,9 @@ export function render(pattern: Pattern, name: SpeltName): string | null {
 }
 
 /**
- * Whether an address of this pattern says who it is. A mailbox `sam@` that exists may be any Sam's, so
- * a server that accepts it proves something only where everybody is known to be written so.
+ * Whether an address of this pattern identifies its person. An existing mailbox `sam@` may belong
+ * to any Sam, so a server that accepts it proves something only where all addresses are known to
+ * have this pattern.
  */
 export const identifies = (pattern: Pattern): boolean => {
   const tokens: readonly Token[] = TOKENS[pattern];

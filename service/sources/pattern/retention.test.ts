@@ -16,7 +16,7 @@ onPatternWorld('what the pattern source keeps', (world) => {
       .values({ address, accepted: true, checked_at: daysAgo(world, days) })
       .execute();
 
-  it('is swept when it is old, a batch at a time', async () => {
+  it('is deleted in batches when it is old', async () => {
     for (const days of [1, 91, 92]) await remember(`eva@${days}.example`, days);
     const wait = (reference: string, days: number) => ({
       reference,

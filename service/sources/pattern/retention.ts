@@ -1,14 +1,14 @@
-// How long the pattern source keeps what it found out; each rule in the form of maintenance/retention.ts.
-// Patterns themselves are counts, name nobody, and are replaced when they are looked at anew.
+// The retention of the pattern source's findings; rules as in maintenance/retention.ts. Patterns
+// are counts, name no person, and are replaced when they are learnt again.
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 const DAY_MS = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** No word of a mail server counts for longer, whatever is configured. */
+/** No reply of a mail server is valid for longer, whatever is configured. */
 export const MOST_CACHE_DAYS = 90;
-/** Longer than any ask waits. */
+/** Longer than any request waits. */
 const WAIT_DAYS = 2;
 
 const rule = (name: string, statement: (now: Date, limit: number) => RawBuilder<unknown>) => ({

@@ -1,6 +1,6 @@
-// How one name can be spelt inside an address. What a company does with umlauts, particles, double
-// surnames and compound first names are separate habits, so each is a choice of its own that is learnt
-// by itself: "Jörg van der Berg-Hill" alone has dozens of spellings.
+// How one name can be spelt in an address. Companies treat umlauts, particles, double surnames and
+// compound first names by separate conventions, so each is a separate choice that is learnt by
+// itself: "Jörg van der Berg-Hill" alone has dozens of spellings.
 import { foldMarks, withoutHorns } from '../../../lib/identity/fold-text.ts';
 import { splitName, type NameParts, type PersonName } from './name-parts.ts';
 
@@ -18,7 +18,7 @@ export const CHOICES = {
 export type Choice = keyof typeof CHOICES;
 export type Spelling = { [C in Choice]: (typeof CHOICES)[C][number] };
 
-/** What a choice is learnt under: a hyphen that the name itself has is another matter than a space. */
+/** The name of a choice for learning: a hyphen in the name itself differs from a space. */
 export type Trait =
   | 'umlauts'
   | 'accents'
@@ -28,7 +28,7 @@ export type Trait =
   | 'family-hyphen'
   | 'family-space';
 
-/** Most usual first, for as long as the domain has shown no habit of its own. */
+/** Most usual first, as long as the domain has shown no convention of its own. */
 const USUAL: Record<Trait, readonly string[]> = {
   umlauts: ['plain', 'expanded'],
   accents: ['plain'],
@@ -41,10 +41,10 @@ const USUAL: Record<Trait, readonly string[]> = {
 
 export const usual = (trait: Trait): readonly string[] => USUAL[trait];
 
-/** A choice that this name leaves open, and what there is to choose from. */
+/** A choice that this name leaves open, and its values. */
 export type OpenChoice = { choice: Choice; trait: Trait; values: readonly string[] };
 
-/** Letters that are two in some alphabets: DIN 5007-2 for German, the old spellings for the North. */
+/** Letters that some alphabets write as two: DIN 5007-2 for German, the old Nordic spellings. */
 const EXPANDED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', ß: 'ss' };
 
 function withMarks(token: string, marks: Spelling['marks']): string {
@@ -59,7 +59,7 @@ const JOINTS: Record<string, string> = { joined: '', hyphenated: '-', dotted: '.
 
 export type SpeltName = { first: string; f: string; m: string; last: string; l: string };
 
-/** Empty strings are parts that the name does not have: an initial is no first name. */
+/** Empty strings are parts that the name does not have: an initial is not a first name. */
 function spell(parts: NameParts, { marks, given, particles, family }: Spelling): SpeltName {
   const written = (tokens: readonly string[]) => tokens.map((token) => withMarks(token, marks));
   const all = written(parts.given);
@@ -103,7 +103,7 @@ function openChoices(parts: NameParts): OpenChoice[] {
   }
   if (parts.particles.length + parts.family.length > 1) {
     const trait = parts.familyHyphen ? 'family-hyphen' : 'family-space';
-    // With one surname there is no first and no last one.
+    // With one surname there is no first and last one.
     const values = parts.family.length > 1 ? CHOICES.family : CHOICES.family.slice(0, 3);
     open.push({ choice: 'family', trait, values });
   }
@@ -115,7 +115,7 @@ const PLAIN: Spelling = { marks: 'plain', given: 'first', particles: 'kept', fam
 export type Spelt = { spelling: Spelling; name: SpeltName };
 export type SpellableName = { open: OpenChoice[]; spellings: Spelt[] };
 
-/** Every spelling of the name, or null where it has no letters that addresses are written in. */
+/** Every spelling of the name, or null when addresses cannot contain its letters. */
 export function spellings(name: PersonName): SpellableName | null {
   const parts = splitName(name);
   if (!parts) return null;

@@ -1,4 +1,4 @@
-// Whose address is looked for, and at which domain: from what was asked, and what the directory knows.
+// The person and domain of the requested address, from the search input and the directory.
 import { sql } from 'kysely';
 import { isDomain } from '../../../lib/contract/rules.ts';
 import type { Person } from '../../../lib/contract/person.ts';
@@ -8,29 +8,29 @@ import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 import { splitFullName, type PersonName } from './name-parts.ts';
 
 export type Subject = {
   name: PersonName;
   /** In ASCII. */
   domain: string;
-  /** As the directory knows them. */
+  /** The person in the directory. */
   person: FoundPerson | null;
   personKey: string;
-  /** They have left the company: what its people are called there is no hint any more. */
+  /** They have left the company, so its domain is not a hint any more. */
   hasLeft: boolean;
-  /** Work addresses that the directory holds for dead. */
+  /** Work addresses that the directory has as invalid. */
   dead: ReadonlySet<string>;
 };
 
-/** The person key of a person of whom only the name and the domain are known. */
+/** The person key when only name and domain are known. */
 export function nameKey({ first, last }: PersonName, domain: string): string {
   const [name = ''] = personNameKeys({ fullName: '', firstName: first, lastName: last });
   return `name:${name}@${registrableDomain(domain)}`;
 }
 
-/** Nobody's employer, although addresses are there in plenty. */
+/** Providers of public mail, which are not employers although they have many addresses. */
 const PUBLIC_MAIL = new Set(
   (
     'aol.com fastmail.com free.fr gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com ' +
@@ -40,23 +40,23 @@ const PUBLIC_MAIL = new Set(
   ).split(' '),
 );
 
-function nameOf(who: Who, person: Person | null): PersonName | null {
-  // The directory's spelling first: it is the one whose colleagues' addresses are known.
+function nameOf(searchInput: SearchInput, person: Person | null): PersonName | null {
+  // The directory's spelling first, because it matches the known addresses of colleagues.
   const splits = [
     { first: person?.first_name ?? '', last: person?.last_name ?? '' },
-    { first: who.firstName ?? '', last: who.lastName ?? '' },
+    { first: searchInput.firstName ?? '', last: searchInput.lastName ?? '' },
   ];
   const split = splits.find(({ first, last }) => first.trim() !== '' && last.trim() !== '');
-  return split ?? splitFullName(person?.full_name || who.fullName || '');
+  return split ?? splitFullName(person?.full_name || searchInput.fullName || '');
 }
 
-/** Where all companies that could be meant have one domain. */
-async function domainOfCompany(db: Db, who: Who): Promise<string | null> {
-  const key = canonicalProfileLink(who.companyProfileUrl ?? '');
-  const name = foldCompanyName(who.companyName ?? '');
+/** The domain that all possible companies share. */
+async function domainOfCompany(db: Db, searchInput: SearchInput): Promise<string | null> {
+  const key = canonicalProfileLink(searchInput.companyProfileUrl ?? '');
+  const name = foldCompanyName(searchInput.companyName ?? '');
   const condition =
-    who.companyNetworkId !== undefined
-      ? sql`network_id = ${who.companyNetworkId}`
+    searchInput.companyNetworkId !== undefined
+      ? sql`network_id = ${searchInput.companyNetworkId}`
       : key
         ? sql`profile_key = ${key}`
         : name
@@ -82,30 +82,31 @@ function hasLeft(person: Person, domain: string): boolean {
   return there.length > 0 && there.every((job) => !job.is_current);
 }
 
-/** Whether anything but the person is said of where they work. */
-const saysCompany = (who: Who): boolean =>
-  who.companyNetworkId !== undefined || Boolean(who.companyProfileUrl || who.companyName);
+/** Whether the input says anything about the employer beside the person. */
+const saysCompany = (searchInput: SearchInput): boolean =>
+  searchInput.companyNetworkId !== undefined ||
+  Boolean(searchInput.companyProfileUrl || searchInput.companyName);
 
-/** Null when it takes more than is known to write an address. */
+/** Null when the input is not enough to construct an address. */
 export async function findSubject(
   { db, people }: { db: Db; people: Source | undefined },
-  who: Who,
+  searchInput: SearchInput,
   options: AskOptions,
 ): Promise<Subject | null> {
-  const known = (await people?.find(who, ['contact.work_emails'], options)) ?? NOTHING;
+  const known = (await people?.find(searchInput, ['contact.work_emails'], options)) ?? NOTHING;
   const profile = known.person?.profile ?? null;
-  const name = nameOf(who, profile);
+  const name = nameOf(searchInput, profile);
   if (!name) return null;
 
   const employer = profile && jobsOf(profile).find((job) => job.is_current);
   const said =
-    who.companyDomain ||
-    (await domainOfCompany(db, who)) ||
-    (saysCompany(who) ? '' : employer?.company?.domain);
+    searchInput.companyDomain ||
+    (await domainOfCompany(db, searchInput)) ||
+    (saysCompany(searchInput) ? '' : employer?.company?.domain);
   const domain = hostWithoutWww(said ?? '');
   if (!isDomain(domain) || PUBLIC_MAIL.has(domain)) return null;
 
-  const link = canonicalProfileLink(who.profileUrl ?? '');
+  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
   return {
     name,
     domain,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createSend, retryAfterIn, type Send } from './http.ts';
+import { createSend, readRetryAfter, type Send } from './http.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -22,7 +22,7 @@ async function listen(listener: RequestListener) {
 const sendTo = async (listener: RequestListener): Promise<Send> =>
   createSend({ baseUrl: (await listen(listener)).baseUrl, apiKey: 'secret', fetch });
 
-const post = { method: 'POST', path: '/x', body: '{}', patience: 5 } as const;
+const post = { method: 'POST', path: '/x', body: '{}', timeoutSeconds: 5 } as const;
 
 it('sends the key, and reads the answer and its code', async () => {
   const send = await sendTo((request, response) => {
@@ -47,7 +47,7 @@ it.each([
   expect(await send(post)).toMatchObject({ type: 'answer', code: '' });
 });
 
-it('carries the key to no other place', async () => {
+it('sends the key to no other address', async () => {
   let visits = 0;
   const { baseUrl: location } = await listen((_request, response) => {
     visits += 1;
@@ -60,7 +60,7 @@ it('carries the key to no other place', async () => {
   expect(visits).toBe(0);
 });
 
-it('knows that nothing left when nobody listens', async () => {
+it('reports an unsent request when no server listens', async () => {
   const { server, baseUrl } = await listen(() => undefined);
   server.close();
   await once(server, 'close');
@@ -68,17 +68,17 @@ it('knows that nothing left when nobody listens', async () => {
   expect((await send(post)).type).toBe('unsent');
 });
 
-it('does not know what became of a call whose connection broke, or that was not answered', async () => {
+it('reports an unknown outcome for a broken connection or a missing response', async () => {
   const breaking = await sendTo((request) => void request.socket.destroy());
   expect((await breaking(post)).type).toBe('lost');
   const silent = await sendTo(() => undefined);
-  expect(await silent({ ...post, patience: 0.05 })).toEqual({
+  expect(await silent({ ...post, timeoutSeconds: 0.05 })).toEqual({
     type: 'lost',
     reason: 'no answer within 0.05 s',
   });
 });
 
-it('reads no answer that does not end', async () => {
+it('stops reading an endless response', async () => {
   const closed = Promise.withResolvers<void>();
   const send = await sendTo((_request, response) => {
     response.on('close', closed.resolve);
@@ -103,5 +103,5 @@ it.each([
   ['soon', null],
   ['', null],
 ])('reads Retry-After: %s as %s s', (text, seconds) => {
-  expect(retryAfterIn(new Headers({ 'retry-after': text }), now)).toBe(seconds);
+  expect(readRetryAfter(new Headers({ 'retry-after': text }), now)).toBe(seconds);
 });

@@ -1,12 +1,12 @@
-// One call to an upstream. It is sent once; what comes of it is told apart by the one question that
-// matters: can the upstream have acted on it?
+// One call to an upstream, sent once. Its outcomes differ in one question: can the upstream have
+// acted on it?
 import { HEADER } from '../../../lib/contract/headers.ts';
 
 export type Reply =
   | { type: 'answer'; status: number; body: unknown; code: string; headers: Headers }
-  /** No byte of the request left. */
+  /** No byte of the request was sent. */
   | { type: 'unsent'; reason: string }
-  /** It may have arrived; there is no answer. */
+  /** It may have arrived; there is no response. */
   | { type: 'lost'; reason: string };
 
 export type Send = (call: {
@@ -15,25 +15,25 @@ export type Send = (call: {
   /** JSON. */
   body?: string;
   headers?: Record<string, string>;
-  /** Seconds that an answer is waited for. */
-  patience: number;
+  /** The response timeout in seconds. */
+  timeoutSeconds: number;
   signal?: AbortSignal;
 }) => Promise<Reply>;
 
 type Options = { baseUrl: string; apiKey: string; fetch: typeof fetch };
 
-/** What fails before a connection stands: name, route, handshake. */
+/** Failures before the connection is open: name, route, handshake. */
 const BEFORE_SENDING =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_CERT.*|ERR_SSL.*|DEPTH_ZERO.*|SELF_SIGNED.*|UNABLE_TO_.*)$/;
 
-/** fetch hides the reason in `cause`, and that of several addresses in `errors`. */
+/** fetch puts the reason into `cause`, and those of several addresses into `errors`. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause);
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
@@ -45,16 +45,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Codes are words with dots; anything else in their place may be text about somebody. */
+/** Codes are words with dots; any other value may contain personal data. */
 function errorCodeIn(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : '';
   return typeof code === 'string' && /^[\w.-]{1,100}$/.test(code) ? code : '';
 }
 
-/** Of an answer, unpacked: the results of a hundred people with all that is known of each are far less. */
+/**
+ * The decompressed size of a response: the results of a hundred people with all data are far
+ * smaller.
+ */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** @throws when there is more than that */
+/** @throws when the response is larger */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -70,8 +73,8 @@ async function textOf({ body }: Response): Promise<string> {
 
 /** `baseUrl` ends in the version and has no trailing slash. */
 export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
-  return async ({ method, path, body, headers, patience, signal }) => {
-    const limit = AbortSignal.timeout(patience * 1000);
+  return async ({ method, path, body, headers, timeoutSeconds, signal }) => {
+    const limit = AbortSignal.timeout(timeoutSeconds * 1000);
     try {
       const response = await fetch(baseUrl + path, {
         method,
@@ -81,7 +84,7 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
           ...headers,
         },
         ...(body !== undefined && { body }),
-        // Followed, a redirect would carry key and names to a place that nobody configured.
+        // Following a redirect would send key and names to an unconfigured address.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
@@ -98,15 +101,18 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
       if (BEFORE_SENDING.test(code)) return { type: 'unsent', reason: `no connection (${code})` };
       const late = error instanceof Error && error.name === 'TimeoutError';
       const reason = late
-        ? `no answer within ${patience} s`
+        ? `no answer within ${timeoutSeconds} s`
         : `the connection broke (${code || 'no code'})`;
       return { type: 'lost', reason };
     }
   };
 }
 
-/** Seconds of Retry-After, which may be an HTTP date (RFC 9110, 10.2.3); null where there is none. */
-export function retryAfterIn(headers: Headers, now: Date): number | null {
+/**
+ * The seconds of Retry-After, which may be an HTTP date (RFC 9110, 10.2.3); null when it is
+ * missing.
+ */
+export function readRetryAfter(headers: Headers, now: Date): number | null {
   const text = headers.get(HEADER.retryAfter)?.trim();
   if (!text) return null;
   const seconds = Number(text);

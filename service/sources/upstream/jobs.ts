@@ -1,5 +1,5 @@
-// Start calls to an upstream, each on disk before it leaves. A job belongs to whoever has it until its
-// `next_at`; after that anybody may take it over.
+// Start calls to an upstream, each stored before it is sent. A process owns a job until its
+// `next_at`; afterwards any process may take it over.
 import { randomUUID } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ContactStart, ReverseStart } from '../../../lib/contract/enrichment.ts';
@@ -11,25 +11,27 @@ import type {
   UpstreamJobsTable,
   UpstreamJobState,
 } from '../../db/tables/sources.ts';
-import { who as whoSchema } from '../search-input.ts';
+import { searchInputSchema } from '../search-input.ts';
 import type { PurchaseRow } from './purchases.ts';
-import { contactOf } from './upstream-request.ts';
+import { toContactItem } from './upstream-request.ts';
 
 export type JobRow = Selectable<UpstreamJobsTable>;
 
-/** What nobody has asked for since is not bought: whoever waits for it says so each time. */
+/**
+ * Purchases that no request has repeated since are not made: each waiting request refreshes them.
+ */
 const WANTED_FOR_MS = 60_000;
 
-/** What becomes of a job, and of the purchases in it. */
+/** A transition of a job, and of the purchases in it. */
 export type Move = {
   state: UpstreamJobState;
   purchases: PurchaseState;
   error?: string | null;
   nextAt?: Date;
   remoteId?: string;
-  /** The purchases' own. */
+  /** The expiry of the purchases. */
   expiresAt?: Date;
-  /** Each of them goes in a job of its own from now on. */
+  /** Each of them gets its own job from now on. */
   alone?: boolean;
 };
 
@@ -42,7 +44,7 @@ const KINDS = {
   reverse: ['reverse.email'],
 } as const satisfies Record<UpstreamJobKind, readonly string[]>;
 
-/** Those that may go together, oldest first: kinds of one person are one item. */
+/** Purchases that may go together, oldest first: the kinds of one person are one item. */
 function itemsOf(rows: readonly PurchaseRow[], maxItems: number): PurchaseRow[][] {
   const people = [...Map.groupBy(rows, (row) => row.person_key).values()];
   const isAlone = (person: PurchaseRow[]) => person.some(({ alone }) => alone);
@@ -57,10 +59,10 @@ function bodyOf(
   items: readonly { item: string; rows: PurchaseRow[] }[],
 ): ContactStart | ReverseStart {
   const data = items.map(({ item, rows }) => {
-    const who = whoSchema.parse(rows[0]!.query);
+    const searchInput = searchInputSchema.parse(rows[0]!.query);
     const custom = { reference: item };
-    if (kind === 'reverse') return { email: who.email, custom };
-    return { ...contactOf(who), enrich_fields: rows.map((row) => row.kind), custom };
+    if (kind === 'reverse') return { email: searchInput.email, custom };
+    return { ...toContactItem(searchInput), enrich_fields: rows.map((row) => row.kind), custom };
   });
   return { name: `gateway ${id}`, data };
 }
@@ -79,7 +81,7 @@ export function createJobs({ db, source, now, maxItems }: Options) {
       return (await queued(db, kind).select('kind').limit(1).execute()).length > 0;
     },
 
-    /** The next job of what is queued, ready to be sent by the caller alone until `nextAt`. */
+    /** The next job of the queued purchases, which only the caller may send until `nextAt`. */
     claim: (
       kind: UpstreamJobKind,
       { idempotent, nextAt }: { idempotent: boolean; nextAt: Date },
@@ -127,7 +129,7 @@ export function createJobs({ db, source, now, maxItems }: Options) {
         return { job, body };
       }),
 
-    /** The job, when its time has come and nobody else was faster; it is the caller's until `nextAt`. */
+    /** The job, when it is due and no other process took it; the caller owns it until `nextAt`. */
     async takeOver(id: string, nextAt: Date): Promise<JobRow | null> {
       const job = await db
         .updateTable('upstream_jobs')
@@ -152,7 +154,7 @@ export function createJobs({ db, source, now, maxItems }: Options) {
     purchasesOf: (tx: Tx, id: string): Promise<PurchaseRow[]> =>
       tx.selectFrom('upstream_purchases').selectAll().where('job_id', '=', id).execute(),
 
-    /** Asks again at `nextAt`; not when somebody took `job` over meanwhile, whose lease it is then. */
+    /** Postpones the next poll to `nextAt`, unless another process has taken the `job` over. */
     async postpone(job: JobRow, nextAt: Date, error: string | null = null): Promise<void> {
       await db
         .updateTable('upstream_jobs')
@@ -162,7 +164,10 @@ export function createJobs({ db, source, now, maxItems }: Options) {
         .execute();
     },
 
-    /** Nothing happens when somebody took `job` over meanwhile: what became of it is theirs to say. */
+    /**
+     * Does nothing when another process has taken `job` over, because that process reports its
+     * outcome.
+     */
     move: (job: JobRow, move: Move): Promise<void> =>
       db.transaction().execute((tx) => moveJob(tx, job, move, now())),
   };
@@ -183,7 +188,7 @@ async function moveJob(tx: Tx, job: JobRow, move: Move, at: Date): Promise<void>
     .set({
       state,
       error,
-      // Names and addresses stay no longer than they may be sent again.
+      // Names and addresses are kept only as long as they may be sent again.
       ...(state !== 'sending' && { body: null }),
       ...(nextAt && { next_at: nextAt }),
       ...(remoteId !== undefined && { remote_id: remoteId }),
@@ -191,7 +196,7 @@ async function moveJob(tx: Tx, job: JobRow, move: Move, at: Date): Promise<void>
     })
     .where('id', '=', id)
     .where((eb) =>
-      // What was accepted is good news whoever hears it, also after it was given up.
+      // An accepted job is valid from any process, also after it was given up.
       state === 'submitted' ? eb('state', 'in', ['sending', 'unknown']) : isStill(eb, job),
     )
     .executeTakeFirstOrThrow();

@@ -1,17 +1,17 @@
-// The names under which what an upstream answered to a lookup is stored: everything that the question said.
+// The keys under which an upstream's answer to a lookup is stored: every identifier of the request.
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww } from '../domains.ts';
 import type { CompanyQuery } from '../source.ts';
-import type { Who } from '../search-input.ts';
-import { personKeyOf } from './upstream-request.ts';
+import type { SearchInput } from '../search-input.ts';
+import { toPersonKey } from './upstream-request.ts';
 
-/** With another identifier beside it a question has another answer. */
+/** With a further identifier the same request may have another answer. */
 const joinedKey = (...parts: (string | false | null | undefined)[]): string | null =>
   parts.filter(Boolean).join('&') || null;
 
 /**
- * Null where nothing says which company is meant. A subdomain may be another company's: it is asked for,
- * and kept, as it was said.
+ * Null when the input identifies no company. A subdomain may be another company's, so it is
+ * requested and stored unchanged.
  */
 function companyPart({ domain = '', profileUrl = '', networkId }: CompanyQuery): string | null {
   const host = hostWithoutWww(domain);
@@ -23,24 +23,29 @@ function companyPart({ domain = '', profileUrl = '', networkId }: CompanyQuery):
   );
 }
 
-/** Of a company lookup, apart from the keys of people; null where nothing says which company is meant. */
-export function companyKeyOf(query: CompanyQuery): string | null {
+/**
+ * The key of a company lookup, distinct from the keys of people; null when the input identifies no
+ * company.
+ */
+export function toCompanyKey(query: CompanyQuery): string | null {
   const part = companyPart(query);
   return part && `company:${part}`;
 }
 
-/** The key under which a person is bought, and what a lookup says beyond it. */
-export function lookupKeyOf(who: Who): string | null {
-  const key = personKeyOf(who);
-  if (key === null || who.profileUrl || who.networkId !== undefined) {
+/** The key under which a person is bought, and the further identifiers of the lookup. */
+export function toLookupKey(searchInput: SearchInput): string | null {
+  const key = toPersonKey(searchInput);
+  if (key === null || searchInput.profileUrl || searchInput.networkId !== undefined) {
     return joinedKey(
       key,
-      who.profileUrl && who.networkId !== undefined && `network:${who.networkId}`,
+      searchInput.profileUrl &&
+        searchInput.networkId !== undefined &&
+        `network:${searchInput.networkId}`,
     );
   }
   const employer = companyPart({
-    ...(who.companyProfileUrl && { profileUrl: who.companyProfileUrl }),
-    ...(who.companyNetworkId !== undefined && { networkId: who.companyNetworkId }),
+    ...(searchInput.companyProfileUrl && { profileUrl: searchInput.companyProfileUrl }),
+    ...(searchInput.companyNetworkId !== undefined && { networkId: searchInput.companyNetworkId }),
   });
   return joinedKey(key, !key.endsWith(`@${employer}`) && employer);
 }

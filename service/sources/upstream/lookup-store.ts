@@ -1,13 +1,13 @@
-// Lookups that are bought at an upstream, on disk before they leave: the purchases of those calls whose
-// answer is the result.
+// Lookups bought at an upstream, stored before they are sent: purchases whose response is the
+// result.
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source.ts';
-import { profileIn } from './upstream-request.ts';
+import { readProfileKey } from './upstream-request.ts';
 
-/** A call is over by then, also one whose sender died. */
+/** A call has ended by then, also one of a dead process. */
 const LEASE_MS = 60_000;
-/** How long what may have been bought is not bought again. */
+/** How long a purchase with an unknown outcome is not repeated. */
 const UNKNOWN_MS = 10 * 60_000;
 
 export type LookupSubject = { key: string; kind: 'person.lookup' | 'company.lookup' };
@@ -45,8 +45,9 @@ export function createLookupStore({
 
   return {
     /**
-     * The stored answer; null when it is the caller's to buy now.
-     * @throws SourcePendingError while somebody else buys it; SourceUnavailableError when an answer was lost
+     * Returns the stored answer; null when the caller must buy it now.
+     * @throws SourcePendingError while another request buys it; SourceUnavailableError when a
+     * response was lost
      */
     async begin(subject: LookupSubject, query: object): Promise<{ answer: unknown } | null> {
       const at = now();
@@ -92,7 +93,7 @@ export function createLookupStore({
         profile_key: profile,
       }),
 
-    /** Nothing was bought, and the same question would be refused again. */
+    /** Nothing was bought, and the same request would be refused again. */
     refused: (subject: LookupSubject, error: string) =>
       finish(subject, {
         state: 'failed',
@@ -107,7 +108,7 @@ export function createLookupStore({
         expires_at: new Date(now().getTime() + UNKNOWN_MS),
       }),
 
-    /** Nothing was bought: the next one may try at once. */
+    /** Nothing was bought: the next request may try at once. */
     async release({ key, kind }: LookupSubject): Promise<void> {
       await db
         .deleteFrom('upstream_purchases')
@@ -117,7 +118,10 @@ export function createLookupStore({
         .execute();
     },
 
-    /** Whether the upstream has charged it, or may have: it is under way, or its answer was lost. */
+    /**
+     * Whether the upstream has charged it, or may have: it is in progress, or its response was
+     * lost.
+     */
     async isBoughtAnyway({ key, kind }: LookupSubject): Promise<boolean> {
       const row = await db
         .selectFrom('upstream_purchases')
@@ -131,7 +135,7 @@ export function createLookupStore({
       return row !== undefined;
     },
 
-    /** Answers to this and other questions about the same person or company, good until now. */
+    /** Answers to this and other requests about the same person or company that are still valid. */
     async known(key: string): Promise<{ kind: string; answer: unknown }[]> {
       return db
         .selectFrom('upstream_purchases')
@@ -139,7 +143,9 @@ export function createLookupStore({
         .where('source', '=', source)
         .where('state', '=', 'done')
         .where('expires_at', '>', now())
-        .where((eb) => eb.or([eb('person_key', '=', key), eb('profile_key', '=', profileIn(key))]))
+        .where((eb) =>
+          eb.or([eb('person_key', '=', key), eb('profile_key', '=', readProfileKey(key))]),
+        )
         .execute();
     },
   };

@@ -1,4 +1,5 @@
-// Lookups at an upstream: one person or company, answered at once, bought once for the whole team.
+// Lookups at an upstream: one person or company, with an immediate response, bought once for all
+// workspaces.
 import { company } from '../../../lib/contract/company.ts';
 import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
 import {
@@ -13,7 +14,7 @@ import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
 import type { Budget } from '../guard/budget.ts';
-import { profileLinkOf } from '../person-key.ts';
+import { getProfileLink } from '../person-key.ts';
 import {
   NOTHING,
   SourceUnavailableError,
@@ -22,16 +23,16 @@ import {
   type SourceAnswer,
 } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 import { foundPerson } from './store-result.ts';
 import type { Send } from './http.ts';
-import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
+import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
 import { createLookupStore, type LookupSubject } from './lookup-store.ts';
-import { exactCompany } from './normalise.ts';
-import { refusalIn } from './refusal-errors.ts';
-import { personKeyOf } from './upstream-request.ts';
+import { toExactCompany } from './convert-values.ts';
+import { toRefusalError } from './refusal-errors.ts';
+import { toPersonKey } from './upstream-request.ts';
 
-const PATIENCE_SECONDS = 15;
+const RESPONSE_TIMEOUT_SECONDS = 15;
 const NOT_FOUND_MS = 24 * 3_600_000;
 
 const personResult = personLookupResult(READING);
@@ -47,28 +48,28 @@ type Question<Result extends Metadata, Answer> = {
   body: PersonLookup | CompanyLookup;
   result: Schema<Result>;
   stored: Schema<Answer>;
-  /** What is kept, and as who it was found; null where nothing was. */
+  /** What is stored, and the found person's key; null when none was found. */
   answer(result: Result): { answer: Answer; found: boolean; profileKey?: string | null };
 };
 
 type Options = { db: Db; source: string; send: Send; budget: Budget | null; now: () => Date };
 
-const personBody = (who: Who): PersonLookup => ({
-  ...((who.fullName || who.firstName) && {
-    person_name: who.fullName ?? [who.firstName, who.lastName].filter(Boolean).join(' '),
+const toPersonLookup = (input: SearchInput): PersonLookup => ({
+  ...((input.fullName || input.firstName) && {
+    person_name: input.fullName ?? [input.firstName, input.lastName].filter(Boolean).join(' '),
   }),
-  ...(who.profileUrl && { person_professional_network_url: who.profileUrl }),
-  ...(who.networkId !== undefined && { person_professional_network_id: who.networkId }),
-  ...(who.companyProfileUrl && { company_professional_network_url: who.companyProfileUrl }),
-  ...(who.companyNetworkId !== undefined && {
-    company_professional_network_id: who.companyNetworkId,
+  ...(input.profileUrl && { person_professional_network_url: input.profileUrl }),
+  ...(input.networkId !== undefined && { person_professional_network_id: input.networkId }),
+  ...(input.companyProfileUrl && { company_professional_network_url: input.companyProfileUrl }),
+  ...(input.companyNetworkId !== undefined && {
+    company_professional_network_id: input.companyNetworkId,
   }),
-  ...(who.companyDomain && { company_domain: who.companyDomain }),
+  ...(input.companyDomain && { company_domain: input.companyDomain }),
 });
 
 export function createLookups({ db, source, send, budget, now }: Options) {
   const store = createLookupStore({ db, source, now });
-  /** Those who ask the same at the same time in this process share one call. */
+  /** Simultaneous equal requests of this process share one call. */
   const underWay = new Map<string, Promise<{ answer: unknown; cost: Hundredths }>>();
 
   async function post<Result extends Metadata, Answer>(question: Question<Result, Answer>) {
@@ -77,7 +78,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       method: 'POST',
       path,
       body: JSON.stringify(body),
-      patience: PATIENCE_SECONDS,
+      timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
     });
     if (reply.type === 'unsent') {
       await store.release(question);
@@ -93,7 +94,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       await store.done(question, answer, expires, profile);
       return { answer, cost: toHundredths(result.data.metadata?.credits ?? 0) };
     }
-    const refusal = reply.type === 'answer' ? refusalIn(source, reply, now()) : null;
+    const refusal = reply.type === 'answer' ? toRefusalError(source, reply, now()) : null;
     if (refusal) {
       await store.release(question);
       throw refusal;
@@ -134,22 +135,24 @@ export function createLookups({ db, source, send, budget, now }: Options) {
   }
 
   return {
-    /** The person, where a purchase of before came with it; nothing, where a lookup found nothing. */
-    async recall(who: Who): Promise<SourceAnswer | null> {
-      const key = personKeyOf(who);
-      const asked = lookupKeyOf(who);
+    /**
+     * The person, when an earlier purchase included it; an empty answer, when a lookup found none.
+     */
+    async recall(searchInput: SearchInput): Promise<SourceAnswer | null> {
+      const key = toPersonKey(searchInput);
+      const asked = toLookupKey(searchInput);
       const lookups = asked ? await store.known(asked) : [];
       const bought = key && key !== asked ? await store.known(key) : [];
       const people = [...lookups, ...bought].flatMap(
         ({ answer }) => storedAnswer.parse(answer).person ?? [],
       );
-      const person = people.find(({ profile }) => !contradictsPerson(who, profile));
+      const person = people.find(({ profile }) => !contradictsPerson(searchInput, profile));
       if (person) return { person, values: [] };
       return lookups.some(({ kind }) => kind === 'person.lookup') ? NOTHING : null;
     },
 
     async recallCompany(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null> {
-      const key = companyKeyOf(query);
+      const key = toCompanyKey(query);
       const [known] = key ? await store.known(key) : [];
       if (!known) return null;
       const { company: stored } = storedCompany.parse(known.answer);
@@ -160,15 +163,15 @@ export function createLookups({ db, source, send, budget, now }: Options) {
     isBoughtAnyway: async (kind: LookupSubject['kind'], key: string | null): Promise<boolean> =>
       key !== null && store.isBoughtAnyway({ key, kind }),
 
-    /** Who it is, without a word of addresses or numbers. */
-    async person(who: Who): Promise<SourceAnswer> {
-      const key = lookupKeyOf(who);
+    /** The person only, without addresses or numbers. */
+    async person(searchInput: SearchInput): Promise<SourceAnswer> {
+      const key = toLookupKey(searchInput);
       if (!key) return NOTHING;
       const { answer, cost } = await buy({
         key,
         kind: 'person.lookup',
         path: operations.lookupPerson.path,
-        body: personBody(who),
+        body: toPersonLookup(searchInput),
         result: personResult,
         stored: storedAnswer,
         answer({ people: [profile] }) {
@@ -176,16 +179,16 @@ export function createLookups({ db, source, send, budget, now }: Options) {
           return {
             answer: { person, values: [] },
             found: person !== null,
-            profileKey: profile ? profileLinkOf(profile) || null : null,
+            profileKey: profile ? getProfileLink(profile) || null : null,
           };
         },
       });
-      const isOther = answer.person && contradictsPerson(who, answer.person.profile);
+      const isOther = answer.person && contradictsPerson(searchInput, answer.person.profile);
       return { ...(isOther ? NOTHING : answer), ...(cost > 0 && { cost }) };
     },
 
     async company(query: CompanyQuery): Promise<FoundCompany | null> {
-      const key = companyKeyOf(query);
+      const key = toCompanyKey(query);
       if (!key) return null;
       const { answer, cost } = await buy({
         key: key,
@@ -199,7 +202,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
         result: companyResult,
         stored: storedCompany,
         answer: ({ companies: [found] }) => ({
-          answer: { company: found ? exactCompany(found) : null },
+          answer: { company: found ? toExactCompany(found) : null },
           found: found !== undefined,
         }),
       });
@@ -208,7 +211,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       return { company: found, ...(cost > 0 && { cost }) };
     },
 
-    /** Waits for calls that are under way. */
+    /** Waits for running calls. */
     async idle(): Promise<void> {
       await Promise.allSettled(underWay.values());
     },

@@ -1,4 +1,4 @@
-// Asks an upstream for the result of a job, as seldom as it wants to be asked.
+// Polls an upstream for the result of a job, as seldom as the upstream requests.
 import { contactEnrichment, reverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations } from '../../../lib/contract/operations.ts';
@@ -8,22 +8,22 @@ import { z, type Schema } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
 import type { Budget } from '../guard/budget.ts';
 import { SourcePendingError, SourceThrottledError, SourceUnavailableError } from '../source.ts';
-import type { Additions } from './additions.ts';
+import type { Additions } from './read-additions.ts';
 import type { Enrichment } from './store-result.ts';
-import { retryAfterIn, type Reply, type Send } from './http.ts';
+import { readRetryAfter, type Reply, type Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { refusalIn } from './refusal-errors.ts';
+import { toRefusalError } from './refusal-errors.ts';
 
 const RESULT = {
   contact: { path: operations.getContactEnrichment.path, schema: contactEnrichment(READING) },
   reverse: { path: operations.getReverseEmail.path, schema: reverseEnrichment(READING) },
 } as const satisfies Record<UpstreamJobKind, unknown>;
 
-/** Between two looks where the upstream does not say. */
+/** The interval when the upstream gives none. */
 const POLL_SECONDS = 30;
-const AFTER_TROUBLE_SECONDS = 5;
-/** What an answer may take beyond the time that it was asked to be held. */
-const PATIENCE_SECONDS = 8;
+const FAILURE_SECONDS = 5;
+/** The time for the response itself, beyond the requested wait. */
+const RESPONSE_TIMEOUT_SECONDS = 8;
 const MARGIN_SECONDS = 5;
 const NO_RESULT_HOURS = 24;
 
@@ -34,13 +34,13 @@ type Options = {
   additions: () => Promise<Additions>;
   budget: Budget | null;
   now: () => Date;
-  /** The longest that an answer is let be held. */
+  /** The longest `Prefer: wait`. */
   waitSeconds: number;
   onEnded: (job: JobRow, enrichment: Enrichment) => Promise<void>;
 };
 
 export type Poller = {
-  /** The caller's until then; see Jobs.takeOver. */
+  /** The caller owns the job until then; see Jobs.takeOver. */
   lease(): Date;
   /** @throws SourcePendingError while it is unfinished */
   poll(job: JobRow, signal: AbortSignal): Promise<void>;
@@ -51,19 +51,19 @@ export function createPoller(options: Options): Poller {
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
   async function unfinished(job: JobRow, reply: Extract<Reply, { type: 'answer' }>, held: boolean) {
-    const asked = retryAfterIn(reply.headers, now());
+    const asked = readRetryAfter(reply.headers, now());
     const seconds = Math.max(1, asked ?? (held ? 1 : POLL_SECONDS));
     await jobs.postpone(job, inSeconds(seconds));
     throw new SourcePendingError(source, seconds);
   }
 
-  async function trouble(job: JobRow, reason: string): Promise<never> {
-    await jobs.postpone(job, inSeconds(AFTER_TROUBLE_SECONDS), reason);
-    throw new SourceUnavailableError(source, reason, { retryAfterSeconds: AFTER_TROUBLE_SECONDS });
+  async function failure(job: JobRow, reason: string): Promise<never> {
+    await jobs.postpone(job, inSeconds(FAILURE_SECONDS), reason);
+    throw new SourceUnavailableError(source, reason, { retryAfterSeconds: FAILURE_SECONDS });
   }
 
   async function after(job: JobRow, reply: Reply, held: boolean): Promise<void> {
-    if (reply.type !== 'answer') return trouble(job, reply.reason);
+    if (reply.type !== 'answer') return failure(job, reply.reason);
     const { status, code, body } = reply;
     if (status === 400 && code === 'error.enrichment.in_progress')
       return unfinished(job, reply, held);
@@ -71,7 +71,7 @@ export function createPoller(options: Options): Poller {
       const result = z.safeParse<Schema<Enrichment>>(RESULT[job.kind].schema, body);
       if (result.success && !isFinalStatus(result.data.status)) return unfinished(job, reply, held);
       if (result.success) return onEnded(job, result.data);
-      if (status === 200) return trouble(job, 'it answered a result that cannot be read');
+      if (status === 200) return failure(job, 'it answered a result that cannot be read');
     }
     if (status === 404) {
       return jobs.move(job, {
@@ -81,16 +81,16 @@ export function createPoller(options: Options): Poller {
         expiresAt: inSeconds(NO_RESULT_HOURS * 3600),
       });
     }
-    const refusal = refusalIn(source, reply, now());
-    if (!refusal) return trouble(job, `it answered ${status}`);
+    const refusal = toRefusalError(source, reply, now());
+    if (!refusal) return failure(job, `it answered ${status}`);
     const seconds =
-      refusal instanceof SourceThrottledError ? refusal.retryAfterSeconds : AFTER_TROUBLE_SECONDS;
+      refusal instanceof SourceThrottledError ? refusal.retryAfterSeconds : FAILURE_SECONDS;
     await jobs.postpone(job, inSeconds(seconds), refusal.message);
     throw refusal;
   }
 
   return {
-    lease: () => inSeconds(waitSeconds + PATIENCE_SECONDS + MARGIN_SECONDS),
+    lease: () => inSeconds(waitSeconds + RESPONSE_TIMEOUT_SECONDS + MARGIN_SECONDS),
 
     async poll(job, signal) {
       try {
@@ -107,11 +107,11 @@ export function createPoller(options: Options): Poller {
           encodeURIComponent(job.remote_id ?? ''),
         ),
         ...(held && { headers: { [HEADER.prefer]: `wait=${waitSeconds}` } }),
-        patience: PATIENCE_SECONDS + (held ? waitSeconds : 0),
+        timeoutSeconds: RESPONSE_TIMEOUT_SECONDS + (held ? waitSeconds : 0),
         signal,
       });
       if (signal.aborted) {
-        // Whoever comes next need not wait until this one would have been done.
+        // The next caller need not wait for this one's lease.
         await jobs.postpone(job, now());
         signal.throwIfAborted();
       }

@@ -1,5 +1,5 @@
-// What is bought from an upstream: one row per person and kind, for all workspaces. Who asks for a row
-// that is there gets what it holds, or waits with the others for what is under way.
+// Purchases from an upstream: one row per person and kind, for all workspaces. A request for an
+// existing row gets its result, or waits with the others for it.
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -7,12 +7,12 @@ import { json } from '../../db/json.ts';
 import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sources.ts';
 import type { SourceAnswer } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
-import type { Who } from '../search-input.ts';
-import { profileIn, type PurchaseKind } from './upstream-request.ts';
+import type { SearchInput } from '../search-input.ts';
+import { readProfileKey, type PurchaseKind } from './upstream-request.ts';
 
 export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
 
-/** What has become of a purchase, to be written. */
+/** The result of a purchase, to be stored. */
 export type Result = {
   person_key: string;
   kind: string;
@@ -23,7 +23,11 @@ export type Result = {
   expires_at: Date;
 };
 
-export type Wanted = { personKey: string; kinds: readonly PurchaseKind[]; who: Who };
+export type Wanted = {
+  personKey: string;
+  kinds: readonly PurchaseKind[];
+  searchInput: SearchInput;
+};
 
 const isOver = ({ state, expires_at: expires }: PurchaseRow, at: Date): boolean =>
   expires !== null &&
@@ -39,15 +43,15 @@ export type Purchases = ReturnType<typeof createPurchases>;
 export function createPurchases({ db, source, now }: Options) {
   const rows = () => db.selectFrom('upstream_purchases').selectAll().where('source', '=', source);
 
-  /** The rows of `wanted` that say something now: bought under this name, or for who turned out to be it. */
-  async function look({ personKey, kinds }: Wanted): Promise<PurchaseRow[]> {
+  /** The current rows of `wanted`: bought under this key, or for the person it turned out to be. */
+  async function readCurrent({ personKey, kinds }: Wanted): Promise<PurchaseRow[]> {
     const at = now();
     const own = rows()
       .where('person_key', '=', personKey)
       .where('kind', 'in', [...kinds]);
     const found = (await own.execute()).filter((row) => !isOver(row, at));
     const missing = kinds.filter((kind) => !found.some((row) => row.kind === kind));
-    const profile = profileIn(personKey);
+    const profile = readProfileKey(personKey);
     if (missing.length === 0 || profile === null) return found;
     const others = await rows()
       .where('profile_key', '=', profile)
@@ -59,20 +63,20 @@ export function createPurchases({ db, source, now }: Options) {
   }
 
   return {
-    look,
+    readCurrent,
 
-    /** Puts the missing ones in, and says of those in the queue that somebody still waits for them. */
-    async want({ personKey, kinds, who }: Wanted): Promise<void> {
+    /** Inserts the missing ones, and marks queued ones as still wanted. */
+    async want({ personKey, kinds, searchInput }: Wanted): Promise<void> {
       const wanted_at = now();
-      const fresh = { state: 'queued' as const, query: json(who), wanted_at };
-      const again = { answer: null, error: null, expires_at: null, job_id: null, item: null };
+      const fresh = { state: 'queued' as const, query: json(searchInput), wanted_at };
+      const requeued = { answer: null, error: null, expires_at: null, job_id: null, item: null };
       await db
         .insertInto('upstream_purchases')
         .values(kinds.map((kind) => ({ source, person_key: personKey, kind, ...fresh })))
         .onConflict((conflict) =>
           conflict
             .columns(['source', 'person_key', 'kind'])
-            .doUpdateSet({ ...fresh, ...again })
+            .doUpdateSet({ ...fresh, ...requeued })
             .where((eb) =>
               eb.or([
                 eb('upstream_purchases.state', '=', 'queued'),

@@ -1,14 +1,14 @@
-// An upstream's refusals, as the errors that the waterfall understands.
+// Turns an upstream's refusals into the errors that the waterfall handles.
 import {
   SourceOutOfCreditsError,
   SourceThrottledError,
   SourceUnavailableError,
 } from '../source.ts';
-import { retryAfterIn, type Reply } from './http.ts';
+import { readRetryAfter, type Reply } from './http.ts';
 
 type Answer = Extract<Reply, { type: 'answer' }>;
 
-/** Where a service throttles without saying for how long. */
+/** Used when a throttling service gives no time. */
 const RETRY_AFTER_SECONDS = 60;
 
 function reasonFor({ status }: Answer): string | null {
@@ -23,16 +23,16 @@ function reasonFor({ status }: Answer): string | null {
 }
 
 /**
- * What an answer says about the upstream itself, and not about what was asked: nothing was done.
- * null for every other answer.
+ * A response about the upstream itself and not about the request: nothing was done. null for every
+ * other response.
  */
-export function refusalIn(
+export function toRefusalError(
   source: string,
   answer: Answer,
   now: Date,
 ): SourceThrottledError | SourceUnavailableError | null {
   if (answer.status === 429) {
-    const seconds = retryAfterIn(answer.headers, now) ?? RETRY_AFTER_SECONDS;
+    const seconds = readRetryAfter(answer.headers, now) ?? RETRY_AFTER_SECONDS;
     return new SourceThrottledError(source, Math.max(1, seconds));
   }
   if (answer.status === 402) return new SourceOutOfCreditsError(source);

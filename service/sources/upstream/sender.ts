@@ -1,5 +1,5 @@
-// Sends what is queued, several people in one start call. What becomes of a call is written down before
-// anybody hears of it.
+// Sends what is queued, several people in one start call. The outcome of a call is stored before it
+// is reported.
 import { setTimeout } from 'node:timers/promises';
 import { started } from '../../../lib/contract/enrichment.ts';
 import { HEADER, IDEMPOTENCY_HOURS } from '../../../lib/contract/headers.ts';
@@ -8,19 +8,19 @@ import { z } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
 import { SourceOutOfCreditsError, SourcePendingError, SourceUnavailableError } from '../source.ts';
 import type { Budget } from '../guard/budget.ts';
-import type { Additions } from './additions.ts';
+import type { Additions } from './read-additions.ts';
 import type { Reply, Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { refusalIn } from './refusal-errors.ts';
+import { toRefusalError } from './refusal-errors.ts';
 
 export type Sender = {
-  /** Sends what is queued; those who call at about the same time share one call. */
+  /** Sends what is queued; callers at about the same time share one call. */
   flush(): Promise<void>;
-  /** What somebody else sent, or was about to, when they were interrupted. */
+  /** Continues what another process sent, or was about to send, when it was interrupted. */
   resume(job: JobRow): Promise<void>;
-  /** Buys nothing for a while: the operator’s credits are used up. */
+  /** Stops buying for a while: the operator’s credits are used up. */
   pause(): void;
-  /** No call is under way any more. */
+  /** Waits for running calls. */
   idle(): Promise<void>;
 };
 
@@ -31,20 +31,20 @@ type Options = {
   additions: () => Promise<Additions>;
   budget: Budget | null;
   now: () => Date;
-  /** How long others are waited for. */
+  /** How long a call waits for others. */
   windowMs: number;
 };
 
-const PATIENCE_SECONDS = 20;
-/** A sender that has not said what came of it by then is dead. */
+const RESPONSE_TIMEOUT_SECONDS = 20;
+/** A sender without an outcome by then is dead. */
 const LEASE_SECONDS = 30;
-/** An hour less than the service promises: clocks differ. */
+/** An hour less than the service promises, because clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
 const MOST_ATTEMPTS = 10;
 const PAUSE_MS = 5 * 60_000;
-/** Without `Prefer: wait`, an enrichment is not asked for before. */
+/** Without `Prefer: wait`, an enrichment is not polled earlier. */
 const FIRST_POLL_SECONDS = 15;
-/** How long nobody else may buy what may have been bought. */
+/** How long a purchase with an unknown outcome is not repeated. */
 const UNKNOWN_HOURS = 24;
 const REJECTED_HOURS = 24;
 
@@ -62,39 +62,43 @@ export function createSender(options: Options): Sender {
 
   const pause = () => void (pausedUntil = now().getTime() + PAUSE_MS);
 
-  /** Whether the upstream still knows the key, under which the same call is no second one. */
-  const isKeyGood = ({ idempotent, created_at: created }: JobRow): boolean =>
+  /** Whether the upstream still knows the key, so that repeating the call is safe. */
+  const isKeyValid = ({ idempotent, created_at: created }: JobRow): boolean =>
     idempotent && now().getTime() - created.getTime() < KEY_LIFE_MS;
 
-  /** Nobody knows whether it was accepted: sent again under the same key, or not at all. */
-  async function lost(job: JobRow, reason: string): Promise<never> {
-    if (isKeyGood(job) && job.attempts < MOST_ATTEMPTS) {
+  /**
+   * It is unknown whether the call was accepted: it is sent again under the same key, or not at
+   * all.
+   */
+  async function handleUnanswered(job: JobRow, reason: string): Promise<never> {
+    if (isKeyValid(job) && job.attempts < MOST_ATTEMPTS) {
       await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
       throw new SourceUnavailableError(source, reason);
     }
-    const told = `${reason}; what it was asked may have been bought there and is not asked again for ${UNKNOWN_HOURS} h`;
+    const message = `${reason}; it may have been bought there and is not requested again for ${UNKNOWN_HOURS} h`;
     await jobs.move(job, {
       state: 'unknown',
       purchases: 'unknown',
-      error: told,
+      error: message,
       expiresAt: inSeconds(UNKNOWN_HOURS * 3600),
     });
-    throw new SourceUnavailableError(source, told);
+    throw new SourceUnavailableError(source, message);
   }
 
   async function after(job: JobRow, reply: Reply): Promise<void> {
-    if (reply.type === 'lost') return lost(job, reply.reason);
+    if (reply.type === 'lost') return handleUnanswered(job, reply.reason);
     if (reply.type === 'unsent') {
       // An earlier attempt under the same key may have arrived.
-      if (job.attempts > 0) return lost(job, reply.reason);
+      if (job.attempts > 0) return handleUnanswered(job, reply.reason);
       await jobs.move(job, { state: 'failed', purchases: 'queued', error: reply.reason });
       throw new SourceUnavailableError(source, reply.reason);
     }
     const { status } = reply;
     if (status >= 200 && status < 300) {
       const answer = z.safeParse(started(), reply.body);
-      if (!answer.success) return lost(job, 'it accepted a start without a readable id');
-      // It is bought: not being able to ask for the additions now must not keep it from being noted.
+      if (!answer.success)
+        return handleUnanswered(job, 'it accepted a start without a readable id');
+      // The purchase is made: a failure to read the additions now must not prevent storing it.
       const { preferWait } = await additions().catch(() => ({ preferWait: false }));
       const wait = preferWait ? 0 : FIRST_POLL_SECONDS;
       return jobs.move(job, {
@@ -108,7 +112,7 @@ export function createSender(options: Options): Sender {
       await jobs.postpone(job, inSeconds(2));
       throw new SourcePendingError(source, 2);
     }
-    const refusal = refusalIn(source, reply, now());
+    const refusal = toRefusalError(source, reply, now());
     if (refusal instanceof SourceOutOfCreditsError) pause();
     if (refusal && job.attempts > 0) {
       await jobs.postpone(job, inSeconds(LEASE_SECONDS), refusal.message);
@@ -118,12 +122,13 @@ export function createSender(options: Options): Sender {
       await jobs.move(job, { state: 'failed', purchases: 'queued', error: refusal.message });
       throw refusal;
     }
-    // 422: the key was used for something else, so what became of the first attempt is not to be learnt.
+    // 422: the key was used for something else, so that the outcome of the first attempt stays
+    // unknown.
     const isUnclear = status >= 500 || status === 408 || (status === 422 && job.idempotent);
-    if (isUnclear) return lost(job, `it answered ${status}`);
+    if (isUnclear) return handleUnanswered(job, `it answered ${status}`);
     const error = `it refused a start (${status} ${reply.code})`.trim();
     if (job.items > 1) {
-      // One bad item spoils the others: each is tried by itself.
+      // One invalid item fails the others: each is tried by itself.
       return jobs.move(job, { state: 'failed', purchases: 'queued', error, alone: true });
     }
     const expiresAt = inSeconds(REJECTED_HOURS * 3600);
@@ -136,7 +141,7 @@ export function createSender(options: Options): Sender {
       path: `${PATH[job.kind]}?silentFail=true`,
       body,
       ...(job.idempotent && { headers: { [HEADER.idempotencyKey]: job.id } }),
-      patience: PATIENCE_SECONDS,
+      timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
     });
     await after(job, reply);
   }
@@ -152,7 +157,7 @@ export function createSender(options: Options): Sender {
     }
   }
 
-  /** Goes on when whoever asked for it is gone: a call that was sent must be heard to its end. */
+  /** Continues when its caller is gone, because the outcome of a sent call must be stored. */
   function run(work: () => Promise<void>): Promise<void> {
     const done = work().finally(() => underWay.delete(done));
     underWay.add(done);
@@ -172,9 +177,9 @@ export function createSender(options: Options): Sender {
 
     resume: (job) =>
       run(() =>
-        isKeyGood(job) && job.body !== null
+        isKeyValid(job) && job.body !== null
           ? post(job, job.body)
-          : lost(job, 'the service stopped while it sent a start'),
+          : handleUnanswered(job, 'the service stopped while it sent a start'),
       ),
 
     pause,

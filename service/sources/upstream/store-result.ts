@@ -1,38 +1,40 @@
-// An upstream's result becomes what was bought: matched by the reference that went out with each item,
+// Stores an upstream's result as purchases: matched by the reference that was sent with each item,
 // never by position.
 import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
-import { mendPerson } from '../normalize-answer.ts';
-import { isGood } from '../chargeable.ts';
-import { personKey, profileLinkOf } from '../person-key.ts';
+import { normalizePerson } from '../normalize-answer.ts';
+import { isChargeable } from '../chargeable.ts';
+import { personKey, getProfileLink } from '../person-key.ts';
 import type { FoundPerson, FoundValue, SourceAnswer } from '../source.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { valuesIn } from './normalise.ts';
+import { toFoundValues } from './convert-values.ts';
 import type { PurchaseRow, Purchases, Result } from './purchases.ts';
 
 export type Enrichment = ContactEnrichment | ReverseEnrichment;
 type Record = Enrichment['data'][number];
 
 const HOUR_MS = 3_600_000;
-/** It costs nothing to look again, and tomorrow it may be known. */
+/** Repeating the search is free, and tomorrow the person may be known. */
 const NOT_FOUND_MS = 24 * HOUR_MS;
-/** Skipped there, or the upstream's own end came first. */
+/** Skipped there, or the upstream ended the job first. */
 const UNFINISHED_MS = HOUR_MS / 6;
 
 export const foundPerson = (profile: Person, source: string, at: Date): FoundPerson => ({
   source,
   at: at.toISOString(),
   personKey: personKey(profile, source),
-  profile: mendPerson(profile),
+  profile: normalizePerson(profile),
 });
 
 function answerFrom(row: PurchaseRow, record: Record, source: string, at: Date): SourceAnswer {
   const kind = ENRICH_FIELDS.find((each) => each === row.kind);
   const info = 'contact_info' in record ? record.contact_info : null;
-  const values: FoundValue[] = kind ? valuesIn(info, kind, { source, at: at.toISOString() }) : [];
+  const values: FoundValue[] = kind
+    ? toFoundValues(info, kind, { source, at: at.toISOString() })
+    : [];
   return {
     person: record.profile && foundPerson(record.profile, source, at),
     values,
@@ -59,7 +61,9 @@ function resultFor(
   if (!record) return failed('its result does not mention it');
   const answer = answerFrom(row, record, source, at);
   const isFound =
-    kind === 'reverse.email' ? answer.person !== null : answer.values.some((it) => isGood(it));
+    kind === 'reverse.email'
+      ? answer.person !== null
+      : answer.values.some((it) => isChargeable(it));
   if (!isFound && status !== 'FINISHED') return failed(`its enrichment ended ${status}`);
   const notFound = record.state === 'skipped' ? UNFINISHED_MS : NOT_FOUND_MS;
   return {
@@ -67,7 +71,7 @@ function resultFor(
     kind,
     state: 'done',
     answer,
-    profile_key: (answer.person && profileLinkOf(answer.person.profile)) || null,
+    profile_key: (answer.person && getProfileLink(answer.person.profile)) || null,
     error: null,
     expires_at: isFound ? freeUntil(at) : later(notFound),
   };
@@ -82,7 +86,7 @@ type Collaborators = {
   onCharged: (source: string, cost: Hundredths) => void;
 };
 
-/** Writes down what an ended enrichment brought; the second to do so changes nothing. */
+/** Stores the results of an ended enrichment; a second call changes nothing. */
 export async function harvest(
   { db, source, jobs, purchases, now, onCharged }: Collaborators,
   job: JobRow,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Who } from '../search-input.ts';
-import { personKeyOf, profileIn, wishFor } from './upstream-request.ts';
+import type { SearchInput } from '../search-input.ts';
+import { toPersonKey, readProfileKey, toPurchaseRequest } from './upstream-request.ts';
 
 const named = { firstName: 'Zoë', lastName: 'Lindqvist' };
 
-it.each<[Who, string | null]>([
+it.each<[SearchInput, string | null]>([
   [{ profileUrl: 'https://de.linkedin.com/in/Zoe/?x=1' }, 'profile:linkedin.com/in/zoe'],
   [{ profileUrl: 'https://www.network.example/in/Zoe/' }, 'profile:network.example/in/Zoe'],
   [{ ...named, profileUrl: 'network.example/in/zoe?trk=1' }, 'profile:network.example/in/zoe'],
@@ -23,28 +23,31 @@ it.each<[Who, string | null]>([
   [{ networkId: 9 }, 'network:9'],
   [{ companyName: 'Harbour' }, null],
   [{}, null],
-])('%j is bought as %s', (who, key) => {
-  expect(personKeyOf(who)).toBe(key);
+])('%j is bought as %s', (searchInput, key) => {
+  expect(toPersonKey(searchInput)).toBe(key);
 });
 
 it('knows the profile in a key', () => {
-  expect([profileIn('profile:a.example/b'), profileIn('name:a@')]).toEqual(['a.example/b', null]);
+  expect([readProfileKey('profile:a.example/b'), readProfileKey('name:a@')]).toEqual([
+    'a.example/b',
+    null,
+  ]);
 });
 
-it.each<[string, Who, 'contact' | 'reverse' | null]>([
+it.each<[string, SearchInput, 'contact' | 'reverse' | null]>([
   ['a profile', { profileUrl: 'network.example/in/zoe' }, 'contact'],
   ['a name and a company', { ...named, companyName: 'Harbour' }, 'contact'],
   ['a name alone', named, null],
   ['a full name that is not told apart', { fullName: 'Zoë L', companyName: 'Harbour' }, null],
   ['a profile URL that is none', { profileUrl: 'not a url' }, null],
-])('asks for values by %s: %j → %s', (_what, who, job) => {
-  expect(wishFor(who, ['contact.phones'])?.job ?? null).toBe(job);
+])('asks for values by %s: %j → %s', (_what, searchInput, job) => {
+  expect(toPurchaseRequest(searchInput, ['contact.phones'])?.job ?? null).toBe(job);
 });
 
-it.each<[Who, string | null]>([
+it.each<[SearchInput, string | null]>([
   [{ email: ' Zoe@Home.example ' }, 'email:zoe@home.example'],
   [{ email: 'zoe' }, null],
   [{ profileUrl: 'network.example/in/zoe' }, null],
-])('buys who it is in reverse alone: %j → %s', (who, key) => {
-  expect(wishFor(who, [])?.personKey ?? null).toBe(key);
+])('buys who it is in reverse alone: %j → %s', (searchInput, key) => {
+  expect(toPurchaseRequest(searchInput, [])?.personKey ?? null).toBe(key);
 });

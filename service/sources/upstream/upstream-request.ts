@@ -1,5 +1,5 @@
-// What is asked of an upstream, and the name under which it is bought once: the strongest thing that
-// says who is meant.
+// The request to an upstream, and the key under which it is bought once: the strongest identifier
+// of the person.
 import type { ContactItem } from '../../../lib/contract/enrichment.ts';
 import { checkIdentity, checkReverseIdentity } from '../../../lib/contract/rules.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
@@ -9,68 +9,71 @@ import { foldEmail } from '../../../lib/identity/email-address.ts';
 import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../domains.ts';
-import type { Who } from '../search-input.ts';
+import type { SearchInput } from '../search-input.ts';
 
 export type PurchaseKind = EnrichField | 'reverse.email' | 'person.lookup' | 'company.lookup';
 
-export type Wish = {
+export type PurchaseRequest = {
   personKey: string;
   job: UpstreamJobKind;
   kinds: PurchaseKind[];
-  who: Who;
+  searchInput: SearchInput;
 };
 
-/** For contact enrichment, as a start call takes it. */
-export const contactOf = (who: Who): ContactItem => ({
-  ...(who.firstName && { first_name: who.firstName }),
-  ...(who.lastName && { last_name: who.lastName }),
-  ...(who.companyDomain && { domain: who.companyDomain }),
-  ...(who.companyName && { company_name: who.companyName }),
-  ...(who.profileUrl && { linkedin_url: who.profileUrl }),
+/** An item of a contact enrichment, as a start call takes it. */
+export const toContactItem = (searchInput: SearchInput): ContactItem => ({
+  ...(searchInput.firstName && { first_name: searchInput.firstName }),
+  ...(searchInput.lastName && { last_name: searchInput.lastName }),
+  ...(searchInput.companyDomain && { domain: searchInput.companyDomain }),
+  ...(searchInput.companyName && { company_name: searchInput.companyName }),
+  ...(searchInput.profileUrl && { linkedin_url: searchInput.profileUrl }),
 });
 
 export const emailPurchaseKey = (email: string): string => `email:${foldEmail(email)}`;
 
 const PROFILE = 'profile:';
 
-/** The profile that a person key is of, as canonicalProfileLink gives it; null where it is of none. */
-export const profileIn = (personKey: string): string | null =>
+/** The profile in a person key, as canonicalProfileLink gives it; null for other keys. */
+export const readProfileKey = (personKey: string): string | null =>
   personKey.startsWith(PROFILE) ? personKey.slice(PROFILE.length) : null;
 
-/** The strongest thing that was said of the company; '' for nothing. */
-function companyPart(who: Who): string {
-  const domain = registrableDomain(who.companyDomain ?? '');
+/** The strongest identifier of the company; '' for none. */
+function companyPart(searchInput: SearchInput): string {
+  const domain = registrableDomain(searchInput.companyDomain ?? '');
   if (domain) return `domain:${domain}`;
-  const { companyProfileUrl: url, companyNetworkId: id } = who;
+  const { companyProfileUrl: url, companyNetworkId: id } = searchInput;
   if (url) return `profile:${canonicalProfileLink(url) || url}`;
   if (id !== undefined) return `network:${id}`;
-  const name = foldCompanyName(who.companyName ?? '');
+  const name = foldCompanyName(searchInput.companyName ?? '');
   return name && `name:${name}`;
 }
 
-/** null where nothing says who is meant. */
-export function personKeyOf(who: Who): string | null {
-  const link = canonicalProfileLink(who.profileUrl ?? '');
+/** null when the input identifies no person. */
+export function toPersonKey(searchInput: SearchInput): string | null {
+  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
   if (link) return PROFILE + link;
-  if (who.networkId !== undefined) return `network:${who.networkId}`;
-  const { fullName = '', firstName = '', lastName = '' } = who;
+  if (searchInput.networkId !== undefined) return `network:${searchInput.networkId}`;
+  const { fullName = '', firstName = '', lastName = '' } = searchInput;
   const whole = fullName || `${firstName} ${lastName}`;
   const [name] = personNameKeys({ fullName: whole, firstName, lastName });
-  return name ? `name:${name}@${companyPart(who)}` : null;
+  return name ? `name:${name}@${companyPart(searchInput)}` : null;
 }
 
 /** null: an upstream would refuse it, or there is nothing to buy. */
-export function wishFor(who: Who, wanted: readonly EnrichField[]): Wish | null {
+export function toPurchaseRequest(
+  searchInput: SearchInput,
+  wanted: readonly EnrichField[],
+): PurchaseRequest | null {
   if (wanted.length === 0) {
-    if (!who.email || checkReverseIdentity({ email: who.email })) return null;
+    if (!searchInput.email || checkReverseIdentity({ email: searchInput.email })) return null;
     return {
-      personKey: emailPurchaseKey(who.email),
+      personKey: emailPurchaseKey(searchInput.email),
       job: 'reverse',
       kinds: ['reverse.email'],
-      who,
+      searchInput,
     };
   }
-  const personKey = personKeyOf(who);
-  if (!personKey || checkIdentity(contactOf(who))) return null;
-  return { personKey, job: 'contact', kinds: [...wanted], who };
+  const personKey = toPersonKey(searchInput);
+  if (!personKey || checkIdentity(toContactItem(searchInput))) return null;
+  return { personKey, job: 'contact', kinds: [...wanted], searchInput };
 }

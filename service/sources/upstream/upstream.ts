@@ -7,7 +7,7 @@
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
-import { isGood } from '../chargeable.ts';
+import { isChargeable } from '../chargeable.ts';
 import {
   NOTHING,
   SourceOutOfCreditsError,
@@ -17,16 +17,16 @@ import {
   type Source,
   type SourceAnswer,
 } from '../source.ts';
-import { createAdditions } from './additions.ts';
+import { createAdditions } from './read-additions.ts';
 import { harvest } from './store-result.ts';
 import { createSend } from './http.ts';
 import { createJobs, type JobRow } from './jobs.ts';
-import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
+import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
 import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
 import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
 import { createSender } from './sender.ts';
-import { wishFor } from './upstream-request.ts';
+import { toPurchaseRequest } from './upstream-request.ts';
 
 export type UpstreamOptions = {
   name: string;
@@ -35,12 +35,12 @@ export type UpstreamOptions = {
   apiKey: string;
   db: Db;
   now: () => Date;
-  /** Of its requests. */
+  /** The budget of its requests. */
   budget: Budget | null;
   onCharged: (source: string, cost: Hundredths) => void;
-  /** How long one ask may take. */
+  /** The timeout of one request. */
   timeoutSeconds: number;
-  /** How long others are waited for, to go in one call. */
+  /** How long a call waits for others. */
   windowMs?: number;
   /** People in one call; an upstream takes 100. */
   maxItems?: number;
@@ -49,13 +49,13 @@ export type UpstreamOptions = {
 
 export type UpstreamSource = Source &
   CompanySource & {
-    /** Waits for calls that are under way. */
+    /** Waits for running calls. */
     close(): Promise<void>;
   };
 
 const WINDOW_MS = 100;
 const MAX_ITEMS = 100;
-/** Each step makes progress or throws; this only bounds what nobody foresaw. */
+/** Each step makes progress or throws; this only bounds unforeseen loops. */
 const MOST_STEPS = 20;
 const OUT_OF_CREDITS_STATUS = 'CREDITS_INSUFFICIENT';
 
@@ -64,8 +64,11 @@ const isBoughtAnyway = ({ state }: PurchaseRow) => state !== 'queued' && state !
 
 const isAtWork = ({ state }: PurchaseRow) => state === 'sending' || state === 'submitted';
 
-/** Those who wait for another's look at a job look at the database: seldom, when it takes long. */
-function patience(job: JobRow, at: Date): number {
+/**
+ * Requests that wait for another one's poll of a job query the database: rarely, when it takes
+ * long.
+ */
+function secondsToNextCheck(job: JobRow, at: Date): number {
   const age = (at.getTime() - job.created_at.getTime()) / 1000;
   return Math.min(15, Math.max(1, Math.ceil(age / 4)));
 }
@@ -75,11 +78,11 @@ function answerOf(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
   const person = answers.find((answer) => answer.person)?.person ?? null;
   const values = answers.flatMap((answer) => answer.values);
   const isShort = rows.some(({ error }) => error?.includes(OUT_OF_CREDITS_STATUS));
-  if (isShort && !person && !values.some((value) => isGood(value))) {
+  if (isShort && !person && !values.some((value) => isChargeable(value))) {
     throw new SourceOutOfCreditsError(source);
   }
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
-  // Lost on the way or refused there: the person was not looked for to the end.
+  // The outcome is unknown or the upstream refused it, so the search is incomplete.
   const isMissed = rows.some(({ state }) => state === 'failed' || state === 'unknown');
   return {
     person,
@@ -108,14 +111,14 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
   });
   const lookups = createLookups({ db, source: name, send, budget, now });
 
-  /** One step further with the job that `row` is in. */
+  /** Advances the job of `row` by one step. */
   async function advance(row: PurchaseRow, signal: AbortSignal): Promise<void> {
     const job = row.job_id === null ? null : await jobs.read(row.job_id);
     if (!job) throw new SourcePendingError(name, 1);
     const at = now();
     const isFree = job.next_at <= at;
     const taken = isFree ? await jobs.takeOver(job.id, poller.lease()) : null;
-    if (!taken) throw new SourcePendingError(name, patience(job, at));
+    if (!taken) throw new SourcePendingError(name, secondsToNextCheck(job, at));
     await (taken.state === 'sending' ? sender.resume(taken) : poller.poll(taken, signal));
   }
 
@@ -123,22 +126,22 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     name,
     isPaid: true,
 
-    async find(who, wanted, { once = false, funds, signal }) {
-      if (once) return lookups.person(who);
-      const wish = wishFor(who, wanted);
-      if (!wish) return NOTHING;
+    async find(searchInput, wanted, { once = false, funds, signal }) {
+      if (once) return lookups.person(searchInput);
+      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+      if (!purchaseRequest) return NOTHING;
       for (let step = 0; step < MOST_STEPS; step += 1) {
         signal.throwIfAborted();
-        const rows = await purchases.look(wish);
+        const rows = await purchases.readCurrent(purchaseRequest);
         const isThere = (kind: string) =>
           rows.some((it) => it.kind === kind && it.state !== 'queued');
-        const missing = wish.kinds.filter((kind) => !isThere(kind));
+        const missing = purchaseRequest.kinds.filter((kind) => !isThere(kind));
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
-          // Withdrawn while it was queued: the enrichment has ended, and holds nothing for it.
+          // Withdrawn while it was queued: the enrichment has ended and holds nothing for it.
           const kinds = wanted.length > 0 ? wanted : (['person'] as const);
           if (step > 0 && (await funds.reserve<AskedKind>(kinds)).length === 0) return NOTHING;
-          await purchases.want({ ...wish, kinds: missing });
+          await purchases.want({ ...purchaseRequest, kinds: missing });
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
         else return answerOf(name, rows);
@@ -146,22 +149,22 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       throw new SourcePendingError(name, 1);
     },
 
-    async recall(who, wanted) {
-      if (wanted.length === 0 && !who.email) return lookups.recall(who);
-      const wish = wishFor(who, wanted);
-      if (!wish) return null;
-      const rows = await purchases.look(wish);
+    async recall(searchInput, wanted) {
+      if (wanted.length === 0 && !searchInput.email) return lookups.recall(searchInput);
+      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+      if (!purchaseRequest) return null;
+      const rows = await purchases.readCurrent(purchaseRequest);
       const isDone = (kind: string) => rows.some((it) => it.kind === kind && it.state === 'done');
-      return wish.kinds.every(isDone) ? answerOf(name, rows) : null;
+      return purchaseRequest.kinds.every(isDone) ? answerOf(name, rows) : null;
     },
 
-    async boughtAnyway(who, wanted) {
-      if (wanted.length === 0 && !who.email) {
-        const isBought = await lookups.isBoughtAnyway('person.lookup', lookupKeyOf(who));
+    async boughtAnyway(searchInput, wanted) {
+      if (wanted.length === 0 && !searchInput.email) {
+        const isBought = await lookups.isBoughtAnyway('person.lookup', toLookupKey(searchInput));
         return isBought ? ['person'] : [];
       }
-      const wish = wishFor(who, wanted);
-      const rows = wish ? await purchases.look(wish) : [];
+      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+      const rows = purchaseRequest ? await purchases.readCurrent(purchaseRequest) : [];
       const bought = rows.filter(isBoughtAnyway).map(({ kind }) => kind);
       if (bought.includes('reverse.email')) return ['person'];
       return wanted.filter((kind) => bought.includes(kind));
@@ -169,7 +172,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
 
     findCompany: (query) => lookups.company(query),
     recallCompany: (query) => lookups.recallCompany(query),
-    isCompanyBoughtAnyway: (query) => lookups.isBoughtAnyway('company.lookup', companyKeyOf(query)),
+    isCompanyBoughtAnyway: (query) => lookups.isBoughtAnyway('company.lookup', toCompanyKey(query)),
 
     async close() {
       await Promise.all([sender.idle(), lookups.idle()]);

@@ -1,18 +1,21 @@
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Who } from '../search-input.ts';
-import { wishFor } from './upstream-request.ts';
-
-/** What an ask may have put into the queue: `who` in each spelling in which a source was asked for it. */
-export type EndedAsk = { who: readonly Who[]; wanted: readonly EnrichField[] };
+import type { SearchInput } from '../search-input.ts';
+import { toPurchaseRequest } from './upstream-request.ts';
 
 /**
- * Takes out what is queued for asks that have ended: no credits are held for it any more. An ask of another
- * workspace for the same person finds it missing, and puts it in again.
+ * A request that may have queued purchases: the search input in each form in which a source was
+ * asked.
+ */
+export type EndedAsk = { searchInput: readonly SearchInput[]; wanted: readonly EnrichField[] };
+
+/**
+ * Deletes the queued purchases of ended requests, because no credits are held for them any more. A
+ * request of another workspace for the same person finds them missing and queues them again.
  */
 export async function withdrawQueued(tx: Tx, asks: readonly EndedAsk[]): Promise<void> {
-  const wishes = asks.flatMap(({ who, wanted }) =>
-    who.flatMap((each) => wishFor(each, wanted) ?? []),
+  const wishes = asks.flatMap(({ searchInput, wanted }) =>
+    searchInput.flatMap((each) => toPurchaseRequest(each, wanted) ?? []),
   );
   if (wishes.length === 0) return;
   await tx

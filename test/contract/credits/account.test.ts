@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { companyAsSent, directory, harbour, personAsSent, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const ZOE = 'https://www.network.example/in/zoë-lindqvist-okafor';
 const HARBOUR = 'https://www.network.example/company/harbour';
@@ -143,7 +143,7 @@ onEachDatabase('account and lookups', (world) => {
       ['/people/lookup', { person_professional_network_id: 9001 }],
     ] as const) {
       const answer = await client.post(path, query);
-      expect([answer.status, codeOf(answer)]).toEqual([402, 'error.credits.insufficient']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([402, 'error.credits.insufficient']);
     }
   });
 
@@ -176,7 +176,7 @@ onEachDatabase('account and lookups', (world) => {
     }
   });
 
-  it('takes the same directory in again without doubling anybody', async () => {
+  it('loads the same directory twice without duplicates', async () => {
     await world.service.importDirectory(directory);
     const client = await world.client(1);
     const answer = await client.post('/people/lookup', { person_name: 'Idris Marchetti' });

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeys, type Keys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
-import { codeOf, type TestClient } from '../support/client.ts';
-import { byUrl, crowd, PHONES, WORK, zoe } from '../support/people.ts';
+import { getErrorCode, type TestClient } from '../support/client.ts';
+import { byUrl, extraPeople, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const secret = 'a secret of these tests';
 
-/** The world's clock, as its service sees it. */
+/** Uses the clock of the world's service. */
 function keysOf(world: World, now: () => Date): Keys {
   return createKeys({ db: world.service.db, box: createSealedBox(secret), now });
 }
@@ -35,7 +35,7 @@ onEachDatabase(
         Authorization: `Bearer ${apiKey}`,
       });
       if (answer.status === 200) return true;
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'error.api.key']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([401, 'error.api.key']);
       return false;
     };
     const withKey = (apiKey: string) => ({ Authorization: `Bearer ${apiKey}` });
@@ -98,7 +98,7 @@ onEachDatabase(
       ]);
     });
 
-    it('are revoked at once, the last one too, and belong to their workspace', async () => {
+    it('are revoked at once, also the last one, and belong to their workspace', async () => {
       const [client, other] = await Promise.all([world.client(10), world.client(10)]);
       const [first] = await keys.list(client.workspaceId);
       const id = first?.id ?? '';
@@ -146,8 +146,8 @@ onEachDatabase(
         spentThisMonth: 50,
       });
       const refused = await lookUp(9003);
-      expect([refused.status, codeOf(refused)]).toEqual([402, 'error.credits.insufficient']);
-      // What was paid for stays free, and other keys have limits of their own.
+      expect([refused.status, getErrorCode(refused)]).toEqual([402, 'error.credits.insufficient']);
+      // Paid results stay free, and other keys have limits of their own.
       expect((await lookUp(9001)).status).toBe(200);
       expect(
         (await client.post('/people/lookup', { person_professional_network_id: 9003 })).status,
@@ -164,7 +164,7 @@ onEachDatabase(
       });
       const start = await client.post(
         '/contact/enrich/bulk',
-        { name: 'Too many', data: crowd(5).map((one) => byUrl(one, WORK, PHONES)) },
+        { name: 'Too many', data: extraPeople(5).map((one) => byUrl(one, WORK, PHONES)) },
         withKey(apiKey),
       );
       expect(start.status).toBe(200);

@@ -1,7 +1,7 @@
-// Lookups, by our rule and by the commercial one: the same company asked for in another way.
+// Lookups by our rule and by the commercial one: the same company requested in another way.
 import { expect, it } from 'vitest';
 import type { Charging } from '../../../service/credits/charging.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const cases: [Charging, number][] = [
   ['fair', 0],

@@ -1,29 +1,31 @@
-// What is free, by our rule and by the commercial one: each hole of the commercial rule is shown to be
-// there with `--charging commercial` and not to be there without.
+// What is free by our rule and by the commercial one: each gap of the commercial rule exists with
+// `--charging commercial` and does not exist without.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../service/accounts/workspaces.ts';
-import { monthOf } from '../../../service/credits/budget.ts';
+import { toMonth } from '../../../service/credits/budget.ts';
 import { identicalInput, type Charging } from '../../../service/credits/charging.ts';
 import { grant, readFunds } from '../../../service/credits/ledger.ts';
 import { claim } from '../../../service/credits/purchases.ts';
 import type { Db } from '../../../service/db/database.ts';
-import type { NewRecord } from '../../../service/enrichments/request.ts';
+import type { NewRecord } from '../../../service/enrichments/new-enrichment.ts';
 import type { SourceAnswer } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
-/** Whoever is named "Alias" is person 1, under another key than the network id has. */
+/** A person named "Alias" is person 1, under another key than the network id has. */
 const answers = { alias: (answer: SourceAnswer): SourceAnswer => answer };
-const answerTo = (who: Who): SourceAnswer =>
-  who.lastName === 'Alias' ? answers.alias(everything({ networkId: 1 })) : everything(who);
+const answerTo = (searchInput: SearchInput): SourceAnswer =>
+  searchInput.lastName === 'Alias'
+    ? answers.alias(everything({ networkId: 1 }))
+    : everything(searchInput);
 
-const ONE: Who = { networkId: 1 };
-const ALIAS: Who = { firstName: 'One', lastName: 'Alias', companyDomain: 'work.example' };
+const ONE: SearchInput = { networkId: 1 };
+const ALIAS: SearchInput = { firstName: 'One', lastName: 'Alias', companyDomain: 'work.example' };
 
 async function isAnybodyWaiting(db: Db): Promise<boolean> {
   const { rows } = await sql`
@@ -47,7 +49,10 @@ withEngines('charging', (test) => {
       await checkMoney(engine.db);
     });
 
-    const costOf = async (caller: Caller, ...records: NewRecord[]): Promise<number | undefined> => {
+    const expectedCost = async (
+      caller: Caller,
+      ...records: NewRecord[]
+    ): Promise<number | undefined> => {
       const result = await engine.ended(await engine.start(caller, records));
       expect(result.status).toBe('FINISHED');
       return result.cost?.credits;
@@ -57,34 +62,34 @@ withEngines('charging', (test) => {
     it('is free for the identical input within three months, and custom does not count', async () => {
       const { caller } = await engine.workspace(100);
       const again = { ...contact(ONE, WORK), custom: { row: '2' } };
-      expect(await costOf(caller, contact(ONE, WORK))).toBe(1);
-      expect(await costOf(caller, again)).toBe(0);
+      expect(await expectedCost(caller, contact(ONE, WORK))).toBe(1);
+      expect(await expectedCost(caller, again)).toBe(0);
       engine.forward({ days: 100 });
-      expect(await costOf(caller, contact(ONE, WORK))).toBe(1);
+      expect(await expectedCost(caller, contact(ONE, WORK))).toBe(1);
     });
 
     it('costs again in another workspace', async () => {
       const [a, b] = await Promise.all([engine.workspace(100), engine.workspace(100)]);
-      expect(await costOf(a.caller, contact(ONE, WORK))).toBe(1);
-      expect(await costOf(b.caller, contact(ONE, WORK))).toBe(1);
+      expect(await expectedCost(a.caller, contact(ONE, WORK))).toBe(1);
+      expect(await expectedCost(b.caller, contact(ONE, WORK))).toBe(1);
     });
 
     it('hole: the same person, named differently', async () => {
       const { caller } = await engine.workspace(100);
-      expect(await costOf(caller, contact(ONE, WORK))).toBe(1);
-      expect(await costOf(caller, contact(ALIAS, WORK))).toBe(byRule(0, 1));
+      expect(await expectedCost(caller, contact(ONE, WORK))).toBe(1);
+      expect(await expectedCost(caller, contact(ALIAS, WORK))).toBe(byRule(0, 1));
     });
 
     it('hole: other fields asked for beside those that were paid for', async () => {
       const { caller } = await engine.workspace(100);
-      expect(await costOf(caller, contact(ONE, WORK))).toBe(1);
-      expect(await costOf(caller, contact(ONE, WORK, PHONES))).toBe(byRule(10, 11));
+      expect(await expectedCost(caller, contact(ONE, WORK))).toBe(1);
+      expect(await expectedCost(caller, contact(ONE, WORK, PHONES))).toBe(byRule(10, 11));
     });
 
     it('hole: twice inside one bulk', async () => {
       const { caller } = await engine.workspace(100);
       const twice = [contact(ONE, WORK), contact(ONE, WORK)];
-      expect(await costOf(caller, ...twice)).toBe(byRule(1, 2));
+      expect(await expectedCost(caller, ...twice)).toBe(byRule(1, 2));
     });
 
     it('hole: while the first job has not finished', async () => {
@@ -95,7 +100,7 @@ withEngines('charging', (test) => {
         contact({ networkId: 7 }, WORK),
       ]);
       await until(async () => (await engine.result(first)).data[0]?.state === 'found');
-      expect(await costOf(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
+      expect(await expectedCost(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
       source.letGo(7);
       await engine.ended(first);
     });
@@ -122,17 +127,17 @@ withEngines('charging', (test) => {
       await until(async () => (await engine.result(first)).data[0]?.state === 'found');
       await engine.cancel(caller.workspaceId, first);
       source.letGo(9);
-      expect(await costOf(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
+      expect(await expectedCost(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
     });
 
     it('hole: the first job ended without credits for the rest', async () => {
       const { caller } = await engine.workspace(5);
       const short = await engine.start(caller, [contact(ONE, WORK, PHONES)]);
       expect(await engine.ended(short)).toMatchObject({ status: 'CREDITS_INSUFFICIENT' });
-      expect(await costOf(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
+      expect(await expectedCost(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
     });
 
-    it('bills again what was withheld, and what nobody had found before', async () => {
+    it('bills what was not shown, and what was not found before', async () => {
       const { caller, workspaceId } = await engine.workspace(5);
       const asked = contact(ONE, PHONES);
       expect(await engine.ended(await engine.start(caller, [asked]))).toMatchObject({
@@ -141,7 +146,7 @@ withEngines('charging', (test) => {
       });
       const entry = { workspaceId, amount: 1000, at: engine.now(), note: 'more' };
       await engine.db.transaction().execute((tx) => grant(tx, entry));
-      expect(await costOf(caller, asked)).toBe(10);
+      expect(await expectedCost(caller, asked)).toBe(10);
     });
   });
 
@@ -149,16 +154,16 @@ withEngines('charging', (test) => {
     const source = createHeldSource(answerTo);
     const engine = await openEngine(test, { source, charging: 'commercial' });
     const { caller, workspaceId } = await engine.workspace(100);
-    const nobody: Who = { networkId: 0 };
+    const unknownPerson: SearchInput = { networkId: 0 };
     source.hold(0);
     const one = contact(ONE, WORK);
-    const id = await engine.start(caller, [one, contact(nobody, WORK)]);
+    const id = await engine.start(caller, [one, contact(unknownPerson, WORK)]);
     await until(async () => (await engine.result(id)).data[0]?.state === 'found');
-    const budget = { id: caller.budgetId, month: monthOf(engine.now()) };
+    const budget = { id: caller.budgetId, month: toMonth(engine.now()) };
     await engine.db.transaction().execute(async (tx) => {
       await readFunds(tx, { workspaceId, apiKeyId: caller.apiKeyId, budget });
       source.letGo(0);
-      // An embedded database lets nobody else in until this is over.
+      // An embedded database runs no other transaction until this one ends.
       if (test.name === 'PostgreSQL') await until(() => isAnybodyWaiting(engine.db));
       await claim(tx, workspaceId, [identicalInput(WORK, one)], engine.now());
     });
@@ -174,8 +179,13 @@ withEngines('charging', (test) => {
     });
     afterAll(() => engine.close());
 
-    const costOf = async (caller: Caller, who: Who, ...fields: Parameters<typeof contact>[1][]) =>
-      (await engine.ended(await engine.start(caller, [contact(who, ...fields)]))).cost?.credits;
+    const expectedCost = async (
+      caller: Caller,
+      searchInput: SearchInput,
+      ...fields: Parameters<typeof contact>[1][]
+    ) =>
+      (await engine.ended(await engine.start(caller, [contact(searchInput, ...fields)]))).cost
+        ?.credits;
     const withKey =
       (personKey: string) =>
       ({ person, values }: SourceAnswer): SourceAnswer => ({
@@ -186,38 +196,38 @@ withEngines('charging', (test) => {
     it('is free when another source, which knows her by another key, shows the same address', async () => {
       const { caller } = await engine.workspace(100);
       answers.alias = withKey('another:77');
-      expect(await costOf(caller, ONE, WORK)).toBe(1);
-      expect(await costOf(caller, ALIAS, WORK)).toBe(0);
+      expect(await expectedCost(caller, ONE, WORK)).toBe(1);
+      expect(await expectedCost(caller, ALIAS, WORK)).toBe(0);
     });
 
     it('is free when the same is asked and the source has come to another key and address', async () => {
       const { caller } = await engine.workspace(100);
       answers.alias = withKey('first:1');
-      expect(await costOf(caller, ALIAS, WORK)).toBe(1);
+      expect(await expectedCost(caller, ALIAS, WORK)).toBe(1);
       answers.alias = (answer) => ({
         ...withKey('second:2')(answer),
         values: everything({ networkId: 2 }).values,
       });
       const folded = { ...ALIAS, firstName: ' ONE ', companyDomain: 'WWW.work.example' };
-      expect(await costOf(caller, folded, WORK)).toBe(0);
+      expect(await expectedCost(caller, folded, WORK)).toBe(0);
     });
 
     it('is free by values alone, from a source that knows no person', async () => {
       const { caller } = await engine.workspace(100);
       answers.alias = ({ values }) => ({ person: null, values });
-      expect(await costOf(caller, ALIAS, WORK)).toBe(1);
-      expect(await costOf(caller, ALIAS, WORK)).toBe(0);
-      expect(await costOf(caller, ONE, WORK)).toBe(0);
+      expect(await expectedCost(caller, ALIAS, WORK)).toBe(1);
+      expect(await expectedCost(caller, ALIAS, WORK)).toBe(0);
+      expect(await expectedCost(caller, ONE, WORK)).toBe(0);
     });
 
     it('stays free by each of her keys until the first purchase is over, and no longer', async () => {
       const { caller } = await engine.workspace(100);
       answers.alias = withKey('another:78');
-      expect(await costOf(caller, ONE, PERSONAL)).toBe(3);
+      expect(await expectedCost(caller, ONE, PERSONAL)).toBe(3);
       engine.forward({ days: 60 });
-      expect(await costOf(caller, ALIAS, PERSONAL)).toBe(0);
+      expect(await expectedCost(caller, ALIAS, PERSONAL)).toBe(0);
       engine.forward({ days: 35 });
-      expect(await costOf(caller, ALIAS, PERSONAL)).toBe(3);
+      expect(await expectedCost(caller, ALIAS, PERSONAL)).toBe(3);
     });
 
     it('is paid for once, however many ask by whichever key at once', async () => {
@@ -225,7 +235,7 @@ withEngines('charging', (test) => {
       answers.alias = withKey('another:79');
       const costs = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
-          costOf(caller, n % 2 === 0 ? ONE : ALIAS, WORK, PHONES),
+          expectedCost(caller, n % 2 === 0 ? ONE : ALIAS, WORK, PHONES),
         ),
       );
       expect(costs.reduce((sum = 0, cost = 0) => sum + cost, 0)).toBe(11);

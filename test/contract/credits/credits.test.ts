@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { byUrl, crowd, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { byUrl, extraPeople, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 
-/** The balances, which must agree with the entries added up: both as of one moment. */
+/** The balances must equal the sums of the entries: both are read in one snapshot. */
 async function ledgerOf({ service }: World, workspaceId: string) {
   const snapshot = service.db.transaction().setIsolationLevel('repeatable read');
   const { balance, entries } = await snapshot.execute(async (tx) => ({
@@ -32,7 +32,7 @@ async function ledgerOf({ service }: World, workspaceId: string) {
 onEachDatabase('credits', (world) => {
   it('ends CREDITS_INSUFFICIENT with 402 and what was covered', async () => {
     const client = await world.client(3);
-    const people = crowd(10);
+    const people = extraPeople(10);
     const { status, result } = await client.contactResult(
       await client.enrich(people.map((one) => byUrl(one, WORK))),
     );
@@ -47,7 +47,7 @@ onEachDatabase('credits', (world) => {
     expect(await ledgerOf(world, client.workspaceId)).toMatchObject({ available: 0, spent: 300 });
   });
 
-  it('covers the cheap kinds of a contact when the dear one is too much', async () => {
+  it('covers the cheap kinds of a contact when the expensive one is too much', async () => {
     const client = await world.client(5);
     const { status, result } = await client.contactResult(
       await client.enrich([byUrl(zoe, ...ALL)]),
@@ -100,7 +100,7 @@ onEachDatabase('credits', (world) => {
 
   it('never goes below zero when many jobs start on a small balance', async () => {
     const client = await world.client(25);
-    const people = crowd(20);
+    const people = extraPeople(20);
     const ids = await Promise.all(
       Array.from({ length: 8 }, (_, job) =>
         client.enrich(people.slice(job * 2, job * 2 + 6).map((one) => byUrl(one, WORK, PHONES))),
@@ -119,7 +119,7 @@ onEachDatabase('credits', (world) => {
 
   it('holds the worst case while it runs and gives back what was not needed', async () => {
     const client = await world.client(100);
-    const id = await client.enrich([byUrl(zoe, WORK, PERSONAL), byUrl(crowd(1)[0]!, ...ALL)]);
+    const id = await client.enrich([byUrl(zoe, WORK, PERSONAL), byUrl(extraPeople(1)[0]!, ...ALL)]);
     await client.contactResult(id);
     const entries = await world.service.db
       .selectFrom('ledger_entries')

@@ -1,5 +1,5 @@
-// Money under concurrency: random starts, lookups, cancels and credits at once, and after every step
-// everything must add up, on both databases.
+// Money under concurrency: random starts, lookups, cancels and credits at once. After every step
+// the sums must be correct, on both databases.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../lib/contract/person.ts';
@@ -8,7 +8,7 @@ import { chargeLookup } from '../../../service/credits/lookup-charge.ts';
 import { grant, withdraw } from '../../../service/credits/ledger.ts';
 import type { FoundValue, Source } from '../../../service/sources/source.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
-import { checkMoneyWhile } from '../support/money.ts';
+import { checkMoneyWhile } from '../support/check-money.ts';
 import { zoe } from '../support/people.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -26,8 +26,8 @@ const valueOf = (n: number, kind: EnrichField): FoundValue[] => {
 
 const source: Source = {
   name: 'test',
-  find(who, wanted) {
-    const n = Number(who.networkId);
+  find(searchInput, wanted) {
+    const n = Number(searchInput.networkId);
     if (n % 3 === 0) return Promise.resolve({ person: null, values: [] });
     const profile: Person = { ...zoe.profile, id: String(n) };
     return Promise.resolve({
@@ -126,7 +126,7 @@ withEngines('money', (test) => {
         };
         await checkMoneyWhile(db, Promise.all(steps.map(run)));
 
-        // Nobody paid twice for the same kind of the same person.
+        // No kind of a person was charged twice.
         const paid = await db
           .selectFrom('ledger_entries as l')
           .innerJoin('records as r', (join) =>

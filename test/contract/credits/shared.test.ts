@@ -1,14 +1,14 @@
-// A balance or a budget that several enrichments share: who waits, who is withheld, and that nobody
-// waits for ever.
+// A balance or a budget that several enrichments share: which ones wait, which results are not
+// shown, and that no wait is endless.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdForLookup, releaseHold } from '../../../service/credits/lookup-holds.ts';
 import { spenderAt } from '../../../service/credits/lookup-funds.ts';
-import { MAX_CREDIT_WAIT_MINUTES } from '../../../service/enrichments/held-by-others.ts';
+import { MAX_CREDIT_WAIT_MINUTES } from '../../../service/enrichments/other-holds.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
-import { checkMoneyWhile } from '../support/money.ts';
+import { checkMoneyWhile } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 withEngines('a shared balance', (test) => {
   let engine: Engine;
@@ -19,8 +19,8 @@ withEngines('a shared balance', (test) => {
   });
   afterAll(() => engine.close());
 
-  /** The nobody of the source: everything that is held for him comes back. */
-  const nobody = contact({ networkId: 0 }, WORK, PHONES);
+  /** A person whom the source does not know: the whole hold is released. */
+  const unknownPerson = contact({ networkId: 0 }, WORK, PHONES);
   const unpaid = (enrichmentId: string) =>
     until(() =>
       engine.db
@@ -34,7 +34,7 @@ withEngines('a shared balance', (test) => {
   it('makes a found contact wait for credits that come back, without asking for it again', async () => {
     const { caller } = await engine.workspace(11);
     source.hold(0);
-    const first = await engine.start(caller, [nobody]);
+    const first = await engine.start(caller, [unknownPerson]);
     await source.asked(0);
     const second = await engine.start(caller, [contact({ networkId: 11 }, PHONES)]);
     await unpaid(second);
@@ -65,10 +65,10 @@ withEngines('a shared balance', (test) => {
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
   });
 
-  it('withholds at once what no hold of others would cover', async () => {
+  it('hides at once what no hold of others would cover', async () => {
     const { caller } = await engine.workspace(5);
     source.hold(0);
-    await engine.start(caller, [nobody]);
+    await engine.start(caller, [unknownPerson]);
     const second = await engine.start(caller, [contact({ networkId: 12 }, PHONES)]);
     expect(await engine.ended(second)).toMatchObject({
       status: 'CREDITS_INSUFFICIENT',
@@ -80,7 +80,7 @@ withEngines('a shared balance', (test) => {
   it('waits ten minutes and no longer', async () => {
     const { caller } = await engine.workspace(11);
     source.hold(0);
-    const first = await engine.start(caller, [nobody]);
+    const first = await engine.start(caller, [unknownPerson]);
     const second = await engine.start(caller, [contact({ networkId: 13 }, PHONES)]);
     await unpaid(second);
     engine.forward({ minutes: MAX_CREDIT_WAIT_MINUTES });
@@ -129,7 +129,7 @@ withEngines('a shared balance', (test) => {
     await unpaid(oldest);
     source.letGo(15);
     expect(await engine.ended(middle)).toMatchObject({ cost: { credits: 1 } });
-    // The oldest still waits, and will release 9 of its 10 credits.
+    // The oldest one still waits and will release 9 of its 10 credits.
     source.letGo(16);
     expect(await engine.ended(youngest)).toMatchObject({
       status: 'FINISHED',
@@ -150,18 +150,18 @@ withEngines('a shared balance', (test) => {
     const all = Promise.all(starts).then((ids) => Promise.all(ids.map((id) => engine.ended(id))));
     const results = await checkMoneyWhile(engine.db, all);
     const spent = results.reduce((sum, { cost }) => sum + (cost?.credits ?? 0), 0);
-    // Everything found costs 96. What is not spent of the 25 would not have paid for anything more.
+    // Everything found costs 96. The unspent rest of the 25 would not have paid for another kind.
     expect(spent).toBeGreaterThanOrEqual(24);
     expect(spent).toBeLessThanOrEqual(25);
   });
 
   it('counts what is held against the limit of a key, and no other key’s', async () => {
     const { workspaceId, caller: free } = await engine.workspace(100);
-    const wish = { name: 'limited', spendLimit: 1100 };
-    const { secret, key } = await engine.keys.create(workspaceId, wish);
+    const input = { name: 'limited', spendLimit: 1100 };
+    const { secret, key } = await engine.keys.create(workspaceId, input);
     const limited = await engine.callerOf(secret);
     source.hold(0);
-    const first = await engine.start(limited, [nobody]);
+    const first = await engine.start(limited, [unknownPerson]);
     const second = await engine.start(limited, [contact({ networkId: 41 }, WORK)]);
     const other = await engine.start(free, [contact({ networkId: 42 }, WORK, PHONES)]);
     expect(await engine.ended(other)).toMatchObject({ status: 'FINISHED', cost: { credits: 11 } });

@@ -1,4 +1,4 @@
-// An import can be stopped, killed and started twice anywhere: everybody is there once.
+// An import can be stopped, killed and restarted at any point: each person is imported once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
@@ -19,7 +19,7 @@ import { describeImports, directoryCounts } from '../support/directory-imports.t
 const IMPORT = join(import.meta.dirname, '../support/import-process.ts');
 
 describeImports('an import that is interrupted', (imports) => {
-  it('leaves one of two that import the same file at once, and nobody twice', async () => {
+  it('stops one of two processes that import the same file at once, without duplicates', async () => {
     const csv = Buffer.concat([...manyPeopleCsv(createManyPeople(1200))]);
     const both = await Promise.allSettled([
       imports.load('many.csv', csv),
@@ -31,7 +31,7 @@ describeImports('an import that is interrupted', (imports) => {
     expect(await imports.counts()).toMatchObject({ people: 1200, companies: 120 });
   });
 
-  it('stops when it is told to, and goes on later', async () => {
+  it('stops when its signal aborts, and continues later', async () => {
     const file = join(imports.folder(), 'many.csv');
     await writeFile(file, Buffer.concat([...manyPeopleCsv(createManyPeople(1200))]));
     const stop = new AbortController();
@@ -66,7 +66,9 @@ describe.each(testDatabases())('an import that is killed on $name', (test) => {
   const PEOPLE = 2_400;
   const BAD = 24;
 
-  /** Killed with SIGKILL when it has told of so many rows; true when it came to its end before. */
+  /**
+   * Kills the import with SIGKILL when it has reported this many rows; true when it ended before.
+   */
   async function importUntil(where: string, file: string, rows: number): Promise<boolean> {
     const child = spawn(process.execPath, [IMPORT, where, file], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -82,49 +84,53 @@ describe.each(testDatabases())('an import that is killed on $name', (test) => {
     return code === 0;
   }
 
-  it('goes on where it was: everybody once, each bad row once', { timeout: 120_000 }, async () => {
-    const dir = await createTempDir('killed');
-    const own = await test.create(dir.path);
-    const open = () =>
-      own.url === undefined ? openPglite(dir.path) : openPostgres(own.url, () => undefined);
-    try {
-      const file = join(dir.path, 'many.csv');
-      const lines = Buffer.concat([...manyPeopleCsv(createManyPeople(PEOPLE))])
-        .toString()
-        .split('\n');
-      for (let bad = 0; bad < BAD; bad += 1) lines.splice(1 + bad * 100, 0, `Bad${bad},,,,`);
-      await writeFile(file, lines.join('\n'));
-      const first = await open();
-      await migrate(first.db);
-      await first.close();
+  it(
+    'continues after a kill: each person once, each bad row once',
+    { timeout: 120_000 },
+    async () => {
+      const dir = await createTempDir('killed');
+      const own = await test.create(dir.path);
+      const open = () =>
+        own.url === undefined ? openPglite(dir.path) : openPostgres(own.url, () => undefined);
+      try {
+        const file = join(dir.path, 'many.csv');
+        const lines = Buffer.concat([...manyPeopleCsv(createManyPeople(PEOPLE))])
+          .toString()
+          .split('\n');
+        for (let bad = 0; bad < BAD; bad += 1) lines.splice(1 + bad * 100, 0, `Bad${bad},,,,`);
+        await writeFile(file, lines.join('\n'));
+        const first = await open();
+        await migrate(first.db);
+        await first.close();
 
-      const where = own.url ?? dir.path;
-      for (const rows of [500, 1500]) {
-        expect(await importUntil(where, file, rows)).toBe(false);
-      }
-      expect(await importUntil(where, file, Infinity)).toBe(true);
+        const where = own.url ?? dir.path;
+        for (const rows of [500, 1500]) {
+          expect(await importUntil(where, file, rows)).toBe(false);
+        }
+        expect(await importUntil(where, file, Infinity)).toBe(true);
 
-      const last = await open();
-      expect((await directoryCounts(last)).people).toBe(PEOPLE);
-      const { rows } = await sql<{ distinct: number; run: number }>`select
+        const last = await open();
+        expect((await directoryCounts(last)).people).toBe(PEOPLE);
+        const { rows } = await sql<{ distinct: number; run: number }>`select
         count(distinct profile_key)::integer as distinct,
         count(distinct import_run)::integer as run from directory_people`.execute(last.db);
-      expect(rows[0]).toEqual({ distinct: PEOPLE, run: 1 });
-      const state = await last.db.selectFrom('directory_imports').selectAll().executeTakeFirst();
-      expect(state).toMatchObject({
-        rows: PEOPLE + BAD,
-        added: PEOPLE,
-        updated: 0,
-        rejected: BAD,
-        finished: true,
-      });
-      await last.close();
-      const rejects = await readFile(join(dir.path, 'many.rejected.csv'), 'utf8');
-      const bad = rejects.split('\n').flatMap((line) => /^Bad(\d+),/.exec(line)?.[1] ?? []);
-      expect(bad.map(Number)).toEqual(Array.from({ length: BAD }, (_, index) => index));
-    } finally {
-      await own.drop();
-      await dir.remove();
-    }
-  });
+        expect(rows[0]).toEqual({ distinct: PEOPLE, run: 1 });
+        const state = await last.db.selectFrom('directory_imports').selectAll().executeTakeFirst();
+        expect(state).toMatchObject({
+          rows: PEOPLE + BAD,
+          added: PEOPLE,
+          updated: 0,
+          rejected: BAD,
+          finished: true,
+        });
+        await last.close();
+        const rejects = await readFile(join(dir.path, 'many.rejected.csv'), 'utf8');
+        const bad = rejects.split('\n').flatMap((line) => /^Bad(\d+),/.exec(line)?.[1] ?? []);
+        expect(bad.map(Number)).toEqual(Array.from({ length: BAD }, (_, index) => index));
+      } finally {
+        await own.drop();
+        await dir.remove();
+      }
+    },
+  );
 });

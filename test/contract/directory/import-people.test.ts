@@ -1,11 +1,11 @@
-// Who is whom in an import: who is known is updated, nobody is there twice, and nobody is taken for another.
+// Matching in an import: known people are updated, not duplicated, and not confused with others.
 import { expect, it } from 'vitest';
 import { createManyPeople } from '../../../service/sample/many-people.ts';
 import { manyPeopleCsv, manyPeopleNdjson } from '../../../service/sample/many-people-files.ts';
 import { describeImports } from '../support/directory-imports.ts';
 
 describeImports('the people of an import', (imports) => {
-  it('updates whom it knows, and adds nobody twice', async () => {
+  it('updates known people without duplicates', async () => {
     const head = 'First Name,Last Name,LinkedIn URL,Email,Job Title,Company,Company Domain\n';
     const rows =
       'Ida,Holt,network.example/in/ida,ida@quay.example,Planner,Quay,quay.example\n' +
@@ -30,7 +30,7 @@ describeImports('the people of an import', (imports) => {
     expect([ben?.first_name, ben?.employment?.current?.title]).toEqual(['Benjamin', 'Chief']);
   });
 
-  it('takes several rows of one file for one person together', async () => {
+  it('merges several rows of one person in a file', async () => {
     const csv =
       'Name,LinkedIn URL,Work Email\n' +
       'Ida Holt,network.example/in/ida,ida@quay.example\n' +
@@ -39,7 +39,7 @@ describeImports('the people of an import', (imports) => {
     expect((await imports.find({ profileUrl: 'network.example/in/ida' })).values).toHaveLength(2);
   });
 
-  it('keeps apart who shares an address, a name or a company name', async () => {
+  it('keeps people apart who share an address, a name or a company name', async () => {
     const csv =
       'First Name,Last Name,Email,Company,Company Domain\n' +
       'Ida,Holt,info@quay.example,Quay,quay.example\n' +
@@ -50,7 +50,7 @@ describeImports('the people of an import', (imports) => {
     expect((await imports.find({ email: 'info@quay.example' })).person).toBeNull();
   });
 
-  it('gives each of many people back by every way, after either format', async () => {
+  it('finds each of many people by every identifier, in both formats', async () => {
     const many = createManyPeople(1500);
     const csv = Buffer.concat([...manyPeopleCsv(many)]);
     expect(await imports.load('many.csv', csv)).toMatchObject({
@@ -65,8 +65,8 @@ describeImports('the people of an import', (imports) => {
       const { profile, contactInfo } = many.person(index);
       const url = profile.social_profiles!.professional_network!.url;
       const { email } = contactInfo.work_emails[0]!;
-      for (const who of [{ profileUrl: url }, { email }]) {
-        expect((await imports.find(who)).person?.profile.full_name).toBe(profile.full_name);
+      for (const searchInput of [{ profileUrl: url }, { email }]) {
+        expect((await imports.find(searchInput)).person?.profile.full_name).toBe(profile.full_name);
       }
     }
   });

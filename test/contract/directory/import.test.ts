@@ -104,7 +104,7 @@ describeImports('importing', (imports) => {
     }
   });
 
-  it('keeps bad rows with their reasons, ready to be put right and imported again', async () => {
+  it('stores bad rows with their reasons, ready to be corrected and imported again', async () => {
     const csv =
       'First Name,Last Name,Email,Phone,Company\n' +
       'Ida,Holt,ida@quay.example,+44 7700 900101,Quay\n' +
@@ -136,7 +136,7 @@ describeImports('importing', (imports) => {
   });
 
   it('runs no formula in the file of bad rows, and reads their values again', async () => {
-    // An import takes no text with zeros.
+    // An import accepts no text with null characters.
     const attacks = Object.values(ATTACKS).filter((attack) => !attack.includes('\0'));
     const rows = attacks.map((attack) => [attack, attack, 'a@@b', '+33 6 12 34 56 78']);
     const header = ['Name', 'Job Title', 'Email', 'Mobile'];
@@ -151,14 +151,14 @@ describeImports('importing', (imports) => {
       attacks.map((attack) => removeGuard(attack.trim()).trim()),
     );
     expect(new Set(kept.map(([, , , mobile]) => mobile))).toEqual(new Set(['+33 6 12 34 56 78']));
-    // Sent again, the file of bad rows is turned away in the same words.
+    // The file of rejected rows is rejected with the same reasons when it is imported.
     const second = await imports.load('again.csv', first.rejects, { region: 'FR' });
     expect(read(second.rejects).map((cells) => cells.slice(0, 4))).toEqual(
       kept.map((cells) => cells.slice(0, 4)),
     );
   });
 
-  it('maps columns as it is told, reads latin1, and tries without writing', async () => {
+  it('uses the given mapping, reads latin1, and has a dry run', async () => {
     const csv = Buffer.from('Wer;Anschrift\nJörg Brandt;joerg@kai.example\n', 'latin1');
     const mapping = { Wer: 'full_name', Anschrift: 'work_email' };
     const dry = await imports.load('a.csv', csv, { mapping, encoding: 'latin1', dryRun: true });

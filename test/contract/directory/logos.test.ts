@@ -5,7 +5,7 @@ import { startService } from '../../../service/start.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { companyAsSent, directory, harbour } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 

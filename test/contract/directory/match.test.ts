@@ -1,12 +1,12 @@
 // Who is found in the directory, and who must not be: a wrong person's address is worse than none.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importDirectory } from '../../../service/sources/directory/load.ts';
+import { importDirectory } from '../../../service/sources/directory/load-directory.ts';
 import {
   createDirectorySource,
   type DirectorySource,
 } from '../../../service/sources/directory/source.ts';
 import type { DirectoryPerson } from '../../../service/sources/directory/entry.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
@@ -58,20 +58,20 @@ const people = [
 const name = (
   given: string,
   surname: string,
-  where: Who = { companyDomain: 'harbour.example' },
+  where: SearchInput = { companyDomain: 'harbour.example' },
 ) => ({
   firstName: given,
   lastName: surname,
   ...where,
 });
-const full = (fullName: string, where: Who = { companyDomain: 'harbour.example' }) => ({
+const full = (fullName: string, where: SearchInput = { companyDomain: 'harbour.example' }) => ({
   fullName,
   ...where,
 });
-const byName = (companyName: string): Who => ({ companyName });
-const byDomain = (companyDomain: string): Who => ({ companyDomain });
+const byName = (companyName: string): SearchInput => ({ companyName });
+const byDomain = (companyDomain: string): SearchInput => ({ companyDomain });
 
-const FOUND: [string, Who, string, string][] = [
+const FOUND: [string, SearchInput, string, string][] = [
   ['accents and case', name('ZOE', 'lindqvist okafor'), 'Zoë Lindqvist-Okafor', 'name'],
   ['half of a double name', name('Zoë', 'Okafor'), 'Zoë Lindqvist-Okafor', 'part'],
   ['the other half', name('Zoë', 'Lindqvist'), 'Zoë Lindqvist-Okafor', 'part'],
@@ -121,7 +121,7 @@ const FOUND: [string, Who, string, string][] = [
   ],
   ['a name alone', { fullName: 'Selma Ridgway' }, 'Selma Ridgway', 'name_alone'],
   [
-    'a domain that nobody here has, but the name',
+    'an unknown domain and a known name',
     name('Selma', 'Ridgway', {
       companyDomain: 'oxbow-cold.example',
       companyName: 'Oxbow Cold Storage 2',
@@ -131,7 +131,7 @@ const FOUND: [string, Who, string, string][] = [
   ],
 ];
 
-const NOT_FOUND: [string, Who][] = [
+const NOT_FOUND: [string, SearchInput][] = [
   ['an initial of two', name('J.', 'Tillery')],
   ['a nickname of two', name('Al', 'Quenby')],
   ['two of one name', name('Twin', 'Namesake')],
@@ -165,14 +165,14 @@ const NOT_FOUND: [string, Who][] = [
 describe.each(testDatabases())('matching on $name', (test) => {
   let opened: OpenedDatabase;
   let source: DirectorySource;
-  const find = async (who: Who) => {
+  const find = async (searchInput: SearchInput) => {
     const options = {
       funds: ENOUGH_FUNDS,
       reference: 'test',
       deadline: new Date(Date.now() + 60_000),
       signal: new AbortController().signal,
     };
-    return (await source.find(who, [], options)).person;
+    return (await source.find(searchInput, [], options)).person;
   };
 
   beforeAll(async () => {
@@ -183,21 +183,21 @@ describe.each(testDatabases())('matching on $name', (test) => {
   });
   afterAll(() => opened.close());
 
-  it.each(FOUND)('finds by %s', async (_what, who, expected, by) => {
-    const found = await find(who);
+  it.each(FOUND)('finds by %s', async (_what, searchInput, expected, by) => {
+    const found = await find(searchInput);
     expect([found?.profile.full_name, found?.matchedBy]).toEqual([expected, by]);
     expect(found?.confidence).toBeGreaterThanOrEqual(0.7);
     expect(found?.confidence).toBeLessThanOrEqual(1);
   });
 
-  it.each(NOT_FOUND)('does not find by %s', async (_what, who) => {
-    expect((await find(who))?.profile.full_name).toBeUndefined();
+  it.each(NOT_FOUND)('does not find by %s', async (_what, searchInput) => {
+    expect((await find(searchInput))?.profile.full_name).toBeUndefined();
   });
 
   it('is surer of an exact name than of any other', async () => {
     const confidences = await Promise.all(
       [name('Robert', 'Maddern'), name('Bob', 'Maddern'), name('R', 'Maddern')].map(
-        async (who) => (await find(who))?.confidence,
+        async (searchInput) => (await find(searchInput))?.confidence,
       ),
     );
     expect(confidences).toEqual([1, 0.85, 0.76]);

@@ -1,4 +1,4 @@
-// A directory from before names were kept with employments: the migration makes it findable.
+// A directory from before employments stored names: the migration makes it searchable.
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as first from '../../../service/db/migrations/0001-first.ts';
@@ -57,12 +57,12 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
       signal: new AbortController().signal,
     };
     const place = { companyDomain: 'www.harbour.example' };
-    for (const who of [
+    for (const searchInput of [
       { firstName: 'Zoe', lastName: 'Lindqvist Okafor', ...place },
       { firstName: 'Zoë', lastName: 'Okafor', ...place },
       { fullName: 'Lindqvist-Okafor, Zoë' },
     ]) {
-      const { person } = await source.find(who, [], options);
+      const { person } = await source.find(searchInput, [], options);
       expect(person?.profile).toEqual(profile);
     }
   });

@@ -1,14 +1,14 @@
-// What a client gets when addresses come from the pattern of their domain, checked by real name and
-// mail servers: the statuses, what they cost, and that waiting for a greylist ends by itself.
+// What a client gets for addresses from a domain's pattern, checked by real name and mail servers:
+// the statuses, their cost, and that the wait for a greylist ends by itself.
 import { afterAll, expect, it } from 'vitest';
 import { parseSourcesConfig } from '../../../service/sources/configure.ts';
 import { createDnsServer } from '../../support/dns-server.ts';
 import { createMailServer } from '../../support/mail-server.ts';
 import { company, person, WORK } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const REJECTED = '550 5.1.1 No such user here';
-/** Of the mailboxes that exist, all are Rosa's. */
+/** All existing mailboxes are Rosa's. */
 const only = (local: string) => (local === 'rosa.ek' ? '250' : REJECTED);
 const greylisted = new Map<string, number>();
 const MAIL: Record<string, (local: string) => string> = {
@@ -87,7 +87,7 @@ onEachDatabase(
       expect(mail.messages).toBe(0);
     });
 
-    it('comes back to a greylist by itself, and is then free for the same person', async () => {
+    it('retries a greylist by itself, and is then free for the same person', async () => {
       greylisted.clear();
       const client = await world.client(10);
       const found = {

@@ -1,9 +1,9 @@
-// Idempotency-Key, Prefer: wait, RateLimit headers: what our service adds to the interface.
+// Idempotency-Key, Prefer: wait, RateLimit headers: our service's additions to the interface.
 import { expect, it } from 'vitest';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const body = { name: 'Once', data: [byUrl(zoe, WORK)] };
@@ -15,7 +15,7 @@ onEachDatabase('idempotency', (world) => {
     const first = await client.post(START, body, key);
     const again = await client.post(START, body, key);
     expect(again).toMatchObject({ status: 200, body: first.body });
-    // The same path, spelled as the document does not know it.
+    // The same path in a spelling that the document does not have.
     const spelled = await fetch(world.service.baseUrl + START.replace('bulk', '%62ulk'), {
       method: 'POST',
       headers: { Authorization: `Bearer ${client.apiKey}`, ...key },
@@ -34,7 +34,7 @@ onEachDatabase('idempotency', (world) => {
       await client.post(START, { ...body, name: 'Twice' }, key),
       await client.post(`${START}?silentFail=true`, body, key),
     ]) {
-      expect([answer.status, codeOf(answer)]).toEqual([422, 'error.idempotency.mismatch']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([422, 'error.idempotency.mismatch']);
     }
     const theirs = await stranger.post(START, body, key);
     expect([theirs.status, theirs.body]).not.toEqual([200, first.body]);
@@ -50,7 +50,7 @@ onEachDatabase('idempotency', (world) => {
     );
     const started = answers.filter(({ status }) => status === 200);
     expect(new Set(started.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    const refused = answers.filter(({ status }) => status !== 200).map(codeOf);
+    const refused = answers.filter(({ status }) => status !== 200).map(getErrorCode);
     expect(refused.every((code) => code === 'error.idempotency.in_flight')).toBe(true);
   });
 
@@ -67,11 +67,11 @@ onEachDatabase('idempotency', (world) => {
   it.each(['', 'x'.repeat(256)])('refuses a key that is too short or too long', async (key) => {
     const client = await world.client(10);
     const answer = await client.post(START, body, { 'Idempotency-Key': key });
-    expect(codeOf(answer)).toBe('error.request.invalid');
+    expect(getErrorCode(answer)).toBe('error.request.invalid');
   });
 });
 
-/** A source that answers when the test says so. */
+/** A source that answers on the test's request. */
 function createGate(): { source: Source; open(firstName: string): void } {
   const gates = new Map<string, PromiseWithResolvers<SourceAnswer>>();
   const gate = (name: string) => {
@@ -82,8 +82,8 @@ function createGate(): { source: Source; open(firstName: string): void } {
   return {
     source: {
       name: 'gate',
-      find: (who, _wanted, { signal }) => {
-        const { promise, reject } = gate(who.firstName ?? '');
+      find: (searchInput, _wanted, { signal }) => {
+        const { promise, reject } = gate(searchInput.firstName ?? '');
         signal.addEventListener('abort', () => reject(signal.reason));
         return promise;
       },
@@ -108,7 +108,7 @@ onEachDatabase(
       const name = `early-${client.workspaceId}`;
       const id = await client.enrich([slow(name), byUrl(zoe, WORK)]);
       const early = await client.get(`${START}/${id}`);
-      expect([early.status, codeOf(early)]).toEqual([400, 'error.enrichment.in_progress']);
+      expect([early.status, getErrorCode(early)]).toEqual([400, 'error.enrichment.in_progress']);
       expect(early.headers.get('retry-after')).toBe('30');
       const held = await client.get(`${START}/${id}`, { Prefer: 'wait=1' });
       expect([held.status, held.headers.get('retry-after')]).toEqual([400, '1']);
@@ -154,13 +154,13 @@ onEachDatabase(
       const client = await world.client(10);
       const id = await client.enrich([slow(`never-${client.workspaceId}`)]);
       const answer = await client.get(`${START}/${id}`, { Prefer: 'wait=1' });
-      expect(codeOf(answer)).toBe('error.enrichment.in_progress');
+      expect(getErrorCode(answer)).toBe('error.enrichment.in_progress');
     });
   },
   { sources: [gate.source] },
 );
 
-/** Stands still: the minute must not turn between one call and the next. */
+/** The clock stands still, because the minute must not change between two calls. */
 const clock = { at: 0 };
 
 onEachDatabase(
@@ -175,7 +175,7 @@ onEachDatabase(
       }
       expect(left).toEqual(['2', '1', '0']);
       const over = await client.get('/account/credits');
-      expect([over.status, codeOf(over)]).toEqual([429, 'error.rate.limit']);
+      expect([over.status, getErrorCode(over)]).toEqual([429, 'error.rate.limit']);
       expect(over.headers.get('retry-after')).toBe('45');
       expect(over.headers.get('ratelimit-limit')).toBe('3');
       expect((await other.get('/account/credits')).status).toBe(200);

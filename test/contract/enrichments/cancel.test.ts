@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
-import { checkMoney, checkMoneyWhile } from '../support/money.ts';
+import { checkMoney, checkMoneyWhile } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 
@@ -37,7 +37,7 @@ withEngines('cancel', (test) => {
       contactWebhookUrl: receiver.url('/one'),
     });
     await source.asked(102);
-    // The first contact is through when its webhook arrives.
+    // The first contact is finished when its webhook arrives.
     await receiver.calls('/one', 1);
 
     expect(await engine.cancel(caller.workspaceId, id)).toBe('canceled');
@@ -47,7 +47,7 @@ withEngines('cancel', (test) => {
     expect((await receiver.calls('/canceled', 1))[0]?.body).toEqual(result);
     expect(await balanceOf(caller.workspaceId)).toEqual({ available: 9900, held: 0, spent: 100 });
 
-    // The answer that comes too late is not billed, and changes nothing.
+    // The late answer is not billed and changes nothing.
     source.letGo(102);
     const after = await engine.start(caller, [contact({ networkId: 102 }, WORK)]);
     expect(await engine.ended(after)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
@@ -57,28 +57,28 @@ withEngines('cancel', (test) => {
 
   it('takes what waits out of the queue', async () => {
     const { caller } = await engine.workspace(100);
-    const crowd = Array.from({ length: 110 }, (_, index) => 200 + index);
-    for (const id of crowd) source.hold(id);
-    const starts = [crowd.slice(0, 100), crowd.slice(100)].map((ids) =>
+    const extraPeople = Array.from({ length: 110 }, (_, index) => 200 + index);
+    for (const id of extraPeople) source.hold(id);
+    const starts = [extraPeople.slice(0, 100), extraPeople.slice(100)].map((ids) =>
       engine.start(
         caller,
         ids.map((networkId) => contact({ networkId }, WORK)),
       ),
     );
     const [first = '', second = ''] = await Promise.all(starts);
-    await Promise.any(crowd.map((id) => source.asked(id)));
+    await Promise.any(extraPeople.map((id) => source.asked(id)));
     for (const id of [first, second]) {
       expect(await engine.cancel(caller.workspaceId, id)).toBe('canceled');
     }
-    // Those at work stay until their source answers.
+    // Active entries stay until their source answers.
     const { rows } = await sql`select 1 from pgboss.job where name = 'enrich' and state < 'active'
       and data->>'enrichmentId' in (${first}, ${second})`.execute(engine.db);
     expect(rows).toEqual([]);
-    for (const id of crowd) source.letGo(id);
+    for (const id of extraPeople) source.letGo(id);
     expect(await balanceOf(caller.workspaceId)).toEqual({ available: 10_000, held: 0, spent: 0 });
   });
 
-  it('is refused for what has ended, is another workspace’s, or is no enrichment', async () => {
+  it('is refused for ended or unknown enrichments and those of another workspace', async () => {
     const [{ caller }, other] = await Promise.all([engine.workspace(10), engine.workspace(10)]);
     const id = await engine.start(caller, [contact({ networkId: 1 }, WORK)]);
     await engine.ended(id);

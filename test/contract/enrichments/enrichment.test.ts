@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { codeOf } from '../support/client.ts';
-import { byUrl, crowd, idris, nil, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { getErrorCode } from '../support/client.ts';
+import { byUrl, extraPeople, idris, nil, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 
@@ -44,12 +44,12 @@ onEachDatabase('contact enrichment', (world) => {
 
   it('charges nothing for landlines, invalid addresses and people it does not know', async () => {
     const client = await world.client(100);
-    const nobody = { first_name: 'No', last_name: 'Body', company_name: 'Quiet Works' };
+    const unknownPerson = { first_name: 'No', last_name: 'Body', company_name: 'Quiet Works' };
     const { result } = await client.contactResult(
       await client.enrich([
         byUrl(idris, PHONES),
         byUrl(nil, ...ALL),
-        { ...nobody, enrich_fields: ALL },
+        { ...unknownPerson, enrich_fields: ALL },
       ]),
     );
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 0 } });
@@ -64,17 +64,17 @@ onEachDatabase('contact enrichment', (world) => {
     { first_name: 'ZOE', last_name: 'Lindqvist Okafor', domain: 'www.harbour.example' },
     { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', company_name: 'harbour and sohne' },
     { professional_network_url: 'network.example/in/zo%C3%AB-lindqvist-okafor/' },
-  ])('finds the same person by %o', async (who) => {
+  ])('finds the same person by %o', async (searchInput) => {
     const client = await world.client(10);
     const { result } = await client.contactResult(
-      await client.enrich([{ ...who, enrich_fields: [WORK] }]),
+      await client.enrich([{ ...searchInput, enrich_fields: [WORK] }]),
     );
     expect(result.data[0]?.profile?.id).toBe(zoe.profile.id);
   });
 
   it('keeps the order of a bulk of 100', async () => {
     const client = await world.client(100);
-    const people = crowd(100);
+    const people = extraPeople(100);
     const { result } = await client.contactResult(
       await client.enrich(people.map((one) => byUrl(one, WORK))),
     );
@@ -103,7 +103,7 @@ onEachDatabase('contact enrichment', (world) => {
     expect(await client.balance()).toBe(9);
   });
 
-  it('skips with silentFail whatever is invalid, repeats what can be repeated, and looks for the rest', async () => {
+  it('skips invalid items with silentFail, returns their readable parts, and processes the rest', async () => {
     const client = await world.client(10);
     const custom = { row: '1' };
     const answer = await client.post('/contact/enrich/bulk?silentFail=true', {
@@ -169,7 +169,7 @@ onEachDatabase('contact enrichment', (world) => {
     const client = await world.client(10);
     const body = { name: 'Flag', data: [{ enrich_fields: [WORK] }] };
     const start = await client.post(`/contact/enrich/bulk?silentFail=${flag}`, body);
-    expect([start.status, codeOf(start)]).toEqual([400, 'error.enrichment.first_name.empty']);
+    expect([start.status, getErrorCode(start)]).toEqual([400, 'error.enrichment.first_name.empty']);
   });
 
   it.each(['yes', '', '2', 'true '])('refuses %j in silentFail and forceResults', async (flag) => {
@@ -183,19 +183,22 @@ onEachDatabase('contact enrichment', (world) => {
         `/contact/enrich/bulk/00000000-0000-4000-8000-000000000000?forceResults=${value}`,
       ),
     ]) {
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'error.request.invalid']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([400, 'error.request.invalid']);
     }
     expect(await client.balance()).toBe(10);
   });
 
-  it('takes a domain with capitals and a dot at its end, and no URL in its place', async () => {
+  it('accepts a domain with capitals and a final dot, but no URL', async () => {
     const client = await world.client(10);
-    const who = { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', enrich_fields: [WORK] };
-    const id = await client.enrich([{ ...who, domain: 'Harbour.EXAMPLE.' }]);
+    const searchInput = { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', enrich_fields: [WORK] };
+    const id = await client.enrich([{ ...searchInput, domain: 'Harbour.EXAMPLE.' }]);
     expect((await client.contactResult(id)).result.data[0]?.state).toBe('found');
-    const data = [{ ...who, domain: 'https://harbour.example' }];
+    const data = [{ ...searchInput, domain: 'https://harbour.example' }];
     const refused = await client.post('/contact/enrich/bulk', { name: 'URL', data });
-    expect([refused.status, codeOf(refused)]).toEqual([400, 'error.enrichment.domain.invalid']);
+    expect([refused.status, getErrorCode(refused)]).toEqual([
+      400,
+      'error.enrichment.domain.invalid',
+    ]);
   });
 
   it('ends at once when every contact is skipped', async () => {
@@ -223,9 +226,9 @@ onEachDatabase('contact enrichment', (world) => {
       [client, '00000000-0000-4000-8000-000000000000'],
     ] as const) {
       const answer = await asking.get(`/contact/enrich/bulk/${path}?forceResults=true`);
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'error.enrichment.not_found']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([404, 'error.enrichment.not_found']);
     }
     const answer = await other.get(`/contact/reverse/email/bulk/${reverse}`);
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'error.reverse.email.not_found']);
+    expect([answer.status, getErrorCode(answer)]).toEqual([404, 'error.reverse.email.not_found']);
   });
 });

@@ -1,15 +1,15 @@
-// What a source says may be outside the contract, and what a client sends may be odd: the result calls
-// and the webhooks stay within the document all the same.
+// Sources may return values outside the contract, and clients may send unusual ones: results and
+// webhooks still comply with the document.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { json } from '../../../service/db/json.ts';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const provenance = { source: 'foreign', at: 'yesterday' };
 
-/** As another service might send it, types or not. */
+/** As another service might send it, whatever the types are. */
 const foreign = {
   person: {
     ...provenance,
@@ -45,7 +45,7 @@ onEachDatabase(
 
     const odd = { first_name: 'Odd', last_name: 'One', company_name: 'Foreign Works' };
 
-    it('are mended before they are kept, and one of no known status is no value', async () => {
+    it('are normalised before they are stored, and a value with an unknown status is dropped', async () => {
       const client = await world.client(100);
       const id = await client.enrich([{ ...odd, enrich_fields: [WORK, PHONES] }], {
         webhook_url: receiver.url('/mended'),
@@ -66,7 +66,7 @@ onEachDatabase(
       expect(world.webhookFault('enrichment_finished', call?.body)).toBeNull();
     });
 
-    it('that are in the database already do not break a result', async () => {
+    it('that are stored already do not break a result', async () => {
       const client = await world.client(100);
       const id = await client.enrich([byUrl(zoe, WORK)]);
       await client.contactResult(id);

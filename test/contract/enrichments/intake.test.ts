@@ -1,17 +1,17 @@
-// A start costs nothing until something is found, so credits do not bound what a workspace makes the
-// service store: two limits of its own do.
+// A start is free until something is found, so that credits do not limit what a workspace stores:
+// two limits do.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { HEADER } from '../../../lib/contract/headers.ts';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { WORK } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const MAX_WAITING = 3;
 const BYTES_PER_DAY = 100_000;
 
-/** People that the directory does not hold. */
+/** People who are not in the directory. */
 const unknown = (count: number, name = 'Nemo') =>
   Array.from({ length: count }, (_, index) => ({
     first_name: `${name} ${index}`,
@@ -34,7 +34,7 @@ onEachDatabase(
       expect((await client.post(START, start(2))).status).toBe(200);
       expect((await client.post(START, start(2))).status).toBe(200);
       const refused = await client.post(START, start(1));
-      expect([refused.status, codeOf(refused)]).toEqual([429, 'error.rate.limit']);
+      expect([refused.status, getErrorCode(refused)]).toEqual([429, 'error.rate.limit']);
       expect(Number(refused.headers.get(HEADER.retryAfter))).toBeGreaterThan(0);
       expect((await other.post(START, start(1))).status).toBe(200);
     });
@@ -50,7 +50,7 @@ onEachDatabase(
       expect((await client.post(START, start(1), key)).status).toBe(200);
     });
 
-    it('are all taken of starts that arrive together, and not one start more', async () => {
+    it('are used up exactly by starts that arrive together', async () => {
       const client = await world.client(0);
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => client.post(START, start(1))),
@@ -65,7 +65,7 @@ onEachDatabase(
 onEachDatabase(
   'what is stored of a workspace',
   (world) => {
-    it('is limited per day, and room comes back with time', async () => {
+    it('is limited per day, and the limit recovers with time', async () => {
       const client = await world.client(0);
       const send = () => client.post(START, start(5));
       let accepted = 0;
@@ -74,7 +74,7 @@ onEachDatabase(
         accepted += 1;
         answer = await send();
       }
-      expect([answer.status, codeOf(answer)]).toEqual([429, 'error.rate.limit']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([429, 'error.rate.limit']);
       // 5 contacts count 25,000 bytes and their texts.
       expect(accepted).toBe(4);
       const seconds = Number(answer.headers.get(HEADER.retryAfter));
@@ -83,7 +83,7 @@ onEachDatabase(
       expect((await send()).status).toBe(200);
     });
 
-    it('comes back with time also where a clock was a year ahead for a moment', async () => {
+    it('recovers with time also after a clock was a year ahead for a moment', async () => {
       const client = await world.client(0);
       const { db } = world.service;
       const send = () => client.post(START, start(5));

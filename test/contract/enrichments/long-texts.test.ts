@@ -1,9 +1,9 @@
-// Texts of the greatest length, of what is slow to compare, compose or look up: each is answered, and so
-// is the next request. Longer ones are refused (refusals.test.ts).
+// Texts of the greatest length that are slow to compare, compose or look up: the service responds
+// to each, and to the next request. Longer ones are refused (refusals.test.ts).
 import { expect, it } from 'vitest';
 import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../../lib/contract/limits.ts';
 import { WORK } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const filling = (piece: string, characters: number): string =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);

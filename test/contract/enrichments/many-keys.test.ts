@@ -1,7 +1,7 @@
-// A client may ask about one address under thousands of names and companies; whoever has it must still be
-// erased. A statement of PostgreSQL takes 65,535 parameters.
+// A client may request one address under thousands of names and companies, and its owner can still
+// be erased. A PostgreSQL statement takes 65,535 parameters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim, forgetPurchases } from '../../../service/credits/purchases.ts';
+import { claim, deletePurchases } from '../../../service/credits/purchases.ts';
 import { createWorkspaces } from '../../../service/accounts/workspaces.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
@@ -19,7 +19,7 @@ describe.each(interfaceDatabases())('a person of 70,000 keys on $name', (test) =
   });
   afterAll(() => opened.close());
 
-  it('is forgotten in what was paid for', async () => {
+  it('is deleted from the purchases', async () => {
     const { db } = opened.database;
     const box = createSealedBox('a secret of tests');
     const { workspaceId } = await createWorkspaces({ db, box, now }).create({
@@ -28,7 +28,7 @@ describe.each(interfaceDatabases())('a person of 70,000 keys on $name', (test) =
     });
     const forgotten = await db.transaction().execute(async (tx) => {
       await claim(tx, workspaceId, [{ kind: WORK, keys: ['key 69999'] }], now());
-      return forgetPurchases(tx, KEYS);
+      return deletePurchases(tx, KEYS);
     });
     expect(forgotten).toBe(1);
   });

@@ -1,11 +1,11 @@
-// The queue on both databases: turns, what one group may have at work, entries that wait for their
-// time, and work that a process left behind.
+// The queue on both databases: turns, the limit of a group, waiting entries, and work of dead
+// processes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
-import { startPump, type Pump } from '../../../service/queue/pump.ts';
+import { startConsumer, type Consumer } from '../../../service/queue/consumer.ts';
 import {
   createQueue,
   type AddOptions,
@@ -21,7 +21,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   let opened: OpenedDatabase;
   let signals: Signals;
   const queues: Queue[] = [];
-  /** The queue, as two processes see it; on PGlite, one. */
+  /** The queue in two processes; in one on PGlite. */
   const first = () => queues[0]!;
   const second = () => queues.at(-1)!;
 
@@ -59,7 +59,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   const complete = async (jobs: readonly Job[]) => {
     for (const job of jobs) await transaction((tx) => first().complete(tx, 'enrich', job));
   };
-  /** Takes whatever there is, finishing it, `size` at a time. */
+  /** Takes and completes all entries, `size` at a time. */
   async function drain(size: number): Promise<string[]> {
     const names: string[] = [];
     for (;;) {
@@ -72,7 +72,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}${index}`);
 
-  it('serves who comes late with little in between, and everybody in their own order', async () => {
+  it('serves a late, small group in between, and each group in its own order', async () => {
     await add(many('a', 30), { group: 'a' });
     await complete(await first().take('enrich', 10));
     await add(['b0', 'b1'], { group: 'b' });
@@ -100,7 +100,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     await clear();
   });
 
-  it('gives an entry to one taker, and nothing of an attempt that was given to another counts', async () => {
+  it('gives an entry to one worker, and ignores a superseded attempt', async () => {
     await add(['once']);
     const [job] = await first().take('enrich', 5);
     expect(await second().take('enrich', 5)).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     await clear();
   });
 
-  it('reschedules entries that wait by their ids, and leaves alone those that are at work', async () => {
+  it('reschedules waiting entries by their ids, and no active ones', async () => {
     const [later, active] = [randomUUID(), randomUUID()];
     await add(['active'], { id: active });
     const taken = await first().take('enrich', 5);
@@ -140,7 +140,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     await complete(taken);
   });
 
-  it('puts an entry off with the transaction: not when it fails, and with new data when it does', async () => {
+  it('postpones an entry with new data only when the transaction commits', async () => {
     await add(['put off'], { group: 'a' });
     const [job] = await first().take('enrich', 5);
     const failing = transaction(async (tx) => {
@@ -161,12 +161,12 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   });
 
   describe('with a pump', () => {
-    let pump: Pump | undefined;
+    let pump: Consumer | undefined;
     const start = (
       handle: (job: Job, signal: AbortSignal) => Promise<void>,
       queue: Queue = first(),
     ) => {
-      pump = startPump({
+      pump = startConsumer({
         queue,
         signals,
         name: 'enrich',
@@ -177,7 +177,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       });
     };
 
-    it('takes up an entry when its time has come, without being told', async () => {
+    it('takes an entry when it is due, without a notification', async () => {
       const started = performance.now();
       const seen = Promise.withResolvers<number>();
       start(async (job) => {
@@ -189,7 +189,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       await pump?.stop();
     });
 
-    it('tries again what failed, and gives back what it holds when it stops', async () => {
+    it('retries failed entries, and returns active ones when it stops', async () => {
       const held = Promise.withResolvers<void>();
       let tries = 0;
       start(async (job, signal) => {
@@ -209,7 +209,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       await complete([job!]);
     });
 
-    it('ends its look for work before it gives back what it holds when it stops', async () => {
+    it('ends a running fetch before it returns active entries when it stops', async () => {
       const lookedAgain = Promise.withResolvers<void>();
       const mayTake = Promise.withResolvers<void>();
       let looks = 0;
@@ -223,7 +223,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
           }
           return first().take(name, atMost);
         },
-        // What is given back could be taken by the look that has not ended.
+        // The unfinished fetch could take the returned entry.
         async retry(...given) {
           await first().retry(...given);
           mayTake.resolve();
@@ -245,7 +245,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     });
   });
 
-  it('gives to another what a process that died had at work', async () => {
+  it('gives the active entries of a dead process to another one', async () => {
     await add(['orphan', 'alive']);
     const jobs = await first().take('enrich', 2);
     const orphan = jobs.find((job) => nameOf(job) === 'orphan')!;
@@ -253,7 +253,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${orphan.id}
     `.execute(opened.database.db);
     const seen = Promise.withResolvers<Job>();
-    const pump = startPump({
+    const pump = startConsumer({
       queue: second(),
       signals,
       name: 'enrich',

@@ -1,4 +1,4 @@
-// The count of requests over all processes.
+// The request count over all processes.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
@@ -21,7 +21,7 @@ describe.each(testDatabases())('the rate limit on $name', (test) => {
   }
 
   const LIMIT = 60;
-  /** One counter per process; a single one where there is no second process. */
+  /** One counter per process; a single one on PGlite. */
   async function counters() {
     const here = requestCounter(opened.database, LIMIT);
     return opened.database.exclusive
@@ -40,7 +40,7 @@ describe.each(testDatabases())('the rate limit on $name', (test) => {
     );
   });
 
-  it('begins at 1 in the next minute, whoever notices first', async () => {
+  it('starts at 1 in the next minute, whichever process counts first', async () => {
     const id = await workspace(opened.database);
     const [one, two = one] = await counters();
     expect(await one!(id, 1000)).toBe(1);

@@ -1,8 +1,8 @@
-// Every error code (docs/interface.md#errors), each by a request that deserves it.
+// Every error code (docs/interface.md#errors), each from a request that causes it.
 import { expect, it } from 'vitest';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const CONTACTS = '/contact/enrich/bulk';
 const REVERSE = '/contact/reverse/email/bulk';
@@ -36,14 +36,14 @@ const REFUSED: [code: string, path: string, body: unknown][] = [
   ['error.enrichment.data.empty', CONTACTS, contacts()],
   ['error.enrichment.data.empty', CONTACTS, { name: 'x' }],
   ['error.enrichment.data.too_many', CONTACTS, contacts(...Array<object>(101).fill(good))],
-  // The number of items is looked at before any of them.
+  // The number of items is checked before any of them.
   ['error.enrichment.data.too_many', CONTACTS, { name: 'x', data: zeros(130_000) }],
   ['error.enrichment.data.too_many', REVERSE, { name: 'x', data: zeros(130_000) }],
   ['error.request.invalid', CONTACTS, contacts({ ...good, enrich_fields: zeros(130_000) })],
   ['error.request.invalid', CONTACTS, custom(zeros(130_000))],
   ['error.enrichment.custom.key.exceeded', CONTACTS, custom(keys(15_000))],
   ['error.enrichment.custom.key.exceeded', CONTACTS, custom({ ['x'.repeat(101)]: 'v' })],
-  // Parts that take long to parse, and to look through.
+  // Parts that take long to parse and to search.
   ['error.request.invalid', CONTACTS, `{"name":"x","data":${'['.repeat(33)}${']'.repeat(33)}}`],
   ['error.request.invalid', CONTACTS, custom(keys(20_001))],
   ['error.enrichment.first_name.empty', CONTACTS, contacts({ ...named, first_name: '' })],
@@ -89,7 +89,7 @@ onEachDatabase('refusals', (world) => {
   it.each(REFUSED)('%s: POST %s', async (code, path, body) => {
     const client = await world.client(100);
     const answer = await client.post(path, body);
-    expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+    expect([answer.status, getErrorCode(answer)]).toEqual([400, code]);
     expect(await client.balance()).toBe(100);
   });
 
@@ -132,7 +132,7 @@ onEachDatabase('refusals', (world) => {
   it.each(TOO_LONG)('names %s when it is too long: POST %s', async (field, path, body) => {
     const client = await world.client(100);
     const answer = await client.post(path, body);
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'error.request.invalid']);
+    expect([answer.status, getErrorCode(answer)]).toEqual([400, 'error.request.invalid']);
     expect((answer.body as { message: string }).message).toContain(` ${field}: at most `);
   });
 
@@ -147,7 +147,7 @@ onEachDatabase('refusals', (world) => {
     expect((await client.post(CONTACTS, contacts(most))).status).toBe(200);
   });
 
-  it('names the bad value and the three good ones', async () => {
+  it('names the invalid value and the three valid ones', async () => {
     const client = await world.client(1);
     const answer = await client.post(CONTACTS, contacts({ ...good, enrich_fields: ['fax'] }));
     const { message } = answer.body as { message: string };
@@ -166,7 +166,7 @@ onEachDatabase('refusals', (world) => {
       body: stream,
       duplex: 'half',
     } as RequestInit);
-    expect([undeclared.status, codeOf(undeclared)]).toEqual([413, 'error.request.too_large']);
+    expect([undeclared.status, getErrorCode(undeclared)]).toEqual([413, 'error.request.too_large']);
   });
 
   it.each([
@@ -190,16 +190,16 @@ onEachDatabase('refusals', (world) => {
       const headers = new Headers();
       if (authorization !== undefined) headers.set('Authorization', authorization);
       const answer = await world.fetch(`/api/v2${path}`, { method, headers });
-      expect([answer.status, codeOf(answer)]).toEqual([401, code]);
+      expect([answer.status, getErrorCode(answer)]).toEqual([401, code]);
     }
   });
 
   it('says 404 for an unknown path and 405 for the wrong method', async () => {
     const unknown = await world.fetch('/api/v2/contacts');
-    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'error.not_found']);
+    expect([unknown.status, getErrorCode(unknown)]).toEqual([404, 'error.not_found']);
     for (const path of ['/api/v2/account/credits', '/api/v2/openapi.json', '/healthz']) {
       const wrong = await world.fetch(path, { method: 'DELETE' });
-      expect([wrong.status, codeOf(wrong)]).toEqual([405, 'error.method.not_allowed']);
+      expect([wrong.status, getErrorCode(wrong)]).toEqual([405, 'error.method.not_allowed']);
       expect(wrong.headers.get('allow')).toBe('GET');
     }
   });

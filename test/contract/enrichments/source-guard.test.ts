@@ -1,4 +1,4 @@
-// What is kept about sources in the database: budgets over all processes, turns, statistics.
+// The state of sources in the database: budgets over all processes, turns, statistics.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
 import { createBudget } from '../../../service/sources/guard/budget.ts';
@@ -35,7 +35,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     let turn = 0;
     return {
       later: (ms: number) => void (at += ms),
-      /** 'go', or the seconds until then; by one process and the other in turn. */
+      /** 'go', or the seconds to wait; by the two processes in turn. */
       take: async (reference?: string): Promise<'go' | number> => {
         turn += 1;
         return pair[turn % 2]!.take(reference).then(
@@ -49,7 +49,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     };
   }
 
-  it('gives as many asks a minute as the budget has, and tells the others exactly when', async () => {
+  it('admits the budget’s number of requests per minute, and gives the others an exact time', async () => {
     const { take, later } = budgets('plain', 3);
     later(12_500);
     const taken = await Promise.all([take(), take(), take(), take(), take()]);
@@ -58,22 +58,22 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await take()).toBe('go');
   });
 
-  it('gives who comes back a turn of its own, in order', async () => {
+  it('gives each repeated request its own turn, in order', async () => {
     const { take, later } = budgets('turns', 2);
     const first: unknown[] = [];
     for (const reference of ['a', 'b', 'c', 'd', 'e', 'f']) first.push(await take(reference));
     expect(first).toEqual(['go', 'go', 60, 60, 120, 120]);
     later(MINUTE_MS);
-    // Whose turn it is goes, who is too early waits on, and who is new goes to the end.
+    // Requests whose turn has come proceed, early ones wait on, and new ones go to the end.
     expect([await take('c'), await take('e'), await take('d'), await take('g')]).toEqual([
       'go',
       60,
       'go',
       120,
     ]);
-    // A turn is good once.
+    // A turn is valid once.
     expect(await take('c')).toBe(120);
-    // Nobody who cannot come back takes somebody's turn.
+    // A request that cannot be repeated does not take another one's turn.
     later(MINUTE_MS);
     expect([await take(), await take('e'), await take('f')]).toEqual([60, 'go', 'go']);
   });
@@ -95,7 +95,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     }
   });
 
-  it('gives no turn that is further away than half an hour', async () => {
+  it('assigns no turn that is more than half an hour away', async () => {
     const { take } = budgets('long', 1);
     for (let index = 0; index < 30; index += 1) await take(`r${index}`);
     expect([await take('late'), await take('later')]).toEqual([1800, 1800]);
@@ -132,7 +132,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
       return { days, finds, health };
     }
 
-    it('add up what all processes asked, found, paid and met with', async () => {
+    it('sum up the requests, results, costs and errors of all processes', async () => {
       const now = () => new Date(START);
       const answers: (() => ReturnType<Source['find']>)[] = [
         () =>

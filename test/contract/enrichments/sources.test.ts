@@ -7,11 +7,11 @@ import {
   SourceThrottledError,
   type Source,
 } from '../../../service/sources/source.ts';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
-/** Throttles, fails or waits, as the first name of who is asked for says. */
+/** Throttles, fails or waits, as the person's first name says. */
 function createMoodySource(): Source & { release(lastName: string): void } {
   const waiting = new Map<string, () => void>();
   const tries = new Map<string, number>();
@@ -47,7 +47,7 @@ onEachDatabase(
       enrich_fields: [WORK],
     });
 
-    it('goes on by itself after a source has throttled', async () => {
+    it('continues by itself after a source has throttled', async () => {
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId)]);
       const { result } = await client.contactResult(id);
@@ -61,7 +61,7 @@ onEachDatabase(
       expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
     });
 
-    it('ends without those for whom it goes on failing, and charges nothing for them', async () => {
+    it('ends without contacts whose source keeps failing, and does not charge them', async () => {
       const client = await world.client(10);
       const id = await client.enrich([byUrl(zoe, WORK), ask('Broken', client.workspaceId)]);
       const { status, result } = await client.contactResult(id);
@@ -72,10 +72,10 @@ onEachDatabase(
       expect(rows).toEqual([]);
     });
 
-    it('asks a person lookup to come again, since nobody can say that there is no such person', async () => {
+    it('asks a person lookup to retry, because "not found" is unproven', async () => {
       const client = await world.client(10);
       const answer = await client.post('/people/lookup', { person_name: 'Broken' });
-      expect([answer.status, codeOf(answer)]).toEqual([429, 'error.rate.limit']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([429, 'error.rate.limit']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await client.balance()).toBe(10);
     });
@@ -108,7 +108,7 @@ onEachDatabase(
       expect(result.data.map(({ state }) => state)).toEqual(['not_found', 'skipped', 'skipped']);
       expect(await client.balance()).toBe(10);
 
-      // What comes in after the end changes nothing.
+      // An answer after the end changes nothing.
       alone.release(waiting);
       await client.contactResult(await client.enrich([ask('Nobody', 'Else')]));
       expect((await client.contactResult(id)).result).toEqual(result);
@@ -140,13 +140,13 @@ const talkative: Source = {
 };
 
 onEachDatabase(
-  'a source that tells more than it is asked',
+  'a source that returns more than was requested',
   (world) => {
-    it('is billed for what was asked, and no more is told', async () => {
+    it('is billed for the requested kinds, and no others are shown', async () => {
       const client = await world.client(20);
-      const nobody = { first_name: 'No', last_name: 'Body', company_name: 'Nowhere' };
+      const unknownPerson = { first_name: 'No', last_name: 'Body', company_name: 'Nowhere' };
       const { result } = await client.contactResult(
-        await client.enrich([{ ...nobody, enrich_fields: [WORK] }]),
+        await client.enrich([{ ...unknownPerson, enrich_fields: [WORK] }]),
       );
       expect(result).toMatchObject({ cost: { credits: 1 }, data: [{ state: 'found' }] });
       expect(result.data[0]?.contact_info?.phones).toEqual([]);
@@ -156,7 +156,7 @@ onEachDatabase(
   { sources: [talkative] },
 );
 
-/** Sells an address; the other one has numbers, but throttles at first. */
+/** One source sells an address; the other has numbers, but throttles at first. */
 function createShop() {
   const sold: string[] = [];
   const tries = new Map<string, number>();
@@ -202,9 +202,9 @@ onEachDatabase(
     it('is not asked again while another one keeps the contact waiting, and is paid once', async () => {
       const client = await world.client(20);
       const lastName = client.workspaceId;
-      const nobody = { first_name: 'No', last_name: lastName, company_name: 'Nowhere' };
+      const unknownPerson = { first_name: 'No', last_name: lastName, company_name: 'Nowhere' };
       const { result } = await client.contactResult(
-        await client.enrich([{ ...nobody, enrich_fields: [WORK, PHONES] }]),
+        await client.enrich([{ ...unknownPerson, enrich_fields: [WORK, PHONES] }]),
       );
       expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 11 } });
       expect(shop.sold.filter((name) => name === lastName)).toHaveLength(1);

@@ -1,5 +1,4 @@
-// Contacts whose source throttles, or is still at work: they wait in nobody's slot and come back by
-// themselves.
+// Contacts whose source throttles or is working: they wait without a slot and return by themselves.
 import { expect, it } from 'vitest';
 import type { ContactEnrichment } from '../../../lib/contract/enrichment.ts';
 import {
@@ -10,11 +9,11 @@ import {
 } from '../../../service/sources/source.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const THROTTLES = 12;
 
-/** Says what the first name of who is asked for says, until it is told to answer. */
+/** Responds as the person's first name says, until the test lets it answer. */
 function createBusySource() {
   const tries = new Map<string, number>();
   const answering = new Set<string>();
@@ -36,13 +35,13 @@ function createBusySource() {
   };
   return {
     source,
-    /** The next ask gets no answer of any kind until `answer`. */
+    /** The next request gets no response until `answer`. */
     hold: (lastName: string) => void holding.set(lastName, Promise.withResolvers()),
     answer(lastName: string) {
       answering.add(lastName);
       holding.get(lastName)?.resolve();
     },
-    /** Resolves when it has been asked for `lastName` once more. */
+    /** Resolves at the next request for `lastName`. */
     async asked(lastName: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
       heard.set(lastName, resolve);
@@ -70,7 +69,7 @@ onEachDatabase(
       while ((await status(client, id)) !== wanted);
     }
 
-    it('shows RATE_LIMIT, and goes on and ends by itself when the source answers', async () => {
+    it('shows RATE_LIMIT, and ends by itself when the source answers', async () => {
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId), byUrl(zoe, WORK)]);
       await becomes(client, id, 'RATE_LIMIT');
@@ -98,7 +97,7 @@ onEachDatabase(
       expect(result).toMatchObject({ status: 'FINISHED', data: [{ state: 'not_found' }] });
     });
 
-    it('leaves its slot to others: a hundred that wait hold nobody up', async () => {
+    it('frees its slot: a hundred waiting contacts do not delay others', async () => {
       const client = await world.client(200);
       const waiting = Array.from({ length: 100 }, () => ask('Throttled', client.workspaceId));
       const held = await client.enrich(waiting);

@@ -1,26 +1,26 @@
-// Of an erased person nothing is left in any table. Which tables there are is read from the database.
+// After an erasure no table contains the person. The list of tables is read from the database.
 import { expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../../service/privacy/erase.ts';
 import { harbour, idris } from '../support/people.ts';
-import { writePersonEverywhere } from '../support/person-writers.ts';
+import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { nameOf, readTextColumns, readTexts } from '../support/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from '../support/text-columns.ts';
 import {
   employer,
-  tellsOfThem,
+  containsPerson,
   UNMISTAKABLE,
   unmistakablePerson,
 } from '../support/unique-texts.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
-/** `schema.table.column: text` of what tells of the person. */
+/** `schema.table.column: text` of each text about the person. */
 async function findTraces({ service }: World): Promise<{ column: string; text: string }[]> {
   const traces: { column: string; text: string }[] = [];
   for (const column of await readTextColumns(service.db)) {
     for (const text of await readTexts(service.db, column)) {
-      if (tellsOfThem(text)) traces.push({ column: nameOf(column), text });
+      if (containsPerson(text)) traces.push({ column: nameOf(column), text });
     }
   }
   return traces;
@@ -34,7 +34,7 @@ onEachDatabase(
       const there = new Set((await readTextColumns(world.service.db)).map(nameOf));
       expect(
         [...there].filter((column) => !known.has(column)),
-        'New columns of text. Can they hold a person? Then write one into them in person-writers.ts, ' +
+        'New columns of text. Can they hold a person? Then write one into them in write-person-everywhere.ts, ' +
           'erase there, and list them in CAN_HOLD_A_PERSON. Otherwise list them with the reason in ' +
           'CANNOT_HOLD_A_PERSON.',
       ).toEqual([]);
@@ -44,7 +44,7 @@ onEachDatabase(
       ).toEqual([]);
     });
 
-    it('leaves nothing of a person who was in each column that can hold one', async () => {
+    it('removes a person from every column that can hold one', async () => {
       const { db } = world.service;
       const receiver = await startReceiver();
       onTestFinished(() => receiver.close());

@@ -1,14 +1,19 @@
-// Of whom is erased there is no trace, and they do not come back.
+// An erased person is removed completely, and is not added again.
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { NO_MARKS } from '../../../service/privacy/person-keys.ts';
+import { NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
-import type { PersonWish } from '../../../service/privacy/suppression-wish.ts';
+import type { PersonInput } from '../../../service/privacy/suppression-input.ts';
 import { byUrl, harbour, idris, person, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
-import { dump, remember, tracesIn, zoeUrl } from '../support/search-database.ts';
-import { onEachDatabase } from '../support/world.ts';
+import {
+  dumpTexts,
+  storeInSources,
+  findLinesAboutZoe,
+  zoeUrl,
+} from '../support/search-database.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const ALL = [WORK, PERSONAL, PHONES];
@@ -16,7 +21,7 @@ const ALL = [WORK, PERSONAL, PHONES];
 onEachDatabase(
   'erasure',
   (world) => {
-    it('leaves no trace, and counts and ledger as they were', async () => {
+    it('removes all data, and keeps counts and ledger', async () => {
       const client = await world.client(100);
       const { db } = world.service;
       const list = createList(world);
@@ -26,7 +31,7 @@ onEachDatabase(
 
       const contacts = await client.enrich(
         [
-          { ...byUrl(zoe, ...ALL), custom: { who: 'Zoe L.', row: '7' } },
+          { ...byUrl(zoe, ...ALL), custom: { searchInput: 'Zoe L.', row: '7' } },
           byUrl(idris, WORK),
           {
             first_name: 'zoe',
@@ -60,12 +65,12 @@ onEachDatabase(
       for (const path of ['/end', '/each']) await receiver.calls(path, 1);
       const balance = await client.balance();
       const entries = await sql`select * from ledger_entries order by id`.execute(db);
-      await remember(world);
-      expect(tracesIn(await dump(world)).length).toBeGreaterThan(20);
+      await storeInSources(world);
+      expect(findLinesAboutZoe(await dumpTexts(world)).length).toBeGreaterThan(20);
 
       const erase = createErase({ db, suppressions: list, now });
       const { erased } = await erase({ email: 'zoe@harbour.example' });
-      expect(tracesIn(await dump(world))).toEqual([]);
+      expect(findLinesAboutZoe(await dumpTexts(world))).toEqual([]);
       expect(erased).toMatchObject({
         directory: 3,
         records: 4,
@@ -73,7 +78,7 @@ onEachDatabase(
         idempotencyKeys: 1,
         sources: 5,
       });
-      const kept = await dump(world);
+      const kept = await dumpTexts(world);
       for (const other of ['idris@elsewhere.example', 'i@harbour.example', 'Marchetti;Idris']) {
         expect(kept).toContain(other);
       }
@@ -94,7 +99,7 @@ onEachDatabase(
       });
     });
 
-    it('keeps the erased person away: from questions, and from the next import', async () => {
+    it('keeps the erased person out of lookups and of the next import', async () => {
       const client = await world.client(20);
       const { result } = await client.contactResult(await client.enrich([byUrl(zoe, ...ALL)]));
       expect(result).toMatchObject({ cost: { credits: 0 }, data: [{ state: 'not_found' }] });
@@ -105,7 +110,7 @@ onEachDatabase(
       expect(other.body).toMatchObject({ people: [{ id: idris.profile.id }] });
     });
 
-    it('asks again when several people are meant, and spares a namesake', async () => {
+    it('asks for more when several people match, and keeps a namesake', async () => {
       const twin = (id: number, email: string) => {
         const made = person(
           ['Ada', 'Twin'],
@@ -138,7 +143,7 @@ onEachDatabase(
     });
 
     let networkId = 9200;
-    it.each<[string, [string, string], string, PersonWish]>([
+    it.each<[string, [string, string], string, PersonInput]>([
       ['a number with 00', ['Ola', 'Vik'], '0033 6 99 00 11 22', { phone: '+33 699 001 122' }],
       ['a trunk zero', ['Siv', 'Dal'], '+33 (0)6 99 00 11 33', { phone: '+33 699 001 133' }],
       [
@@ -147,7 +152,7 @@ onEachDatabase(
         '+81 90 0000 0000',
         { name: '山田太郎', companyName: harbour.name },
       ],
-    ])('finds a person of the directory by %s', async (_, name, number, wish) => {
+    ])('finds a person of the directory by %s', async (_, name, number, input) => {
       const phones = [{ number, region: '' }];
       networkId += 1;
       const one = person(name, harbour, { phones }, networkId);
@@ -158,10 +163,10 @@ onEachDatabase(
         suppressions: list,
         now: () => new Date(),
       });
-      expect((await erase(wish)).erased.directory).toBe(1);
+      expect((await erase(input)).erased.directory).toBe(1);
     });
 
-    it('of somebody who is not there suppresses them all the same', async () => {
+    it('of an unknown person suppresses them anyway', async () => {
       const list = createList(world);
       const erase = createErase({
         db: world.service.db,
@@ -170,9 +175,9 @@ onEachDatabase(
       });
       const { erased } = await erase({ email: 'stranger@quiet.example' });
       expect(Object.values(erased).every((count) => count === 0)).toBe(true);
-      expect(await list.isSuppressed({ ...NO_MARKS, emails: ['stranger@quiet.example'] })).toBe(
-        true,
-      );
+      expect(
+        await list.isSuppressed({ ...NO_IDENTIFIERS, emails: ['stranger@quiet.example'] }),
+      ).toBe(true);
     });
   },
   { secret: SUPPRESSION_SECRET },

@@ -1,11 +1,11 @@
-// One workspace and the next: every operation of the table, asked with the key of somebody else about
-// what is not theirs. The answers are 404 or 401, or about the one who asks, and tell nothing.
+// Isolation of workspaces: every operation, requested with another workspace's key. The responses
+// are 404 or 401, or concern only the caller, and reveal nothing.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { BASE_PATH, operations, type OperationName } from '../../../lib/contract/operations.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 type Own = { contactId: string; reverseId: string };
 
@@ -13,7 +13,7 @@ const SECRET_NAME = 'Nobody else may read this name';
 const CUSTOM = { note: 'nobody else may read this note' };
 const KEY = { 'Idempotency-Key': 'the same key in both workspaces' };
 
-/** What the owner sent, per operation: a new operation does not compile until it has its line. */
+/** The owner's requests, per operation: a new operation does not compile until it has an entry. */
 const BODIES: Record<OperationName, object | null> = {
   startContactEnrichment: {
     name: SECRET_NAME,
@@ -30,7 +30,7 @@ const BODIES: Record<OperationName, object | null> = {
 
 const NAMES = Object.keys(operations) as OperationName[];
 
-/** Everything the owner has that could be asked for. */
+/** Creates one of everything that can be requested. */
 async function createOwn(owner: TestClient): Promise<Own> {
   const start = async (name: 'startContactEnrichment' | 'startReverseEmail') => {
     const answer = await owner.post(operations[name].path, BODIES[name], KEY);
@@ -55,7 +55,7 @@ const send = (client: TestClient, name: OperationName, id: string, headers = {})
     ? client.get(pathOf(name, id), headers)
     : client.post(pathOf(name, id), BODIES[name], headers);
 
-/** All of the workspace's rows, of every table that has any. */
+/** All rows of the workspace in all tables. */
 async function rowsOf({ service }: World, workspaceId: string): Promise<string> {
   const tables = await sql<{ table_name: string }>`select table_name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -90,7 +90,7 @@ onEachDatabase('another workspace', (world) => {
         expect(JSON.stringify(answer.body)).not.toContain(id);
       }
     }
-    // To its owner each is known under its own operation alone.
+    // The owner finds each one only under its own operation.
     const known = await Promise.all(
       [own.contactId, own.reverseId].map((id) => send(owner, name, id)),
     );
@@ -139,7 +139,7 @@ onEachDatabase('another workspace', (world) => {
     }
   });
 
-  it('is paid for by itself: what one workspace bought is not free for the next', async () => {
+  it('pays for itself: one workspace’s purchase is not free for another', async () => {
     const { stranger } = await bothWorkspaces();
     const id = await stranger.enrich([byUrl(zoe, WORK)]);
     expect((await stranger.contactResult(id)).result.cost).toEqual({ credits: 1 });

@@ -1,17 +1,17 @@
-// The log of a whole day's work at its most talkative names nobody.
+// The most detailed log of every operation contains no personal data.
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../../service/log.ts';
-import { byUrl, crowd, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
+import { byUrl, extraPeople, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', { write: (line) => void lines.push(line) });
 
-/** Random: any four digits of a number may stand in them. */
+/** Random ids may contain any four digits of a number. */
 const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Of the invented people, of the callers' own words, and what keys begin with. */
+/** Data of the invented people, texts of the callers, and prefixes of keys. */
 const SECRETS = [
   'zoe',
   'zoë',
@@ -31,14 +31,14 @@ const SECRETS = [
 onEachDatabase(
   'the log',
   (world) => {
-    it('of every operation, of refusals, failures and webhooks names nobody', async () => {
+    it('of every operation, refusal, failure and webhook contains no personal data', async () => {
       const client = await world.client(100);
       const receiver = await startReceiver((path, call) => ({
         status: path === '/failing' && call === 0 ? 500 : 200,
       }));
       onTestFinished(() => receiver.close());
       const contacts = await client.enrich(
-        [byUrl(zoe, WORK, PERSONAL, PHONES), ...crowd(5).map((one) => byUrl(one, WORK))],
+        [byUrl(zoe, WORK, PERSONAL, PHONES), ...extraPeople(5).map((one) => byUrl(one, WORK))],
         { name: 'Secret words', webhook_url: receiver.url('/failing') },
       );
       await client.contactResult(contacts);
@@ -55,7 +55,7 @@ onEachDatabase(
       await client.get('/account/keys/verify', { Authorization: 'Bearer sl_secret words' });
       await world.fetch('/api/v2/zoe@home.example?secret=words');
       await receiver.calls('/failing', 2);
-      // A failure of the service itself, with the request at hand.
+      // A failure of the service itself while it handles a request.
       await world.service.db.schema.alterTable('records').renameTo('records_away').execute();
       const failed = await client.post('/contact/enrich/bulk', {
         name: 'Secret words',
@@ -70,7 +70,7 @@ onEachDatabase(
       expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
     });
 
-    it('says of each request which operation it was, and how it was answered', async () => {
+    it('has the operation and the status of each request', async () => {
       const client = await world.client(1);
       lines.length = 0;
       const answer = await client.get('/contact/enrich/bulk/6f9619ff-8b86-d011-b42d-00cf4fc964ff');

@@ -1,4 +1,4 @@
-// What is kept how long: deleted when its time is over, and not before.
+// Retention: rows are deleted when their time is over, and not before.
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
 import { sweep } from '../../../service/maintenance/sweep.ts';
-import { byUrl, crowd, WORK, zoe } from '../support/people.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { byUrl, extraPeople, WORK, zoe } from '../support/people.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ async function countOf({ service }: World, table: string): Promise<number> {
 onEachDatabase('retention', (world) => {
   it('deletes results after three months, and leaves the ledger', async () => {
     const client = await world.client(50);
-    const id = await client.enrich(crowd(30).map((one) => byUrl(one, WORK)));
+    const id = await client.enrich(extraPeople(30).map((one) => byUrl(one, WORK)));
     await client.contactResult(id);
     const keyed = await client.post(
       START,
@@ -49,10 +49,10 @@ onEachDatabase('retention', (world) => {
     expect(await client.balance()).toBe(50 - 31);
   });
 
-  it('leaves what has not ended, and goes through as many batches as it takes', async () => {
+  it('keeps unfinished enrichments, and runs as many batches as needed', async () => {
     const client = await world.client(100);
     const ids = [];
-    for (const one of crowd(45)) ids.push(await client.enrich([byUrl(one, WORK)]));
+    for (const one of extraPeople(45)) ids.push(await client.enrich([byUrl(one, WORK)]));
     for (const id of ids) await client.contactResult(id);
     const { db } = world.service;
     await db
@@ -65,7 +65,7 @@ onEachDatabase('retention', (world) => {
     await db.deleteFrom('enrichments').execute();
   });
 
-  it('deletes calls to an upstream after thirty days, also those that nobody heard the end of', async () => {
+  it('deletes calls to an upstream after thirty days, also unfinished ones', async () => {
     const { db } = world.service;
     const job = (finished: boolean) => ({
       id: randomUUID(),
@@ -84,7 +84,7 @@ onEachDatabase('retention', (world) => {
       .values([job(true), job(false)])
       .execute();
     expect(await sweep({ db, now: at(0.9) })).toEqual({});
-    // What it would send again goes with the key that it would be sent under.
+    // The stored body goes with the key that it would be sent under.
     expect(await sweep({ db, now: at(1.1) })).toEqual({ upstreamBodies: 1 });
     expect(await sweep({ db, now: at(29) })).not.toHaveProperty('upstreamJobs');
     expect(await sweep({ db, now: at(31) })).toMatchObject({ upstreamJobs: 1 });
@@ -104,7 +104,7 @@ onEachDatabase('retention', (world) => {
     expect(await sweep({ db, now: at(3) })).toMatchObject({ sourceSpending: 1 });
   });
 
-  it('sweeps at the start, and once more only when the time has come', async () => {
+  it('sweeps at the start, and next only after the interval', async () => {
     const client = await world.client(1);
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
     const purchases = await countOf(world, 'purchases');
@@ -120,7 +120,7 @@ onEachDatabase('retention', (world) => {
     await maintenance.stop();
   });
 
-  it('ends between two batches when it is told to stop', async () => {
+  it('ends between two batches when it is stopped', async () => {
     let swept = 0;
     const stopping = new AbortController();
     const endless = {

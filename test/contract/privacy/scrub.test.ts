@@ -1,4 +1,4 @@
-// What was erased is removed from the files of the embedded database, and vacuumed on PostgreSQL.
+// Erased data is removed from the files of the embedded database, and vacuumed on PostgreSQL.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { createSignals } from '../../../service/db/signals.ts';
 import { silentLog } from '../../../service/log.ts';
 import { scrub } from '../../../service/maintenance/scrub.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
-import { openData } from '../../../service/open.ts';
+import { openData } from '../../../service/open-data.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
 import {
   endScrubRequest,
@@ -23,15 +23,15 @@ import { createClient } from '../support/client.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { harbour, idris } from '../support/people.ts';
-import { writePersonEverywhere } from '../support/person-writers.ts';
+import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { employer, UNMISTAKABLE, unmistakablePerson } from '../support/unique-texts.ts';
 
-/** Parts of the person in any spelling, in small letters. */
+/** Parts of the person in any spelling, in lower case. */
 const PARTS = ['randelle', 'quillfeather', 'odegard', '7700900987', '7700 900987'];
 
-/** How often each file of the directory holds one of PARTS. Its bytes are compared, whatever they mean. */
+/** How many of PARTS each file of the directory contains, compared as bytes. */
 async function findInFiles(directory: string): Promise<Record<string, number>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const hits: Record<string, number> = {};
@@ -44,7 +44,7 @@ async function findInFiles(directory: string): Promise<Record<string, number>> {
   return hits;
 }
 
-it('leaves nothing of an erased person in any file of an embedded database, once it was started again', async () => {
+it('removes an erased person from all files of an embedded database at the next start', async () => {
   const directory = await createTempDir('files');
   onTestFinished(() => directory.remove());
   const data = directory.path;
@@ -81,7 +81,7 @@ it('leaves nothing of an erased person in any file of an embedded database, once
   const { email, phone } = UNMISTAKABLE;
   await createErase({ db, suppressions, now })({ email, phone });
   await opened.close();
-  // Heap, indexes, statistics and log: what the next start has to clear.
+  // Heap, indexes, statistics and log: the next start must clean them.
   expect(Object.keys(await findInFiles(data)).length).toBeGreaterThan(5);
 
   await (await start()).stop();
@@ -115,7 +115,7 @@ describe.each(testDatabases())('a scrub on $name', (test) => {
     const suppressions = createSuppressions({ db, secret: SUPPRESSION_SECRET, now });
     await createErase({ db, signals, suppressions, now })({ email: UNMISTAKABLE.email });
     await expect.poll(() => readScrubRequest(db)).toBeNull();
-    // Of a table whose rows were only marked as deleted, the pages are still there.
+    // The pages of a table whose rows were only marked as deleted still exist.
     const { rows } = await sql`select pg_relation_size('mail_addresses')::int as bytes`.execute(db);
     expect(rows).toEqual([{ bytes: 0 }]);
   });

@@ -1,21 +1,21 @@
-// Who is suppressed is not found, and the list does not say who it is.
+// Suppressed people are not found, and the list does not reveal them.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { suppressedAmong } from '../../../service/privacy/import-filter.ts';
-import type { SuppressionWish } from '../../../service/privacy/suppression-wish.ts';
-import { marksOfWho, NO_MARKS } from '../../../service/privacy/person-keys.ts';
+import { createSuppressedCheck } from '../../../service/privacy/import-filter.ts';
+import type { SuppressionInput } from '../../../service/privacy/suppression-input.ts';
+import { identifiersFromSearch, NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import { byUrl, harbour, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 
 onEachDatabase(
   'suppression',
   (world) => {
-    const WAYS: [what: string, wish: SuppressionWish][] = [
+    const WAYS: [what: string, input: SuppressionInput][] = [
       ['an address', { email: 'ZOE+work@Harbour.example' }],
       ['another address', { email: 'zoe@home.example' }],
       ['a profile', { profileUrl: 'http://network.example/in/zoë-lindqvist-okafor/' }],
@@ -25,10 +25,10 @@ onEachDatabase(
       ['a whole domain', { domain: 'harbour.example' }],
     ];
 
-    it.each(WAYS)('by %s: not found by any question, and free', async (_what, wish) => {
+    it.each(WAYS)('by %s: not found by any request, and free', async (_what, input) => {
       const client = await world.client(50);
       const list = createList(world);
-      const { id } = await list.add(wish);
+      const { id } = await list.add(input);
       const named = {
         first_name: 'Zoë',
         last_name: 'Lindqvist-Okafor',
@@ -55,17 +55,17 @@ onEachDatabase(
       expect(found.body).toMatchObject({ people: [{ full_name: 'Zoë Lindqvist-Okafor' }] });
     });
 
-    it('by a name without spaces meets first and last name, and no other name', async () => {
+    it('by a name without spaces matches first and last name, and no other name', async () => {
       const list = createList(world);
       const { id } = await list.add({ name: '山田太郎', companyName: 'Harbour' });
       const at = (firstName: string, lastName: string) =>
-        marksOfWho({ firstName, lastName, companyName: 'Harbour' });
+        identifiersFromSearch({ firstName, lastName, companyName: 'Harbour' });
       const people = [at('太郎', '山田'), at('山田', '太郎'), at('太一', '山田')];
       expect(await list.areSuppressed(people)).toEqual([true, true, false]);
       await list.remove(id);
     });
 
-    it('keeps apart who has only the name, or only the company', async () => {
+    it('does not match people with only the name or only the company', async () => {
       const list = createList(world);
       await list.add({ name: 'Zoë Lindqvist-Okafor', companyName: 'Another Company' });
       await list.add({ email: 'zoe@quiet.example' });
@@ -74,7 +74,7 @@ onEachDatabase(
       expect(looked.body).toMatchObject({ people: [{ id: zoe.profile.id }] });
     });
 
-    it('is stored without saying who it is', async () => {
+    it('is stored without revealing the person', async () => {
       const list = createList(world);
       const { id } = await list.add({
         email: 'zoe@home.example',
@@ -94,8 +94,12 @@ onEachDatabase(
         secret: 'another secret, as long',
         now: () => new Date(),
       });
-      expect(await list.isSuppressed({ ...NO_MARKS, emails: ['zoe@home.example'] })).toBe(true);
-      expect(await other.isSuppressed({ ...NO_MARKS, emails: ['zoe@home.example'] })).toBe(false);
+      expect(await list.isSuppressed({ ...NO_IDENTIFIERS, emails: ['zoe@home.example'] })).toBe(
+        true,
+      );
+      expect(await other.isSuppressed({ ...NO_IDENTIFIERS, emails: ['zoe@home.example'] })).toBe(
+        false,
+      );
       await list.remove(id);
     });
 
@@ -132,11 +136,11 @@ onEachDatabase(
         input: input(),
         format: 'csv',
         name: 'people.csv',
-        leaveOut: suppressedAmong(list),
+        areSuppressed: createSuppressedCheck(list),
         now: () => new Date(),
         signal: new AbortController().signal,
       });
-      expect(report).toMatchObject({ rows: 2, added: 1, leftOut: 1 });
+      expect(report).toMatchObject({ rows: 2, added: 1, suppressed: 1 });
       const { rows } = await sql<{ email: string }>`select email from directory_emails
         where email like '%@leaving.example'`.execute(db);
       expect(rows).toEqual([{ email: 'still@leaving.example' }]);
@@ -147,7 +151,7 @@ onEachDatabase(
       const list = createList(world);
       const { id } = await list.add({ email: 'crowd7@quiet.example' });
       const people = Array.from({ length: 600 }, (_, n) => ({
-        ...NO_MARKS,
+        ...NO_IDENTIFIERS,
         emails: [`crowd${n}@quiet.example`],
       }));
       const suppressed = await list.areSuppressed(people);
@@ -162,8 +166,8 @@ onEachDatabase(
       [{ profileUrl: 'in/zoe' }, 'is not a profile address'],
       [{ phone: '07700 900101' }, 'begin with +'],
       [{ domain: 'home' }, 'is not a domain'],
-    ])('refuses %j', async (wish, message) => {
-      await expect(async () => createList(world).add(wish)).rejects.toThrow(message);
+    ])('refuses %j', async (input, message) => {
+      await expect(async () => createList(world).add(input)).rejects.toThrow(message);
     });
   },
   { secret: SUPPRESSION_SECRET },

@@ -1,4 +1,5 @@
-// A small run of test/chaos, which kills processes at random; `npm run test:chaos` makes a long one.
+// A short run of test/chaos, which kills processes at random; `npm run test:chaos` makes a long
+// one.
 import { expect, it } from 'vitest';
 import { runChaos } from '../../chaos/chaos.ts';
 import { interfaceDatabases } from '../support/databases.ts';

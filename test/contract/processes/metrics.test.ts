@@ -1,11 +1,11 @@
-// What Prometheus is told, on an address of its own.
+// The metrics for Prometheus on a separate address.
 import { afterEach, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { createMetrics } from '../../../service/metrics/metrics.ts';
 import { MetricsTokenError, serveMetrics } from '../../../service/metrics/serve-metrics.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { exchange } from '../support/raw.ts';
-import { onEachDatabase, type World } from '../support/world.ts';
+import { exchange } from '../support/exchange-bytes.ts';
+import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const TOKEN = 'a token of many letters';
 
@@ -27,7 +27,7 @@ onEachDatabase('metrics', (world) => {
     return { metrics, read, origin: server.origin };
   }
 
-  it('tells of requests, queues, credits and the process, and of nobody', async () => {
+  it('report requests, queues, credits and the process, without personal data', async () => {
     const client = await world.client(10);
     const id = await client.enrich([byUrl(zoe, WORK)]);
     await client.contactResult(id);
@@ -135,7 +135,7 @@ onEachDatabase(
       const client = await world.client(10);
       await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
       await client.balance();
-      // An answer is out before it is counted.
+      // A response is sent before it is counted.
       await vi.waitFor(async () => {
         const text = await (await fetch(`${world.service.metricsOrigin}/metrics`)).text();
         for (const line of [

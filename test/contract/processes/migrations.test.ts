@@ -1,4 +1,4 @@
-// A database of the first version, with work and money in it, becomes one of this version.
+// A database of the first version with work and credits is migrated to this version.
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -8,13 +8,13 @@ import { migrate } from '../../../service/db/migrate.ts';
 import * as first from '../../../service/db/migrations/0001-first.ts';
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
-import { auditBooks } from '../../chaos/audit.ts';
+import { auditBooks } from '../../chaos/audit-ledger.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from '../support/databases.ts';
 
 const [workspace, key, revoked, ended, running] = Array.from({ length: 5 }, () => randomUUID());
 
-/** Paid: one address. Held: for a contact that is looked for. */
+/** One address is paid. The hold is for a contact that is still searched. */
 const ROWS = [
   `insert into workspaces values ('${workspace}', 'w', true, 'sealed', now())`,
   `insert into api_keys values ('${key}', '${workspace}', 'k', 'h', 'sealed', now(), null),
@@ -80,7 +80,7 @@ describe.each(testDatabases())('a database of the first version on $name', (test
     ]);
   });
 
-  it('leaves deliveries the tries that they had', async () => {
+  it('keeps the remaining attempts of deliveries', async () => {
     const rows = await database.db
       .selectFrom('webhook_deliveries')
       .select(['attempts', 'tries_left', 'gave_up_at', 'next_attempt_at'])
@@ -94,7 +94,7 @@ describe.each(testDatabases())('a database of the first version on $name', (test
     ]);
   });
 
-  it('keeps the books, and who was paid for', async () => {
+  it('keeps the ledger and the purchases', async () => {
     expect(await auditBooks(database.db)).toEqual([]);
     const bought = await database.db.selectFrom('purchases').select('person_key').execute();
     expect(bought).toEqual([{ person_key: expect.stringMatching(/^[0-9a-f]{64}$/) }]);

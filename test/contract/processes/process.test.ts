@@ -1,4 +1,4 @@
-// What only a whole process can show: the command line, the lock, and work that survives kill -9.
+// Tests that need a whole process: the command line, the lock, and work that survives SIGKILL.
 import { stat, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
@@ -51,7 +51,7 @@ for (const database of testDatabases()) {
       { timeout: 240_000 },
       async () => {
         const data = await dataDirectory();
-        // The first start of all, which makes everything.
+        // The very first start, which creates everything.
         const { url, drop } = await database.createEmpty(data);
         cleanUps.push(drop);
         const people = findable(12);
@@ -67,7 +67,7 @@ for (const database of testDatabases()) {
               people.slice(kill * 6, kill * 6 + 6).map((one) => byUrl(one, WORK)),
             ),
           );
-          // Killed with contacts at work: the newest enrichment has been taken up and is not through.
+          // Killed with active contacts: the newest enrichment has started and is not finished.
           const early = await client.get(`/contact/enrich/bulk/${ids.at(-1)}?forceResults=true`);
           expect(early.body).toMatchObject({
             data: people.slice(0, 6).map(() => ({ state: 'running' })),
@@ -87,7 +87,7 @@ for (const database of testDatabases()) {
   });
 }
 
-/** With a database in it, which is the slow part of a first start. */
+/** A data directory with a database, which is the slow part of a first start. */
 async function usedDirectory(): Promise<string> {
   const data = await dataDirectory();
   await copyEmptyPglite(data);
@@ -95,7 +95,7 @@ async function usedDirectory(): Promise<string> {
 }
 
 describe('the command line', { timeout: 120_000 }, () => {
-  it('prints the key and the addresses, and nothing else, and stops when told', async () => {
+  it('prints only the key and the addresses, and stops on SIGTERM', async () => {
     const data = await usedDirectory();
     const service = await start(['--demo', '--data', data, '--credits', '7']);
     expect((await stat(join(data, 'pglite'))).mode & 0o777).toBe(0o700);
@@ -110,14 +110,14 @@ describe('the command line', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('answers what it holds when it is told to stop, and goes on after the next start', async () => {
+  it('sends held responses when it stops, and continues after the next start', async () => {
     const data = await usedDirectory();
     const service = await start(['--demo', '--data', data, '--delay', '60000']);
     const client = await clientOf(service);
     const id = await client.enrich(findable(1).map((one) => byUrl(one, WORK)));
     const url = `${service.origin}/api/v2/contact/enrich/bulk/${id}?forceResults=true`;
     const Authorization = `Bearer ${service.apiKey}`;
-    // The service says 100 as it takes the request up: from then on it is there, and held.
+    // The service responds with 100 when it accepts the request; from then on the request is held.
     const held = request(url, {
       headers: { Authorization, Prefer: 'wait=25', Expect: '100-continue' },
     });

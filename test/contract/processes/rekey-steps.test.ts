@@ -1,4 +1,4 @@
-// Making stored keys again: in steps that go on where they were interrupted, by one process at a time.
+// Recomputes stored keys in steps that continue after an interruption, by one process at a time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { migrate } from '../../../service/db/migrate.ts';
 import { silentLog } from '../../../service/log.ts';
 import { rekey, STEPS } from '../../../service/rekey/rekey.ts';
 import { profileKeyV1 } from '../../../service/rekey/version-1.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { testDatabases } from '../support/databases.ts';
 import { zoe } from '../support/people.ts';
 import { createReleased, openReleased, type Released } from '../support/released-database.ts';
@@ -22,7 +22,9 @@ const WORK = 'contact.work_emails';
 
 const PROCESS = join(import.meta.dirname, '../support/rekey-process.ts');
 
-/** Kills it where it holds: the name of that step; '' when it came to the end by itself. */
+/**
+ * Kills the process in a batch. Returns the name of that step; '' when the process ended by itself.
+ */
 async function killInsideBatch({ data, url }: Pick<Released, 'data' | 'url'>): Promise<string> {
   const child = spawn(process.execPath, [PROCESS, url ?? data], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +43,10 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 const ZOE_URL = zoe.profile.social_profiles!.professional_network!.url;
 const ZOE_PAID = digest(lookupClaimKey(`profile:${canonicalProfileLink(ZOE_URL)}`));
 
-/** What the fixture has no row of: a lookup of a person whom only an upstream knows, and a search at work. */
+/**
+ * Rows that the fixture does not have: a lookup of a person whom only an upstream knows, and an
+ * unfinished search.
+ */
 async function addUpstreamRows(db: Db): Promise<void> {
   const person = { source: 'partner', at: '2026-10-01', personKey: '', profile: zoe.profile };
   const key = 'name:रम वरम@domain:selby.example';
@@ -82,7 +87,7 @@ async function readKeys(db: Db): Promise<unknown> {
 }
 
 describe.each(testDatabases())('making stored keys again on $name', (test) => {
-  it('goes on where it was interrupted, and comes to the same', async () => {
+  it('continues where it was interrupted, with the same result', async () => {
     const [whole, broken] = [await createReleased(test), await createReleased(test)];
     const first = await openReleased(whole);
     await migrate(first.db);
@@ -119,19 +124,19 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     await broken.remove();
   });
 
-  it('keeps apart what was bought for two people, and once what was bought twice for one', async () => {
+  it('keeps purchases of two people apart, and merges two of one person', async () => {
     const released = await createReleased(test);
     const database = await openReleased(released);
     const { db } = database;
     await sql`delete from upstream_purchases`.execute(db);
-    // The last has the key that the first gets, until its own is made.
-    const bought: [string, Who, string][] = [
+    // The last row has the key that the first one gets, until its own is recomputed.
+    const bought: [string, SearchInput, string][] = [
       ['dr ゆき さかた', { firstName: 'Dr. ゆき', lastName: 'さかた' }, 'done'],
       ['prof ゆき さかた', { firstName: 'Prof. ゆき', lastName: 'さかた' }, 'failed'],
       ['ゆき さかた', { firstName: 'ゆき', lastName: 'さかだ' }, 'done'],
     ];
-    for (const [name, who, state] of bought) {
-      const query = JSON.stringify({ ...who, companyDomain: 'selby.example' });
+    for (const [name, searchInput, state] of bought) {
+      const query = JSON.stringify({ ...searchInput, companyDomain: 'selby.example' });
       await sql`insert into upstream_purchases (source, person_key, kind, state, query, wanted_at, expires_at)
         values ('partner', ${`name:${name}@domain:selby.example`}, ${WORK}, ${state}, ${query}::jsonb,
           now(), now())`.execute(db);
@@ -159,7 +164,7 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     await released.remove();
   });
 
-  it('is done once by several processes, and is refused by an older release', async () => {
+  it('runs once with several processes, and is refused by an older release', async () => {
     const released = await createReleased(test);
     const database = await openReleased(released);
     const { db } = database;
@@ -178,7 +183,7 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
   });
 });
 
-// On PGlite each process takes seconds to open the database, and nothing else is told by it.
+// On PGlite each process takes seconds to open the database and would test nothing else.
 for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   it(
     'making stored keys again comes to the same when its process is killed inside each batch',

@@ -1,28 +1,28 @@
-// A database that release 0.1.0 wrote, opened by this one: what was paid for is free, and those who were
-// suppressed still are; people that the old keys merged are two.
+// This version opens a database of release 0.1.0: paid results are free, suppressed people stay
+// suppressed, and people whom the old keys merged are two.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase.ts';
-import { NO_MARKS, type PersonMarks } from '../../../service/privacy/person-keys.ts';
+import { NO_IDENTIFIERS, type PersonIdentifiers } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
 import { askedKeyV1 } from '../../../service/rekey/version-1.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
-import { personKeyOf } from '../../../service/sources/upstream/upstream-request.ts';
+import { toPersonKey } from '../../../service/sources/upstream/upstream-request.ts';
 import type { Source } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { startService } from '../../../service/start.ts';
 import { testDatabases } from '../support/databases.ts';
 import release from '../fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 import { NOW, createReleased, type Released } from '../support/released-database.ts';
 
 const WORK = 'contact.work_emails';
 const LINKEDIN = 'https://www.linkedin.com/in/';
 
-/** Knows these names alone, each under another address than release 0.1.0 found. */
+/** Knows only these names, each under another address than release 0.1.0 found. */
 const named: Source = {
   name: 'named',
   find: async ({ lastName = '', firstName = '' }, wanted) => {
@@ -98,12 +98,12 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     expect(await priceOf(contact)).toBe(0);
   });
 
-  it('what was shown for nothing, because two people had one key, is not charged later', async () => {
+  it('a result that was free because two people had one key is not charged later', async () => {
     const contact = { first_name: 'กานต', last_name: 'สุข', domain: 'jobs.selby.example' };
     expect(await priceOf(contact)).toBe(0);
   });
 
-  it('a person who had the key of another, and was never asked for, is charged', async () => {
+  it('a person who shared a key and was never requested is charged', async () => {
     const contact = { first_name: 'ゆき', last_name: 'さかだ', domain: 'jobs.selby.example' };
     expect(await priceOf(contact)).toBe(1);
   });
@@ -129,52 +129,61 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     expect((await lookUp(asked))[0]).toBe(id);
   });
 
-  it('finds an address in the ASCII form of its domain, too', async () => {
+  it('also finds an address in the ASCII form of its domain', async () => {
     const { rows } = await sql<{ person_id: string }>`select person_id from directory_emails
       where email = 'jürgen@xn--bro-hoa.example'`.execute(service.db);
     expect(rows).toEqual([{ person_id: 'person-4' }]);
   });
 
-  const marks = (more: Partial<PersonMarks>): PersonMarks => ({ ...NO_MARKS, ...more });
+  const identifiers = (more: Partial<PersonIdentifiers>): PersonIdentifiers => ({
+    ...NO_IDENTIFIERS,
+    ...more,
+  });
 
   it.each([
-    ['a name', marks({ names: ['Dr. Maren Ost'], companyNames: ['Selby'] })],
+    ['a name', identifiers({ names: ['Dr. Maren Ost'], companyNames: ['Selby'] })],
     [
       'a name with vowel signs',
-      marks({ names: ['ใจดี สมชาย'], companyDomains: ['careers.selby.example'] }),
+      identifiers({ names: ['ใจดี สมชาย'], companyDomains: ['careers.selby.example'] }),
     ],
-    ['a profile', marks({ profileUrls: ['network.example/in/quiet-one?y=2'] })],
-    ['an address', marks({ emails: ['zoë@BÜRO.example'] })],
-    ['a domain', marks({ domains: ['www.quiet.example'] })],
+    ['a profile', identifiers({ profileUrls: ['network.example/in/quiet-one?y=2'] })],
+    ['an address', identifiers({ emails: ['zoë@BÜRO.example'] })],
+    ['a domain', identifiers({ domains: ['www.quiet.example'] })],
   ])('%s that was suppressed still is', async (_, person) => {
     expect(await list.isSuppressed(person)).toBe(true);
   });
 
-  it('a new suppression covers its own name, also without horns, and no name that the old key merged', async () => {
+  it('a new suppression matches its own name, also without horns, and no name that the old key merged', async () => {
     const at = { companyNames: ['Tarnwick'] };
     const { id } = await list.add({ name: 'राम गुप्ता', companyName: 'Tarnwick' });
     const { id: other } = await list.add({ name: 'Hưng Lê', companyName: 'Tarnwick' });
     const names = ['राम गुप्ता', 'रीमा गुप्ता', 'Lê Hưng', 'Hung Le'];
-    const people = names.map((name) => marks({ names: [name], ...at }));
+    const people = names.map((name) => identifiers({ names: [name], ...at }));
     expect(await list.areSuppressed(people)).toEqual([true, false, true, true]);
     await list.remove(id);
     await list.remove(other);
   });
 
-  it('what an upstream sold is known by the name that it was bought for', async () => {
+  it('an upstream purchase is found by its requested name', async () => {
     const options = { db: service.db, source: 'partner', now: NOW };
     const purchases = createPurchases(options);
-    const look = async (who: Who) =>
-      (await purchases.look({ personKey: personKeyOf(who)!, kinds: [WORK], who })).length;
+    const look = async (searchInput: SearchInput) =>
+      (
+        await purchases.readCurrent({
+          personKey: toPersonKey(searchInput)!,
+          kinds: [WORK],
+          searchInput,
+        })
+      ).length;
     const at = { companyDomain: 'selby.example' };
     expect(await look({ firstName: 'राम', lastName: 'वर्मा', ...at })).toBe(1);
     expect(await look({ firstName: 'रीमा', lastName: 'वर्मा', ...at })).toBe(0);
     expect(await look({ firstName: 'Ida', lastName: 'Lund', ...at })).toBe(1);
-    const key = personKeyOf({ fullName: 'Ole Vik', ...at })!;
+    const key = toPersonKey({ fullName: 'Ole Vik', ...at })!;
     expect(await createLookupStore(options).known(key)).toHaveLength(1);
   });
 
-  it('an erasure forgets purchases under the old keys, too', async () => {
+  it('an erasure also deletes purchases under the old keys', async () => {
     const asked = {
       firstName: 'Ada',
       lastName: 'Example',

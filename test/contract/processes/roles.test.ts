@@ -1,4 +1,4 @@
-// Several processes on one PostgreSQL: those that answer, and those that work.
+// Several processes on one PostgreSQL: some answer, others work.
 import { afterEach, describe, expect, it } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import type { Service, ServiceOptions } from '../../../service/service-options.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const SECRET = 'the secret of these tests';
 
-/** A data directory, and a way to start services that share one database. */
+/** A data directory, and a function that starts services on one shared database. */
 async function site(
   create: (data: string) => Promise<{ url: string | undefined; drop(): Promise<void> }>,
 ) {

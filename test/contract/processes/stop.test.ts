@@ -1,5 +1,5 @@
-// Told to stop while many ask: whoever was let in gets a whole answer, whoever comes later is refused
-// a connection, and nobody is cut off.
+// Stopping under load: every accepted request gets a complete response, later connections are
+// refused, and no response is cut off.
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -37,9 +37,9 @@ function ask(service: ServiceProcess, agent: Agent, path: string, body?: object)
 }
 
 /**
- * Whether these clients, all in this process, had a turn as often as the service waits for: their next
- * request is a turn or two behind the answer before it. One that is asleep for longer finds its
- * connection closed, as any HTTP client may.
+ * Whether these clients, all in this process, ran as often as the service waits for: their next
+ * request comes one or two event loop turns after the response before it. A client that is inactive
+ * for longer finds its connection closed, as any HTTP client may.
  */
 function watchTurns(): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -54,7 +54,7 @@ const BEFORE = 300;
 
 for (const database of interfaceDatabases()) {
   describe(`SIGTERM under load on ${database.name}`, () => {
-    it('cuts nobody off', { timeout: 120_000 }, async () => {
+    it('cuts off no response', { timeout: 120_000 }, async () => {
       const data = await createTempDir('stop');
       cleanUps.push(() => data.remove());
       const { url, drop } = await database.create(data.path);
@@ -107,7 +107,7 @@ for (const database of interfaceDatabases()) {
         expect(status).toBe(200);
         expect(() => JSON.parse(text) as unknown).not.toThrow();
       }
-      // The held answer is given with what there is.
+      // The held response contains the current results.
       expect(await held).toMatchObject({
         status: 400,
         text: expect.stringContaining('in_progress'),

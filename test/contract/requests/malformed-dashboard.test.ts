@@ -1,4 +1,4 @@
-// The calls of the dashboard, asked for by an operator who is signed in, with what makes no sense.
+// The dashboard's calls with malformed requests of a signed-in operator.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calls, type CallName } from '../../../service/dashboard/protocol.ts';
@@ -6,12 +6,12 @@ import { CSRF_HEADER, DASHBOARD_PATH } from '../../../service/dashboard/protocol
 import { createLog } from '../../../service/log.ts';
 import { body, text } from '../support/malformed/bodies.ts';
 import { createSender } from '../support/malformed/send.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_121);
 const COUNT = 300;
 
-/** These would end the session, count tries, or never end. */
+/** These would end the session, count attempts, or never end. */
 const LEFT_OUT: CallName[] = ['signIn', 'signOut', 'changePassword', 'events'];
 const NAMES = (Object.keys(calls) as CallName[]).filter((name) => !LEFT_OUT.includes(name));
 

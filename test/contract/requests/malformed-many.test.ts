@@ -1,24 +1,24 @@
-// Malformed requests from a seed that the name of the test shows: set MALFORMED_SEED to send the same ones
-// again. `npm run test:fuzz` sends many more.
+// Ten thousand malformed requests from a seed in the test's name: set MALFORMED_SEED to repeat
+// them.
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
 import { httpAttempt } from '../support/malformed/requests.ts';
 import { rawAttempt } from '../support/malformed/raw-requests.ts';
 import { createSender } from '../support/malformed/send.ts';
-import { codeOf } from '../support/client.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { getErrorCode } from '../support/client.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_121);
 const COUNT = 2_000;
-/** One of so many is bytes that are hardly HTTP. */
+/** One in this many is bytes that are hardly HTTP. */
 const RAW_SHARE = 4;
 const AT_ONCE = 16;
 
 const errors: string[] = [];
 const log = createLog('error', { write: (line) => void errors.push(line) });
 
-/** The faults, by the number of the request. */
+/** The faults by the number of the request. */
 async function sendAll(send: (index: number) => Promise<string | null>): Promise<string[]> {
   const faults: string[] = [];
   let next = 0;
@@ -59,7 +59,7 @@ onEachDatabase(
         expect(faults.map((fault) => fault.slice(0, 2000))).toEqual([]);
         expect(errors).toEqual([]);
 
-        // Whatever was accepted of it comes to its end, and found nobody.
+        // Accepted enrichments end and find no person.
         const { db } = world.service;
         const unfinished = () =>
           db.selectFrom('enrichments').select('id').where('finished_at', 'is', null).execute();
@@ -67,7 +67,7 @@ onEachDatabase(
           const path = `/contact/enrich/bulk/${id}`;
           const answer = await client.get(path, { Prefer: 'wait=20' });
           if (answer.status === 404) await client.reverseResult(id);
-          else if (codeOf(answer) === 'error.enrichment.in_progress')
+          else if (getErrorCode(answer) === 'error.enrichment.in_progress')
             await client.contactResult(id);
         }
         const balances = await db

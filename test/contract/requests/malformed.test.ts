@@ -1,9 +1,9 @@
-// Whatever is sent, the answer is one of the document's: `{code, message}`, and never a 5xx.
+// Any request gets a response of the document: `{code, message}`, and never a 5xx.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byUrl, WORK, zoe } from '../support/people.ts';
-import { exchange } from '../support/raw.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { exchange } from '../support/exchange-bytes.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const POSTS = [
   '/contact/enrich/bulk',
@@ -25,7 +25,7 @@ const anything = fc.letrec((tie) => ({
   object: fc.dictionary(text, tie('value'), { maxKeys: 4 }),
 })).value;
 
-/** Bodies that are nearly right get further in than noise. */
+/** Almost valid bodies are processed further than random ones. */
 const item = fc.record(
   {
     first_name: anything,
@@ -128,7 +128,7 @@ onEachDatabase('malformed requests', (world) => {
     expect(answer).toContain('"code":"error.request.invalid","message":"');
   });
 
-  it('an expectation that nobody knows is ignored', async () => {
+  it('an unknown expectation is ignored', async () => {
     const sent =
       'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
     expect(await exchange(world.service.origin, sent)).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,8 +1,8 @@
-// Who may call from a page of its own, and who is handed the demo's key.
+// Which origins may call from a page, and which get the demo's key.
 import { expect, it } from 'vitest';
 import { DEMO_KEY_PATH } from '../../../lib/contract/demo.ts';
-import { exchange } from '../support/raw.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { exchange } from '../support/exchange-bytes.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 onEachDatabase(
   'extension origins',
@@ -46,7 +46,7 @@ onEachDatabase(
       }
     });
 
-    it('hands the demo key to extensions alone', async () => {
+    it('gives the demo key only to extensions', async () => {
       const ask = (headers: Record<string, string>) =>
         world.fetch(DEMO_KEY_PATH, { method: 'POST', headers });
       const given = await fetch(world.service.origin + DEMO_KEY_PATH, {

@@ -1,6 +1,6 @@
-// Browsers are told to come back over TLS alone, where the operator says that there is TLS.
+// Strict-Transport-Security is sent only where the operator has configured https.
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../support/world.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const PATHS = [
   '/healthz',

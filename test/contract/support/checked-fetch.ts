@@ -1,5 +1,5 @@
-// fetch for contract tests: every answer is validated against the OpenAPI document that the service
-// itself serves. An answer that the document does not describe fails the test that asked for it.
+// fetch for contract tests: validates every response against the OpenAPI document of the service. A
+// response that the document does not describe fails its test.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { BASE_PATH } from '../../../lib/contract/operations.ts';
@@ -9,7 +9,7 @@ export type Answer = { status: number; body: unknown; headers: Headers };
 export type CheckedFetch = (path: string, init?: RequestInit) => Promise<Answer>;
 export type Checks = {
   fetch: CheckedFetch;
-  /** What is wrong with the body of a webhook call, or null. */
+  /** The fault in the body of a webhook call, or null. */
   webhookFault(event: WebhookEvent, body: unknown): string | null;
 };
 
@@ -32,7 +32,7 @@ const toPattern = (path: string) =>
 
 type Compiled = { document: Document; ajv: Ajv2020; validators: Map<object, ValidateFunction> };
 
-/** Services that serve the same document, letter for letter, are checked by what was compiled once. */
+/** Services with an identical document share one compilation of it. */
 const documents = new Map<string, Compiled>();
 
 function compiledOf(text: string): Compiled {
@@ -80,7 +80,7 @@ export async function createChecks(origin: string): Promise<Checks> {
     const { pathname } = new URL(path, origin);
     const { headers = {}, content } = described(method, pathname, answer.status);
     for (const name of Object.keys(headers)) {
-      // Of the answers with 400 one alone says when to ask again.
+      // Among the responses with 400 only one has a Retry-After.
       const isOptional = name === 'Retry-After' && answer.status === 400;
       if (!isOptional && !answer.headers.has(name)) {
         throw new Error(`${method} ${path} answered ${answer.status} without ${name}.`);

@@ -10,10 +10,10 @@ export type TestClient = NewWorkspace & {
   get(path: string, headers?: Extra): Promise<Answer>;
   /** A body that is not a string is sent as JSON. */
   post(path: string, body: unknown, headers?: Extra): Promise<Answer>;
-  /** Starts a contact enrichment that must be accepted; the result is its id. */
+  /** Starts a contact enrichment, which must be accepted, and returns its id. */
   enrich(data: object[], more?: object): Promise<string>;
   reverse(data: object[], more?: object): Promise<string>;
-  /** The result at its end. */
+  /** The result after its end. */
   contactResult(id: string): Promise<{ status: number; result: ContactEnrichment }>;
   reverseResult(id: string): Promise<{ status: number; result: ReverseEnrichment }>;
   balance(): Promise<number>;
@@ -21,7 +21,7 @@ export type TestClient = NewWorkspace & {
 
 const UNFINISHED = ['CREATED', 'IN_PROGRESS', 'RATE_LIMIT'];
 
-export const codeOf = ({ body }: Answer): string => (body as ErrorBody).code;
+export const getErrorCode = ({ body }: Answer): string => (body as ErrorBody).code;
 
 export function createClient(checked: CheckedFetch, workspace: NewWorkspace): TestClient {
   const headers = (more: Extra) => ({
@@ -52,7 +52,7 @@ export function createClient(checked: CheckedFetch, workspace: NewWorkspace): Te
       const result = answer.body as T;
       const running =
         answer.status === 400
-          ? codeOf(answer) === 'error.enrichment.in_progress'
+          ? getErrorCode(answer) === 'error.enrichment.in_progress'
           : UNFINISHED.includes(result.status);
       if (!running) return { status: answer.status, result };
     }

@@ -1,5 +1,5 @@
-// A paid service of the interface on loopback that knows everything of every person, and counts what it
-// charges. It is small enough to be held up and looked into.
+// A paid service of the interface on loopback that knows everything about every person and counts
+// what it charges. It is small enough to be paused and inspected.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,19 +20,19 @@ type Sent = { data?: Item[]; domain?: string; person_professional_network_url?: 
 
 export type CountingUpstream = {
   baseUrl: string;
-  /** Credits that it has charged since the last reset. */
+  /** Credits charged since the last reset. */
   charged(): number;
-  /** Kinds that it was asked for, over all start calls; lookups count one. */
+  /** Kinds requested in all start calls; a lookup counts one. */
   asked(): number;
-  /** Kinds of which it finds nothing, and charges nothing for. */
+  /** Kinds that it does not find and does not charge. */
   lacks(kinds: readonly EnrichField[]): void;
   /** Calls wait from now on until the returned function is called. */
   hold(): () => void;
-  /** Results of start calls answer 500 from now on until the returned function is called. */
+  /** Results of start calls fail with 500 from now on until the returned function is called. */
   failResults(): () => void;
-  /** Calls are charged and get no answer from now on until the returned function is called. */
+  /** Calls are charged and get no response from now on until the returned function is called. */
   loseAnswers(): () => void;
-  /** Once it has been asked for anything. */
+  /** Resolves after the first request. */
   reached(): Promise<void>;
   reset(): void;
   close(): Promise<void>;
@@ -40,14 +40,14 @@ export type CountingUpstream = {
 
 const employer = company('company-9', 'Counting House', 'counting.example', 9);
 const nameIn = (url = ''): string => url.split('/').at(-1) ?? '';
-/** Numbers of one person never depend on the order of calls. */
+/** A person's numbers never depend on the order of calls. */
 const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7);
 
 const profileOf = (name: string) =>
   person([name || 'Counted', 'Person'], employer, {}, 50_000 + numberOf(name)).profile;
 
-function contactInfoOf(name: string, kinds: readonly EnrichField[]) {
+function toContactInfo(name: string, kinds: readonly EnrichField[]) {
   const has = (kind: EnrichField) => kinds.includes(kind);
   const email = (at: string) => ({ email: `${name}@${at}.example`, status: 'DELIVERABLE' });
   const digits = String(numberOf(name) % 1000).padStart(3, '0');
@@ -78,7 +78,7 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
       const found = ENRICH_FIELDS.filter((it) => wanted.includes(it) && !absent.includes(it));
       asked += kind === 'reverse' ? 1 : wanted.length;
       credits += kind === 'reverse' ? 1 : found.reduce((sum, it) => sum + toCredits(PRICE[it]), 0);
-      const info = kind === 'contact' && { contact_info: contactInfoOf(name, found) };
+      const info = kind === 'contact' && { contact_info: toContactInfo(name, found) };
       return { input: {}, custom: item.custom, ...info, profile: profileOf(name) };
     });
     charged += credits;

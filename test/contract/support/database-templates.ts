@@ -1,6 +1,6 @@
-// Bringing an empty database up to date takes a second and comes out the same each time: it is done once
-// a run, by the code of this run, and every suite begins with a copy. So does compiling the service, which
-// is half of what a process of it takes to start.
+// Migrating an empty database takes a second and always has the same result, so it is done once per
+// run and every suite begins with a copy. The same is true for compiling the service, half of the
+// start time of its process.
 import { sql } from 'kysely';
 import type { Database } from '../../../service/db/database.ts';
 import { migrate } from '../../../service/db/migrate.ts';
@@ -18,7 +18,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** What every start of a service does to its database before it does anything of its own. */
+/** What every start of a service does first with its database. */
 async function bringUpToDate(database: Database): Promise<void> {
   try {
     await migrate(database.db);
@@ -33,14 +33,14 @@ async function bringUpToDate(database: Database): Promise<void> {
   }
 }
 
-/** Half of the files of each copy, which nobody looks into: what new databases would be made from. */
+/** Half of the files of each copy, which tests do not use: the templates of new databases. */
 async function dropUnused({ db }: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) await sql.raw(`drop database ${name}`).execute(db);
   await sql`checkpoint`.execute(db);
 }
 
-/** For all processes that test files start: what one of them has compiled, the others load. */
+/** For all processes that test files start: the first one compiles, the others load the result. */
 async function compileService(): Promise<TempDir> {
   const code = await createTempDir('code');
   process.env['NODE_COMPILE_CACHE'] = code.path;
@@ -48,7 +48,9 @@ async function compileService(): Promise<TempDir> {
   return code;
 }
 
-/** Vitest calls it once, before the first file; what it answers with is called after the last one. */
+/**
+ * Vitest calls it once before the first file; the returned function is called after the last one.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const code = await compileService();
   const drops: (() => Promise<void>)[] = [() => code.remove()];

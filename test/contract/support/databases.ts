@@ -1,24 +1,24 @@
-// On which databases a suite runs. What depends on the database runs on both, everything else on one.
+// The databases of a suite. Tests that depend on the database run on both, all others on one.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { copyEmptyPglite, copyPglite } from './pglite-template.ts';
 
-/** PGlite lives in the data directory and has no address. */
+/** PGlite is in the data directory and has no URL. */
 export type OwnDatabase = { url: string | undefined; drop(): Promise<void> };
 
 export type TestDatabase = {
   name: 'PGlite' | 'PostgreSQL';
   /**
-   * A database of one's own for the service with this data directory: up to date where the run has
-   * made templates (database-templates.ts), empty elsewhere.
+   * A new database for a service with this data directory: migrated where the run has templates
+   * (database-templates.ts), empty elsewhere.
    */
   create(data: string): Promise<OwnDatabase>;
-  /** With nothing in it, as before the first start ever. */
+  /** An empty database, as before the very first start. */
   createEmpty(data: string): Promise<OwnDatabase>;
 };
 
-/** How test files learn of the templates of their run: the name of a PostgreSQL database … */
+/** How test files find the run's templates: the name of a PostgreSQL database … */
 export const POSTGRES_TEMPLATE = 'SIDELIGHT_TEST_POSTGRES_TEMPLATE';
 /** … and the data directory of a service on PGlite. */
 export const PGLITE_TEMPLATE = 'SIDELIGHT_TEST_PGLITE_TEMPLATE';
@@ -62,9 +62,10 @@ function postgres(server: string, template: string | undefined): TestDatabase {
 }
 
 /**
- * Both, for what depends on the database: migrations, locks, the queue, imports, files on disk. PostgreSQL
- * only where the run has a server.
- * @throws when the run must have PostgreSQL and has none: a silent skip would look like a pass.
+ * Both databases, for tests that depend on them: migrations, locks, the queue, imports, files on
+ * disk. PostgreSQL only where the run has a server.
+ * @throws when the run requires PostgreSQL and has none, because a silent skip would look like a
+ * pass
  */
 export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabase[] {
   const embedded = pglite(env[PGLITE_TEMPLATE]);
@@ -79,8 +80,9 @@ export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabas
 }
 
 /**
- * One, for what a client sees, since the SQL is the same on both: PostgreSQL where the run has a server,
- * because its transactions overlap as a team's do. `npm run test:all` runs them on PGlite, too.
+ * One database for tests of the interface, because the SQL is the same on both: PostgreSQL where
+ * the run has a server, because its transactions overlap. `npm run test:all` also runs them on
+ * PGlite.
  */
 export const interfaceDatabases = (env: NodeJS.ProcessEnv = process.env): TestDatabase[] =>
   testDatabases(env).slice(-1);

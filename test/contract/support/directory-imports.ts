@@ -1,4 +1,4 @@
-// A database and a folder to import the operator's own files from.
+// A database and a folder for importing the operator's own files.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,9 +8,9 @@ import {
   runImport,
   type ImportCommand,
 } from '../../../service/sources/directory/import/command.ts';
-import type { ImportReport } from '../../../service/sources/directory/import/types.ts';
+import type { ImportReport } from '../../../service/sources/directory/import/import-types.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from './databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './open-services.ts';
@@ -18,7 +18,7 @@ import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 
 const WANTED = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
 
-/** How much the directory holds. */
+/** The number of rows in the directory. */
 export async function directoryCounts({ db }: Database) {
   const { rows } = await sql<{ people: number; companies: number; emails: number }>`select
     (select count(*)::integer from directory_people) as people,
@@ -50,8 +50,8 @@ async function load(
   return { ...report, said, rejects: await readFile(path, 'utf8').catch(() => '') };
 }
 
-const find = ({ db }: Database, who: Who) =>
-  createDirectorySource(db).find(who, WANTED, {
+const find = ({ db }: Database, searchInput: SearchInput) =>
+  createDirectorySource(db).find(searchInput, WANTED, {
     funds: ENOUGH_FUNDS,
     reference: 'test',
     deadline: new Date(Date.now() + 60_000),
@@ -62,17 +62,17 @@ export type Imports = {
   database(): Database;
   /** Empty before each test. */
   folder(): string;
-  /** Imports a file of this name and content; answers with what was said and what was rejected. */
+  /** Imports a file with this name and content; returns its output and the rejected rows. */
   load(
     name: string,
     content: string | Uint8Array,
     options?: Partial<ImportCommand>,
   ): ReturnType<typeof load>;
-  find(who: Who): ReturnType<typeof find>;
+  find(searchInput: SearchInput): ReturnType<typeof find>;
   counts(): ReturnType<typeof directoryCounts>;
 };
 
-/** The same tests on each database; the directory is empty before each of them. */
+/** Runs the tests on each database; the directory is empty before each of them. */
 export function describeImports(name: string, tests: (imports: Imports) => void): void {
   describe.each(testDatabases())(`${name} on $name`, (test) => {
     let opened: OpenedDatabase;
@@ -94,7 +94,7 @@ export function describeImports(name: string, tests: (imports: Imports) => void)
       database: () => opened.database,
       folder: () => dir.path,
       load: (file, content, options) => load(opened.database, dir.path, file, content, options),
-      find: (who) => find(opened.database, who),
+      find: (searchInput) => find(opened.database, searchInput),
       counts: () => directoryCounts(opened.database),
     });
   });

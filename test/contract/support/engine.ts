@@ -1,5 +1,5 @@
-// The part of the service that works, without HTTP: enrichments, money and webhooks on one database,
-// with a source that a test holds in its hands.
+// The working part of the service without HTTP: enrichments, credits and webhooks on one database,
+// with a source that the test controls.
 import { describe } from 'vitest';
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import { toHundredths } from '../../../lib/contract/credits.ts';
@@ -16,16 +16,16 @@ import type { Db } from '../../../service/db/database.ts';
 import { createSignals } from '../../../service/db/signals.ts';
 import { createAccept } from '../../../service/enrichments/accept.ts';
 import { createCancel } from '../../../service/enrichments/cancel.ts';
-import { recordsOf, toWire, type EnrichmentRow } from '../../../service/enrichments/results.ts';
-import { waitForNews } from '../../../service/enrichments/wait.ts';
-import type { NewEnrichment, NewRecord } from '../../../service/enrichments/request.ts';
+import { readRecords, toWire, type EnrichmentRow } from '../../../service/enrichments/results.ts';
+import { waitForUpdate } from '../../../service/enrichments/wait-for-update.ts';
+import type { NewEnrichment, NewRecord } from '../../../service/enrichments/new-enrichment.ts';
 import { silentLog } from '../../../service/log.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
 import type { Source } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
-import { startWorkers } from '../../../service/workers.ts';
+import { startWorkers } from '../../../service/start-work.ts';
 import { interfaceDatabases, type TestDatabase } from './databases.ts';
 import { openTestDatabase } from './open-services.ts';
 
@@ -34,18 +34,18 @@ export type Engine = {
   keys: Keys;
   now: () => Date;
   forward(by: { minutes?: number; days?: number }): void;
-  /** A new workspace with so many credits, and who calls with its first key. */
+  /** A new workspace with this many credits, and the caller of its first key. */
   workspace(credits: number): Promise<NewWorkspace & { caller: Caller }>;
   callerOf(secret: string): Promise<Caller>;
   start(caller: Caller, records: NewRecord[], more?: Partial<NewEnrichment>): Promise<string>;
   cancel: ReturnType<typeof createCancel>;
   resend: ReturnType<typeof createResend>;
-  /** Stops the workers, as a service that ends does, and starts them again. */
+  /** Stops the workers, as a stopping service does, and starts them again. */
   pause(): Promise<unknown>;
   resume(changed?: { webhookTimeoutMs: number }): void;
-  /** As it is. */
+  /** The current result. */
   result(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
-  /** At its end. */
+  /** The result after the end. */
   ended(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
   close(): Promise<void>;
 };
@@ -55,11 +55,11 @@ export type EngineOptions = {
   charging?: Charging;
   /** Default 0. */
   webhookRetrySeconds?: number;
-  /** Default: as the interface has it. */
+  /** Default: as in the interface. */
   webhookTimeoutMs?: number;
-  /** Default: loopback too, where receivers of tests listen. */
+  /** Default: loopback, too, where the tests' receivers listen. */
   webhookTargets?: TargetPolicy;
-  /** How names of webhooks become addresses; default: as the system does it. */
+  /** How webhook hosts are resolved; default: by the operating system. */
   resolve?: Resolve;
 };
 
@@ -100,7 +100,7 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   const load = (id: string): Promise<EnrichmentRow> =>
     db.selectFrom('enrichments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = async (row: EnrichmentRow) =>
-    toWire(row, await recordsOf(db, row.id), publicOrigin()) as ContactEnrichment &
+    toWire(row, await readRecords(db, row.id), publicOrigin()) as ContactEnrichment &
       ReverseEnrichment;
 
   return {
@@ -115,14 +115,14 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
       return { ...made, caller: await callerOf(made.apiKey) };
     },
     callerOf,
-    async start(caller, records, wish = {}) {
+    async start(caller, records, webhooks = {}) {
       const base = {
         kind: 'contact',
         name: 'x',
         webhookUrl: null,
         contactWebhookUrl: null,
       } as const;
-      const accepted = await accept(caller, { ...base, records, ...wish }, null);
+      const accepted = await accept(caller, { ...base, records, ...webhooks }, null);
       if ('fault' in accepted) throw new Error(accepted.fault);
       return accepted.enrichmentId;
     },
@@ -134,11 +134,11 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     },
     result: async (id) => read(await load(id)),
     async ended(id) {
-      const row = await waitForNews({
+      const row = await waitForUpdate({
         signals,
         enrichmentId: id,
         load: () => load(id),
-        isNews: ({ status }) => isFinalStatus(status),
+        isUpdate: ({ status }) => isFinalStatus(status),
         seconds: 60,
         signal: new AbortController().signal,
       });
@@ -154,9 +154,11 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   };
 }
 
-export const contact = (who: Who, ...wanted: EnrichField[]): NewRecord => ({
-  who,
-  input: Object.fromEntries(Object.entries(who).map(([key, value]) => [key, String(value)])),
+export const contact = (searchInput: SearchInput, ...wanted: EnrichField[]): NewRecord => ({
+  searchInput,
+  input: Object.fromEntries(
+    Object.entries(searchInput).map(([key, value]) => [key, String(value)]),
+  ),
   custom: null,
   wanted,
 });

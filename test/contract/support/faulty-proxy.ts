@@ -1,4 +1,4 @@
-// Stands between a gateway and its upstream, and does to calls what networks do.
+// A proxy between a gateway and its upstream that causes network faults.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,19 +12,19 @@ export type Call = {
 };
 
 export type Fault =
-  /** The upstream acts on the call, and nobody hears of it. */
+  /** The upstream acts on the call, and its response is dropped. */
   | 'lose the answer'
-  /** The connection stays open until the proxy is closed, and the upstream hears nothing. */
+  /** The connection stays open until the proxy is closed, and the upstream receives nothing. */
   | 'hang'
-  /** Answered by the proxy. */
+  /** The proxy itself responds. */
   | { status: number; headers?: Record<string, string>; body?: unknown };
 
 export type FaultyProxy = {
   origin: string;
   calls: Call[];
-  /** The calls of this method to paths with `part` in them. */
+  /** The calls of this method whose path contains `part`. */
   to(method: string, part: string): Call[];
-  /** What happens to each call; null: it goes through. */
+  /** The fault of each call; null: it passes through. */
   fault: (call: Call) => Fault | null;
   close(): Promise<void>;
 };

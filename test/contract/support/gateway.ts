@@ -1,5 +1,5 @@
-// A team's gateway and the service behind it: both real, on the same kind of database, with a proxy
-// between them that can spoil their talk.
+// A team's gateway and its upstream service: both real, on the same kind of database, with a proxy
+// between them that can cause faults.
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import { BASE_PATH } from '../../../lib/contract/operations.ts';
@@ -18,18 +18,18 @@ export type Gateway = {
   service: Service;
   /** A member of the team: a workspace of its own on the gateway. */
   member(credits: number): Promise<TestClient>;
-  /** The gateway's clock. */
+  /** Moves the gateway's clock forward. */
   forward(seconds: number): void;
 };
 
-export type Wish = {
-  /** Of the upstream source. */
+export type GatewaySettings = {
+  /** Settings of the upstream source. */
   upstream?: UpstreamConfig;
   /** Credits of the operator at the upstream. */
   credits?: number;
-  /** Instead of the operator's. */
+  /** A key in place of the operator's. */
   key?: string;
-  /** Of the gateway; beside the directory, which knows nobody there. */
+  /** Options of the gateway; its directory knows no person. */
   options?: Partial<ServiceOptions>;
 };
 
@@ -37,9 +37,9 @@ export type Team = {
   /** Valid inside tests. */
   readonly upstream: Service;
   readonly proxy: FaultyProxy;
-  /** The operator's account at the upstream of the gateway that was started last. */
+  /** The operator's account at the upstream of the last started gateway. */
   readonly operator: TestClient;
-  gateway(wish?: Wish): Promise<Gateway>;
+  gateway(settings?: GatewaySettings): Promise<Gateway>;
 };
 
 async function start(database: TestDatabase, options: Partial<ServiceOptions>) {
@@ -61,7 +61,10 @@ async function start(database: TestDatabase, options: Partial<ServiceOptions>) {
   return { service, stop };
 }
 
-/** Runs `suite` on each database of the run. `options` are the upstream's. Each test starts the gateways it needs. */
+/**
+ * Runs `suite` on each database of the run. `options` are the upstream's. Each test starts the
+ * gateways it needs.
+ */
 export function onEachTeam(
   title: string,
   suite: (team: Team) => void,
@@ -83,12 +86,12 @@ export function onEachTeam(
         credits = 1000,
         key,
         options: own = {},
-      }: Wish = {}) {
+      }: GatewaySettings = {}) {
         const at = running(upstream).service;
-        const wish = { name: 'Gateway', credits: toHundredths(credits) };
+        const settings = { name: 'Gateway', credits: toHundredths(credits) };
         operator = createClient(
           (await createChecks(at.origin)).fetch,
-          await at.workspaces.create(wish),
+          await at.workspaces.create(settings),
         );
         const baseUrl = running(proxy).origin + BASE_PATH;
         const source = { type: 'upstream' as const, baseUrl, keyEnv: 'TEAM_KEY', ...more };

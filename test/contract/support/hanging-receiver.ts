@@ -1,9 +1,9 @@
-// A webhook receiver that takes every call and answers when the test does.
+// A webhook receiver that accepts every call and responds on the test's request.
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Keeps every call open until the test answers it. */
+/** Keeps every call open until the test responds to it. */
 export async function startHanging() {
   const calls: ServerResponse[] = [];
   const waiting = new Set<() => void>();

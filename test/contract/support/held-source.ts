@@ -1,16 +1,16 @@
-// A source that answers about a person when the test says so.
+// A source that answers about a person on the test's request.
 import type { Person } from '../../../lib/contract/person.ts';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/search-input.ts';
+import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { zoe } from './people.ts';
 
 export type HeldSource = Source & {
-  /** Until it is let go, whoever is asked about by this network id has no answer. */
+  /** Requests for this network id get no answer until it is released. */
   hold(id: number): void;
   letGo(id: number): void;
-  /** Once somebody has asked for it. */
+  /** Resolves at the first request for it. */
   asked(id: number): Promise<void>;
-  /** How often it was asked for. */
+  /** How often it was requested. */
   timesAsked(id: number): number;
 };
 
@@ -20,7 +20,7 @@ type Gate = {
   times: number;
 };
 
-export function createHeldSource(answerTo: (who: Who) => SourceAnswer): HeldSource {
+export function createHeldSource(answerTo: (searchInput: SearchInput) => SourceAnswer): HeldSource {
   const gates = new Map<number, Gate>();
   const gateOf = (id: number): Gate => {
     const gate = gates.get(id) ?? { held: null, asked: Promise.withResolvers(), times: 0 };
@@ -37,12 +37,12 @@ export function createHeldSource(answerTo: (who: Who) => SourceAnswer): HeldSour
     },
     asked: (id) => gateOf(id).asked.promise,
     timesAsked: (id) => gateOf(id).times,
-    async find(who, wanted) {
-      const gate = gateOf(who.networkId ?? 0);
+    async find(searchInput, wanted) {
+      const gate = gateOf(searchInput.networkId ?? 0);
       gate.times += 1;
       gate.asked.resolve();
       await gate.held?.promise;
-      const answer = answerTo(who);
+      const answer = answerTo(searchInput);
       return { ...answer, values: answer.values.filter(({ kind }) => wanted.includes(kind)) };
     },
   };
@@ -50,8 +50,8 @@ export function createHeldSource(answerTo: (who: Who) => SourceAnswer): HeldSour
 
 const provenance = { source: 'held', at: '2026-01-01T00:00:00Z' };
 
-/** Everything is known of everybody but of number 0, of whom nothing is. */
-export function everything({ networkId = 0 }: Who): SourceAnswer {
+/** Everything is known about every person except number 0, who is unknown. */
+export function everything({ networkId = 0 }: SearchInput): SourceAnswer {
   if (networkId === 0) return { person: null, values: [] };
   const profile: Person = { ...zoe.profile, id: `person-${networkId}` };
   const email = (at: string) => ({ email: `p${networkId}@${at}.example`, status: 'DELIVERABLE' });

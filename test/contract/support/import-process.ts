@@ -1,4 +1,4 @@
-// `import` as a process of its own, so that it can be killed: data directory or address, then the file.
+// `import` as a process of its own that can be killed: data directory or URL, then the file.
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
 import { runImport } from '../../../service/sources/directory/import/command.ts';
@@ -7,14 +7,14 @@ const [where = '', file = ''] = process.argv.slice(2);
 const database = where.startsWith('postgres')
   ? await openPostgres(where, () => undefined)
   : await openPglite(where);
-// What the test waits for: each committed chunk, as it happens.
+// The test waits for each committed chunk.
 const stderr = { isTTY: true, columns: 200, write: (text: string) => process.stdout.write(text) };
 const clock = { at: Date.now() };
 await runImport(
   { file },
   {
     db: database.db,
-    // A clock that runs fast, so that the bar is drawn after each chunk.
+    // A fast clock, so that the progress bar is drawn after each chunk.
     now: () => new Date((clock.at += 1000)),
     signal: new AbortController().signal,
     stderr,

@@ -1,4 +1,4 @@
-// A migrated database without a service on it, for tests of what works on the database itself.
+// A migrated database without a service, for tests of code that uses the database directly.
 import type { Database } from '../../../service/db/database.ts';
 import { migrate } from '../../../service/db/migrate.ts';
 import { openPglite } from '../../../service/db/pglite.ts';
@@ -8,12 +8,14 @@ import type { TestDatabase } from './databases.ts';
 
 export type OpenedDatabase = {
   database: Database;
-  /** As another process sees it; on PGlite, which has room for one, the same. */
+  /**
+   * The database as another process sees it; on PGlite, which allows one process, the same object.
+   */
   another(): Promise<Database>;
   close(): Promise<void>;
 };
 
-/** Of connections: dropping the database breaks those that are still closing. */
+/** Connections that are still closing break when the database is dropped. */
 const ignore = () => undefined;
 
 export async function openTestDatabase(test: TestDatabase): Promise<OpenedDatabase> {

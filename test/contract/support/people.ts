@@ -75,7 +75,7 @@ export function person(
   return { profile, contactInfo };
 }
 
-/** A profile as an answer of the service at `origin` has it. */
+/** A profile as a response of the service at `origin` contains it. */
 export const personAsSent = (profile: Person, origin: string): unknown =>
   JSON.parse(JSON.stringify(personSchema(WRITING).parse(withLogos(profile, origin))));
 
@@ -88,7 +88,7 @@ export const quiet = company('company-2', 'Quiet Works', 'quiet.example', 502);
 export const mobile = { number: '+44 7700 900101', region: 'GB', line_type: 'MOBILE' };
 export const landline = { number: '+44 20 7946 0101', region: 'GB', line_type: 'LANDLINE' };
 
-/** Everything is known of her. */
+/** Everything is known about her. */
 export const zoe = person(
   ['Zoë', 'Lindqvist-Okafor'],
   harbour,
@@ -103,7 +103,7 @@ export const zoe = person(
   9001,
 );
 
-/** A catch-all address and a landline: 1 credit, whatever is asked for. */
+/** A catch-all address and a landline: 1 credit, whatever is requested. */
 export const idris = person(
   ['Idris', 'Marchetti'],
   harbour,
@@ -114,7 +114,7 @@ export const idris = person(
   9002,
 );
 
-/** Known, but nothing that could be sold. */
+/** Known, but without chargeable data. */
 export const nil = person(
   ['Nil', 'Vasarely'],
   quiet,
@@ -122,8 +122,8 @@ export const nil = person(
   9003,
 );
 
-/** People beyond the three, each with one good work address. */
-export const crowd = (count: number): DirectoryPerson[] =>
+/** Further people, each with one deliverable work address. */
+export const extraPeople = (count: number): DirectoryPerson[] =>
   Array.from({ length: count }, (_, index) =>
     person(
       [`Crowd${index}`, 'Member'],
@@ -135,7 +135,7 @@ export const crowd = (count: number): DirectoryPerson[] =>
 
 export const directory: Directory = {
   companies: [harbour, quiet],
-  people: [zoe, idris, nil, ...crowd(100)],
+  people: [zoe, idris, nil, ...extraPeople(100)],
 };
 
 export const WORK = 'contact.work_emails';

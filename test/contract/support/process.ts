@@ -1,4 +1,4 @@
-// The service as its own process, so that it can be killed.
+// The service as a process of its own, so that it can be killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export type ServiceProcess = {
   pid: number;
   apiKey: string;
   origin: string;
-  /** SIGKILL: nothing gets a chance to tidy up. */
+  /** SIGKILL: the process cannot clean up. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator stops it. */
   stop(): Promise<Ended>;
@@ -39,7 +39,7 @@ function run(args: readonly string[], databaseUrl: string | undefined) {
   return { child, lines, stdout, ended };
 }
 
-/** For command lines that end by themselves. */
+/** For commands that end by themselves. */
 export const runService = (args: readonly string[], databaseUrl?: string): Promise<Ended> =>
   run(args, databaseUrl).ended;
 

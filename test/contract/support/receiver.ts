@@ -6,21 +6,21 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: unknown };
 
-/** `afterMs`: how long the receiver takes to answer; a location is for redirects. */
+/** `afterMs`: how long the receiver takes to respond; a location is for redirects. */
 type Reply = { status: number; location?: string; afterMs?: number };
 
 export type Receiver = {
   url(path: string): string;
-  /** Every call until now, in the order of arrival. */
+  /** All calls so far in the order of arrival. */
   readonly received: readonly Received[];
-  /** The first `count` calls to `path`, as soon as they are there. */
+  /** The first `count` calls to `path`, as soon as they have arrived. */
   calls(path: string, count: number): Promise<Received[]>;
-  /** How many there have been until now. */
+  /** The number of calls so far. */
   count(path: string): number;
   close(): Promise<void>;
 };
 
-/** `answer` gives the reply to the n-th call (from 0) to a path. */
+/** `answer` returns the reply to the n-th call (from 0) to a path. */
 export async function startReceiver(
   answer: (path: string, call: number) => Reply = () => ({ status: 200 }),
 ): Promise<Receiver> {

@@ -1,5 +1,5 @@
-// Making stored keys again as a process of its own, so that it can be killed: data directory or address. It
-// lets one batch be committed, prints the step of the next one before that is committed, and waits there.
+// Recomputes stored keys in a process of its own that can be killed: data directory or URL. It
+// commits one batch, prints the step of the next one before that is committed, and waits there.
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
 import { silentLog } from '../../../service/log.ts';
@@ -18,7 +18,7 @@ const steps = STEPS.map((step) => ({
     batches += 1;
     if (batches === 1) return done;
     process.stdout.write(`${step.name}\n`);
-    // An open handle: with nothing to wait for, Node.js would end the process.
+    // An open handle: without one, Node.js would end the process.
     return new Promise<never>(() => setInterval(() => undefined, 1000));
   },
 }));

@@ -9,7 +9,7 @@ import { type TestDatabase } from './databases.ts';
 import release from '../fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
 
 export const NOW = () => new Date('2026-10-02T12:00:00Z');
-/** Those that others refer to first. */
+/** Referenced tables first. */
 const TABLES = Object.entries(release.tables);
 
 export type Released = { data: string; url: string | undefined; remove(): Promise<void> };
@@ -17,7 +17,7 @@ export type Released = { data: string; url: string | undefined; remove(): Promis
 export const openReleased = ({ data, url }: Pick<Released, 'data' | 'url'>): Promise<Database> =>
   url === undefined ? openPglite(data) : openPostgres(url, () => undefined);
 
-/** As release 0.1.0 left it. */
+/** Creates a database as release 0.1.0 left it. */
 export async function createReleased(test: TestDatabase): Promise<Released> {
   const dir = await createTempDir('rekey');
   const { url, drop } = await test.createEmpty(dir.path);

@@ -1,4 +1,4 @@
-// An upstream that a test plays, so that it can be stopped at any point, and the processes that ask it.
+// An upstream that the test controls and can stop at any point, and the processes that use it.
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import type { Db } from '../../../service/db/database.ts';
 import type { AskOptions } from '../../../service/sources/source.ts';
@@ -34,7 +34,7 @@ export const resultOf = (start: Call, more: object = {}) => {
   };
 };
 
-/** An upstream with additions or without, and processes that ask it. */
+/** An upstream with or without additions, and processes that use it. */
 export function playUpstream(db: Db, name: string, { document = true } = {}) {
   const calls: Call[] = [];
   let at = Date.now();

@@ -1,15 +1,15 @@
-// What is left of Zoë (people.ts) anywhere in the database.
+// Finds texts about Zoë (people.ts) anywhere in the database.
 import { sql } from 'kysely';
 import { zoe } from './people.ts';
-import type { World } from './world.ts';
+import type { World } from './test-service.ts';
 
 export const zoeUrl = zoe.profile.social_profiles!.professional_network!.url;
 
-/** Random letters by nature: "zoe" stands in one of some hundreds of them by chance. */
+/** Random letters: one in some hundred of them contains "zoe" by chance. */
 const SEALED = new Set(['webhook_secret', 'sealed']);
 
-/** Every text and json of every table, in the interface's schema and in the queue's. */
-export async function dump({ service }: World): Promise<string> {
+/** Every text and JSON value of every table, in the interface's schema and in the queue's. */
+export async function dumpTexts({ service }: World): Promise<string> {
   const { rows: columns } = await sql<{
     table_schema: string;
     table_name: string;
@@ -34,8 +34,8 @@ export async function dump({ service }: World): Promise<string> {
   return texts.join('\n');
 }
 
-/** What sources and imports of a larger service would remember of her, and of another. */
-export async function remember({ service }: World): Promise<void> {
+/** Stores what sources and imports of a larger service would keep about her and another person. */
+export async function storeInSources({ service }: World): Promise<void> {
   const { db } = service;
   const at = new Date();
   const profile = JSON.stringify(zoe.profile);
@@ -97,8 +97,8 @@ export async function remember({ service }: World): Promise<void> {
     .execute();
 }
 
-/** The lines that tell of her. */
-export const tracesIn = (text: string): string[] =>
+/** The lines about her. */
+export const findLinesAboutZoe = (text: string): string[] =>
   text.split('\n').filter((line) => {
     const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
     return /zoe|lindqvist|okafor/.test(plain) || plain.replace(/\D/g, '').includes('447700900101');

@@ -1,8 +1,8 @@
-// What a database stores as text, JSON or bytes, column by column, as its own catalogue lists them.
+// All stored text, JSON and bytes of a database, column by column, as listed in its catalogue.
 import { sql } from 'kysely';
 import type { Db } from '../../../service/db/database.ts';
 
-/** Types whose values cannot spell a name. Any type that is not here counts as text. */
+/** Types whose values cannot contain a name. Any other type counts as text. */
 const WITHOUT_TEXT = [
   'bigint',
   'boolean',
@@ -20,7 +20,7 @@ const WITHOUT_TEXT = [
 
 export type TextColumn = { schema: string; table: string; column: string; type: string };
 
-/** All schemas but PostgreSQL's own; views show what tables hold. */
+/** All schemas but PostgreSQL's own; views show the content of tables. */
 export async function readTextColumns(db: Db): Promise<TextColumn[]> {
   const { rows } = await sql<TextColumn>`
     select table_schema as schema, table_name as table, column_name as column, data_type as type
@@ -37,7 +37,7 @@ export const nameOf = ({ schema, table, column }: TextColumn): string =>
 /** What is stored in the column, one text for each row. */
 export async function readTexts(db: Db, { schema, table, column, type }: TextColumn) {
   const value = sql.id(column);
-  // As text, bytes would be hexadecimal digits.
+  // The text form of bytes would be hexadecimal digits.
   const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;
   const { rows } = await sql<{ text: string }>`
     select ${text} as text from ${sql.id(schema, table)} where ${value} is not null`.execute(db);

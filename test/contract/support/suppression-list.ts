@@ -1,9 +1,9 @@
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
-import type { World } from './world.ts';
+import type { World } from './test-service.ts';
 
-/** Of the service and of the list beside it: both know the same people by it. */
+/** The secret of the service and of the list beside it, so that both match the same people. */
 export const SUPPRESSION_SECRET = 'a secret of this test alone';
 
-/** The list of a running service, as its operator has it. */
+/** The suppression list of a running service, as its operator sees it. */
 export const createList = ({ service }: Pick<World, 'service'>) =>
   createSuppressions({ db: service.db, secret: SUPPRESSION_SECRET, now: () => new Date() });

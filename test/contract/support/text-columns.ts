@@ -1,7 +1,7 @@
-// Every column of every table that stores text, JSON or bytes, and whether it can hold a person. A new
-// column fails test/contract/privacy/erasure-tables.test.ts until it stands in one of the two lists.
+// Every column that stores text, JSON or bytes, and whether it can hold a person. A new column
+// fails test/contract/privacy/erasure-tables.test.ts until it is in one of the two lists.
 
-/** Written by person-writers.ts before the erasure, which must clear them. */
+/** write-person-everywhere.ts writes them before the erasure, which must clear them. */
 export const CAN_HOLD_A_PERSON = [
   'pgboss.job.group_id',
   'pgboss.job_common.group_id',
@@ -65,7 +65,7 @@ const RANDOM = 'a random id of the service or of the upstream';
 const REKEY = 'progress of the rewriting of keys, which ends before a process answers or erases';
 const MIGRATION = 'the name and time of a migration, or of the lock on them';
 
-/** With the reason. Columns that are searched after the erasure all the same. */
+/** With the reason. These columns are searched after the erasure, too. */
 export const CANNOT_HOLD_A_PERSON: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['job', 'job_common'].flatMap((table) => [

@@ -1,5 +1,5 @@
-// A person whose name, address, profile and number stand nowhere by chance, and the search for them in
-// every spelling in which something may be stored.
+// A person whose name, address, profile and number occur nowhere by chance, and the search for them
+// in every spelling in which something may be stored.
 import { company, person } from './people.ts';
 
 export const employer = company('company-u', 'Tarnwick Freight', 'tarnwick.example', 8801);
@@ -10,7 +10,7 @@ export const UNMISTAKABLE = {
   name: 'Zoërandelle Quillfeather-Ødegård',
   email: 'zoerandelle@tarnwick.example',
   ownDomain: 'quillfeather-odegard.example',
-  /** An address that shows a pattern of the domain. */
+  /** An address with a pattern of the domain. */
   freelance: 'zoerandelle@quillfeather-odegard.example',
   home: 'me@quillfeather-odegard.example',
   phone: '+44 7700 900987',
@@ -54,8 +54,8 @@ const unescape = (text: string): string =>
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o');
 
-/** Whether a stored text holds any part of the person by which they could be known. */
-export function tellsOfThem(text: string): boolean {
+/** Whether a stored text contains any part that identifies the person. */
+export function containsPerson(text: string): boolean {
   const readable = unescape(decodePercent(text));
   const folded = `${fold(text)} ${fold(readable)}`;
   return (

@@ -1,11 +1,11 @@
-// What a paid upstream may cost for one workspace and day also holds when its answers are lost: what may
-// have been bought is counted until it is known.
+// The cost limit of a paid upstream per workspace and day also holds when its responses are lost:
+// kinds that may have been bought count until the outcome is known.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const upstream = await startCountingUpstream();
 afterAll(() => upstream.close());
@@ -24,7 +24,7 @@ onEachDatabase(
       await checkMoney(world.service.db);
     });
 
-    it('counts what was bought while its result cannot be read, and tells it then', async () => {
+    it('counts purchases while their result cannot be read, and returns them later', async () => {
       const client = await world.client(500);
       const repair = upstream.failResults();
       const first = await client.enrich([contact(WORK, PHONES)]);

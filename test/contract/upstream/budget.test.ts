@@ -1,12 +1,12 @@
-// What a paid upstream may cost for one workspace and day, and what the figures say of cost and charges.
+// The cost limit of a paid upstream per workspace and day, and the statistics of cost and charges.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
 import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ afterAll(() => upstream.close());
 const lines: string[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(line) });
 
-// Noon at the start: a budget of today must not end while a test runs.
+// Starts at noon, so that today's budget does not end during a test.
 const started = Date.now();
 const noon = Math.floor(started / DAY_MS) * DAY_MS + DAY_MS / 2;
 let days = 0;
@@ -49,7 +49,7 @@ onEachDatabase(
     it('keeps the source from costing more, until the next day, and no other workspace', async () => {
       const [client, other] = [await world.client(500), await world.client(500)];
       const first = await enrich(client, contacts(4, WORK, PHONES));
-      // 13 covers one contact whole, and two more addresses.
+      // 13 credits cover one complete contact and two more addresses.
       expect(upstream.charged()).toBeLessThanOrEqual(13);
       expect(upstream.charged()).toBeGreaterThanOrEqual(11);
       expect(first.result.cost?.credits).toBe(upstream.charged());
@@ -67,7 +67,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(10);
     });
 
-    it('counts what was found alone', async () => {
+    it('counts only what was found', async () => {
       upstream.lacks([PHONES]);
       const client = await world.client(500);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -85,7 +85,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(13);
     });
 
-    it('makes lookups wait for the next day, and says so in the log and the metrics', async () => {
+    it('makes lookups wait for the next day, and reports it in log and metrics', async () => {
       const client = await world.client(500);
       const name = 'sidelight_source_budget_reached_total{source="upstream"}';
       const before = await metric(name);
@@ -106,7 +106,7 @@ onEachDatabase(
       expect(await client.balance()).toBe(487);
     });
 
-    it('tells what a source cost beside what was charged for what it found', async () => {
+    it('shows the cost of a source beside the charges for its results', async () => {
       const cost = 'sidelight_source_cost_credits_total{source="upstream"}';
       const billed = (source: string) =>
         `sidelight_source_billed_credits_total{source="${source}"}`;

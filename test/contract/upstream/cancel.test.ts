@@ -1,12 +1,12 @@
-// An enrichment that is canceled while an upstream throttles: what waits to be bought for it is not bought.
+// An enrichment that is canceled while an upstream throttles: its queued purchases are not made.
 import { afterAll, expect, it } from 'vitest';
 import { createCancel } from '../../../service/enrichments/cancel.ts';
 import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { PHONES } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ afterAll(() => upstream.close());
 
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
-/** Half a minute before the next one: what is queued now is still wanted when that begins. */
+/** Half a minute before the next minute begins: what is queued now is still wanted then. */
 const beHalfPast = () => {
   ahead = 0;
   ahead = (MINUTE_MS * 5) / 2 - (now().getTime() % MINUTE_MS);
@@ -50,7 +50,7 @@ onEachDatabase(
       beHalfPast();
       const client = await world.client(10);
       const other = await world.client(10.25);
-      // Uses the minute up.
+      // Uses up the minute.
       expect((await lookUp(other)).status).toBe(200);
       for (let turn = 0; turn < 3; turn += 1) {
         const id = await client.enrich([contact()]);

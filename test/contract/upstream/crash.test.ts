@@ -1,5 +1,5 @@
-// A gateway that dies while it buys: what the next process makes of the rows it left behind. The
-// upstream is played by the test, so that it can be stopped at any point.
+// A gateway that dies while it buys: how the next process continues from its rows. The test
+// controls the upstream, so that it can stop at any point.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
 import { SourcePendingError } from '../../../service/sources/source.ts';
@@ -37,7 +37,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await seen.promise).toMatchObject([{ state: 'sending', idempotent: true, items: 1 }]);
   });
 
-  it('killed while it sent, is followed by one that sends the same under the same key', async () => {
+  it('killed while it sends: the next process sends the same under the same key', async () => {
     const up = upstream('keyed');
     const sent = Promise.withResolvers<void>();
     up.answers(() => {
@@ -61,7 +61,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(first!.key).toBeTruthy();
   });
 
-  it('killed while it sent, is followed by none that sends under a key of yesterday', async () => {
+  it('killed while it sends: no process sends under an expired key', async () => {
     const up = upstream('old key');
     const sent = Promise.withResolvers<void>();
     up.answers(() => {
@@ -78,7 +78,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
   });
 
-  it('overtaken while it stood still, changes nothing of what the other one was told', async () => {
+  it('superseded while it was suspended: it does not change the other one’s result', async () => {
     const up = upstream('overtaken');
     const sent = Promise.withResolvers<void>();
     const late = Promise.withResolvers<Response>();
@@ -105,7 +105,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(up.starts()).toEqual([start, start]);
   });
 
-  it('given up while it stood still, and accepted after all: the result is asked for', async () => {
+  it('given up while it was suspended, but accepted: the result is polled', async () => {
     const up = upstream('late', { document: false });
     const sent = Promise.withResolvers<void>();
     const late = Promise.withResolvers<Response>();
@@ -126,7 +126,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(up.starts()).toHaveLength(1);
   });
 
-  it('notes what was accepted also when its additions cannot be asked for just then', async () => {
+  it('stores an accepted start also when the additions cannot be read then', async () => {
     const up = upstream('no document', { document: false });
     up.answers(() => {
       up.later(3601);
@@ -137,7 +137,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await up.jobs()).toMatchObject([{ state: 'submitted', remote_id: ID }]);
   });
 
-  it('killed while it sent without a key, is followed by none that sends again', async () => {
+  it('killed while it sends without a key: no process sends again', async () => {
     const up = upstream('bare', { document: false });
     const sent = Promise.withResolvers<void>();
     up.answers(() => {
@@ -159,7 +159,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
   });
 
-  it('killed after it sent, is followed by one that asks for the result alone', async () => {
+  it('killed after it sent: the next process only polls the result', async () => {
     const up = upstream('after', { document: false });
     await expect(up.find(up.process(), 'zoe')).rejects.toEqual(isPending);
     const [start] = up.starts();
@@ -218,7 +218,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect((await up.find(source, 'zoe')).values).toHaveLength(1);
   });
 
-  it('matches by reference alone: an item that the result does not name is not guessed', async () => {
+  it('matches only by reference: an item that the result does not name stays unfinished', async () => {
     const up = upstream('reference');
     const source = up.process();
     up.answers(({ method }) =>
@@ -229,7 +229,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect((await up.find(source, 'zoe')).values).toEqual([]);
   });
 
-  it('does not repeat a lookup whose answer was lost, for a while', async () => {
+  it('does not repeat an unanswered lookup for a while', async () => {
     const up = upstream('lookup');
     up.answers(lost);
     const source = up.process();

@@ -1,12 +1,12 @@
-// What a gateway does when its upstream throttles, fails, loses answers or wants money: nothing is
-// bought twice, nobody is told "not found" for it, and the others are not held up.
+// A gateway whose upstream throttles, fails, loses responses or runs out of credits: nothing is
+// bought twice, no person becomes "not found", and other people are not delayed.
 import { expect, it } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { onEachTeam, type Gateway } from '../support/gateway.ts';
-import { byUrl, crowd, idris, WORK, zoe } from '../support/people.ts';
+import { byUrl, extraPeople, idris, WORK, zoe } from '../support/people.ts';
 
 const START = '/contact/enrich/bulk';
-const [first, second] = crowd(2) as [typeof idris, typeof idris];
+const [first, second] = extraPeople(2) as [typeof idris, typeof idris];
 
 const isStart = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.includes(START);
@@ -21,7 +21,7 @@ onEachTeam('the upstream of a gateway', (team) => {
   const jobs = ({ service }: Gateway) =>
     service.db.selectFrom('upstream_jobs').select(['state', 'error', 'body']).execute();
 
-  it('is asked again under the same key when its answer to a start was lost', async () => {
+  it('gets an unanswered start again under the same key', async () => {
     const gateway = await team.gateway({ upstream: { batch: { waitMilliseconds: 1000 } } });
     const member = await gateway.member(10);
     team.proxy.fault = (call) =>
@@ -38,7 +38,7 @@ onEachTeam('the upstream of a gateway', (team) => {
     expect(await jobs(gateway)).toEqual([{ state: 'done', error: null, body: null }]);
   });
 
-  it('is not asked again blindly where it has no Idempotency-Key', async () => {
+  it('does not get an unanswered start again without an Idempotency-Key', async () => {
     const gateway = await team.gateway();
     const member = await gateway.member(10);
     team.proxy.fault = ({ path, ...call }) => {
@@ -51,7 +51,7 @@ onEachTeam('the upstream of a gateway', (team) => {
       cost: { credits: 0 },
       data: [{ state: 'skipped' }],
     });
-    // Another member does not buy it either, for a day.
+    // Another member does not buy it either for a day.
     await result(await gateway.member(10), [byUrl(zoe, WORK)]);
     expect(keys()).toEqual([undefined]);
     expect(await jobs(gateway)).toMatchObject([{ state: 'unknown', body: null }]);
@@ -64,7 +64,7 @@ onEachTeam('the upstream of a gateway', (team) => {
     expect(starts()).toHaveLength(2);
   });
 
-  it('shows as RATE_LIMIT while it throttles, for as long as it says', async () => {
+  it('is shown as RATE_LIMIT for as long as it throttles', async () => {
     const gateway = await team.gateway();
     const member = await gateway.member(10);
     const throttled = { status: 429, headers: { 'Retry-After': '1' } };
@@ -85,7 +85,7 @@ onEachTeam('the upstream of a gateway', (team) => {
     expect(await team.operator.balance()).toBe(999);
   });
 
-  it('is down: those whom the directory knows are found, the others are not looked for to the end', async () => {
+  it('is down: people in the directory are found, and the search for others stays incomplete', async () => {
     const options = { directory: { companies: [], people: [zoe] } };
     const upstream = { breaker: { openSeconds: 0.1 } };
     const gateway = await team.gateway({ options, upstream });
@@ -101,7 +101,7 @@ onEachTeam('the upstream of a gateway', (team) => {
     expect(Number(lookup.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is asked for the result again when an answer to that is lost', async () => {
+  it('is polled again after an unanswered poll', async () => {
     const gateway = await team.gateway();
     const member = await gateway.member(10);
     let isLost = true;
@@ -116,7 +116,7 @@ onEachTeam('the upstream of a gateway', (team) => {
     expect([starts().length, await team.operator.balance()]).toEqual([1, 999]);
   });
 
-  it('does not know the key: it is left alone, and the operator is told why', async () => {
+  it('refuses the key: it is not asked any more, and the operator sees why', async () => {
     const gateway = await team.gateway({ key: 'wrong' });
     const member = await gateway.member(10);
     expect(await result(member, [byUrl(zoe, WORK)])).toMatchObject({
@@ -141,7 +141,7 @@ onEachTeam('the upstream of a gateway', (team) => {
       );
   });
 
-  it('runs out of credits: what they still paid for is found, the rest is skipped', async () => {
+  it('runs out of credits: covered people are found, the others are skipped', async () => {
     const gateway = await team.gateway({ credits: 1 });
     const member = await gateway.member(10);
     const { status, cost, data } = await result(member, [byUrl(first, WORK), byUrl(second, WORK)]);

@@ -1,23 +1,23 @@
-// A paying source is asked only under a hold: what it charges for a workspace is never more than that
-// workspace has set aside. The upstream is a server on loopback that counts what it charges.
+// A paying source is asked only under a hold: its charges for a workspace never exceed what that
+// workspace has reserved. The upstream is a server on loopback that counts its charges.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import { createKeys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { releaseExpiredHolds } from '../../../service/credits/release-expired-holds.ts';
-import { createClient, codeOf, type TestClient } from '../support/client.ts';
+import { createClient, getErrorCode, type TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { checkMoney, checkMoneyWhile } from '../support/money.ts';
+import { checkMoney, checkMoneyWhile } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK, zoe, byUrl } from '../support/people.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 const upstream = await startCountingUpstream();
 afterAll(() => upstream.close());
 
 let people = 0;
-/** A person that no test has asked for before. */
+/** A person whom no other test requests. */
 const url = () => `https://www.network.example/in/counted-${(people += 1)}`;
 const contact = (...fields: EnrichField[]) => ({ linkedin_url: url(), enrich_fields: fields });
 const contacts = (count: number, ...fields: EnrichField[]) =>
@@ -52,7 +52,7 @@ onEachDatabase(
         lookUpCompany(client),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([402, 402, 402, 402, 402, 402]);
-      expect(new Set(answers.map(codeOf))).toEqual(new Set(['error.credits.insufficient']));
+      expect(new Set(answers.map(getErrorCode))).toEqual(new Set(['error.credits.insufficient']));
       expect([upstream.charged(), upstream.asked()]).toEqual([0, 0]);
     });
 
@@ -77,7 +77,7 @@ onEachDatabase(
       expect(upstream.asked()).toBe(0);
     });
 
-    it('still lets a workspace without credits have what costs the operator nothing', async () => {
+    it('still gives a workspace without credits what is free for the operator', async () => {
       const rich = await world.client(10);
       const [known, bought] = [url(), url()];
       await lookUpPerson(rich, known);
@@ -87,7 +87,7 @@ onEachDatabase(
       await poor.contactResult(await poor.enrich([twice]));
       expect(await poor.balance()).toBe(0);
       upstream.reset();
-      // Paid for before, and answered from what is stored.
+      // Paid earlier, and answered from the stored result.
       const again = await poor.contactResult(
         await poor.enrich([{ ...twice, enrich_fields: [WORK, PHONES] }, twice]),
       );
@@ -121,7 +121,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(25);
     });
 
-    it('asks on with what it gave back for nothing', { timeout: 60_000 }, async () => {
+    it('continues with credits that it released', { timeout: 60_000 }, async () => {
       upstream.lacks([PHONES]);
       const client = await world.client(13);
       const { result } = await client.contactResult(await client.enrich(contacts(3, WORK, PHONES)));
@@ -134,8 +134,8 @@ onEachDatabase(
       const { db } = world.service;
       const now = () => new Date();
       const keys = createKeys({ db, now, box: createSealedBox('a secret of tests') });
-      const wish = { name: 'limited', spendLimit: toHundredths(1.25) };
-      const { secret } = await keys.create(client.workspaceId, wish);
+      const input = { name: 'limited', spendLimit: toHundredths(1.25) };
+      const { secret } = await keys.create(client.workspaceId, input);
       const limited = createClient(world.fetch, { ...client, apiKey: secret });
       const { status, result } = await limited.contactResult(
         await limited.enrich(contacts(3, WORK, PHONES)),
@@ -146,7 +146,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(1.25);
     });
 
-    it('is asked once when several requests meet at the last credit', async () => {
+    it('is asked once when several requests need the last credit', async () => {
       const client = await world.client(0.25);
       const letGo = upstream.hold();
       const asked = Array.from({ length: 6 }, () => lookUpPerson(client));
@@ -158,7 +158,7 @@ onEachDatabase(
       expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
     });
 
-    it('leaves to a directory what it knows, as it was: charged when found', async () => {
+    it('is not asked for what the directory knows, which is charged when found', async () => {
       const known = byUrl(zoe).linkedin_url ?? '';
       expect((await lookUpPerson(await world.client(0), known)).status).toBe(402);
       const client = await world.client(0.25);
@@ -172,7 +172,7 @@ onEachDatabase(
       expect(upstream.asked()).toBe(0);
     });
 
-    it('gives a hold back that a killed process has left, and no other', async () => {
+    it('releases the hold of a killed process, and no other', async () => {
       const client = await world.client(1);
       const letGo = upstream.hold();
       const asked = lookUpPerson(client);
@@ -186,13 +186,13 @@ onEachDatabase(
       expect(await releaseExpiredHolds(db, left.expires_at)).toBe(1);
       expect([await client.balance(), await heldOf(client)]).toEqual([1, 0]);
       await checkMoney(db);
-      // The lookup lived after all: it is charged once, from the balance.
+      // The lookup was still running: it is charged once, from the balance.
       letGo();
       expect((await asked).headers.get('x-credits-charged')).toBe('0.25');
       expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
     });
 
-    it('is paid from the hold, of which nothing is left when the lookup is over', async () => {
+    it('is paid from the hold, which is empty after the lookup', async () => {
       const client = await world.client(1);
       const [first, again] = [url(), await lookUpCompany(client)];
       expect(again.headers.get('x-credits-charged')).toBe('0.25');

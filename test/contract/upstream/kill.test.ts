@@ -1,5 +1,5 @@
-// A gateway that is killed with -9 while its upstream answers: started again, it ends what it accepted,
-// and the upstream has charged each person once.
+// A gateway that is killed with SIGKILL while its upstream responds: after a restart it completes
+// everything it accepted, and the upstream has charged each person once.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { interfaceDatabases } from '../support/databases.ts';
 import { startFaultyProxy } from '../support/faulty-proxy.ts';
-import { byUrl, crowd, directory, WORK } from '../support/people.ts';
+import { byUrl, extraPeople, directory, WORK } from '../support/people.ts';
 import { spawnService } from '../support/process.ts';
 
 const KEY_VARIABLE = 'SIDELIGHT_TEST_TEAM_KEY';
@@ -31,7 +31,7 @@ async function dataDirectory(): Promise<string> {
   return created.path;
 }
 
-// Where there is a server: killing an embedded database is what the chaos test does.
+// Only with a server: the chaos test kills processes with an embedded database.
 describe.each(interfaceDatabases())('on $name', (database) => {
   it('buys each person once, wherever it is killed', { timeout: 150_000 }, async () => {
     const theirs = await dataDirectory();
@@ -44,10 +44,10 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       ...(at.url !== undefined && { databaseUrl: at.url }),
     });
     cleanUps.push(() => upstream.stop());
-    const wish = { name: 'Gateway', credits: toHundredths(100) };
+    const input = { name: 'Gateway', credits: toHundredths(100) };
     const operator = createClient(
       (await createChecks(upstream.origin)).fetch,
-      await upstream.workspaces.create(wish),
+      await upstream.workspaces.create(input),
     );
     process.env[KEY_VARIABLE] = operator.apiKey;
     const proxy = await startFaultyProxy(upstream.origin);
@@ -71,7 +71,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       const secrets = { apiKey: service.apiKey, workspaceId: '', webhookSecret: '' };
       return { service, client: createClient(fetch, secrets) };
     };
-    /** As if the next process came when what the killed one had in hand is anybody's again. */
+    /** As if the next process started when the killed one's leases have expired. */
     const passLease = async () => {
       const { db, close } =
         own.url === undefined ? await openPglite(data) : await openPostgres(own.url, () => {});
@@ -79,7 +79,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       await close();
     };
 
-    // Killed when the upstream has accepted the start, and again when it has answered the result.
+    // Killed when the upstream has accepted the start, and once more when it has sent the result.
     const reached = { start: Promise.withResolvers<void>(), result: Promise.withResolvers<void>() };
     proxy.fault = ({ method, path }) => {
       if (!path.includes(START)) return null;
@@ -88,7 +88,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       if (isFirst) reached[isStart ? 'start' : 'result'].resolve();
       return isFirst ? (isStart ? 'lose the answer' : 'hang') : null;
     };
-    const people = crowd(8);
+    const people = extraPeople(8);
     const first = await start();
     const id = await first.client.enrich(people.map((one) => byUrl(one, WORK)));
     await reached.start.promise;

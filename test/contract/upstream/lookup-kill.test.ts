@@ -1,5 +1,5 @@
-// A service that is killed with -9 while a paying source is asked for a lookup: what was held for it is
-// given back by the next process.
+// A service that is killed with SIGKILL while a paying source is asked for a lookup: the next
+// process releases its hold.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,9 +10,9 @@ import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { interfaceDatabases } from '../support/databases.ts';
-import { checkMoney } from '../support/money.ts';
+import { checkMoney } from '../support/check-money.ts';
 import { spawnService } from '../support/process.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 const KEY_VARIABLE = 'SIDELIGHT_TEST_LOOKUP_KEY';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 describe.each(interfaceDatabases())('on $name', (database) => {
   it(
-    'leaves no hold behind when it is killed while a source answers',
+    'releases its hold after it is killed while a source answers',
     { timeout: 120_000 },
     async () => {
       const upstream = await startCountingUpstream();
@@ -68,7 +68,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
       await look(async (db) => {
         await checkMoney(db);
         expect(await db.selectFrom('balances').select('held').execute()).toEqual([{ held: 25 }]);
-        // As if the next process came when the lookup must be over.
+        // As if the next process started when the lookup must have ended.
         await db.updateTable('lookup_holds').set({ expires_at: new Date() }).execute();
       });
 

@@ -1,10 +1,11 @@
-// One of our services as the upstream of another: a team's gateway, with one key for all its members.
+// One of our services as the upstream of another: a team's gateway with one key for all its
+// members.
 import { expect, it } from 'vitest';
 import { onEachTeam } from '../support/gateway.ts';
 import {
   byUrl,
   companyAsSent,
-  crowd,
+  extraPeople,
   harbour,
   idris,
   nil,
@@ -41,18 +42,18 @@ onEachTeam('a gateway', (team) => {
   });
 
   it('asks for a whole enrichment in one call', async () => {
-    // However slow this machine is, many of them are there within a window.
+    // Long enough that many of them arrive within a window, also on a slow computer.
     const upstream = { batch: { waitMilliseconds: 1000 } };
     const member = await (await team.gateway({ upstream })).member(200);
-    const people = crowd(60).map((one) => byUrl(one, WORK));
+    const people = extraPeople(60).map((one) => byUrl(one, WORK));
     const { result } = await member.contactResult(await member.enrich(people));
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 60 } });
     expect(result.data.map((record) => record.contact_info?.work_emails[0]?.email)).toEqual(
-      crowd(60).map((one) => one.contactInfo.work_emails[0]?.email),
+      extraPeople(60).map((one) => one.contactInfo.work_emails[0]?.email),
     );
     const sent = starts().map(({ body }) => (JSON.parse(body) as { data: unknown[] }).data.length);
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(60);
-    // One on a quiet machine; without gathering there would be sixty.
+    // One on an idle computer; without batching there would be sixty.
     expect(sent.length).toBeLessThan(10);
     expect(await team.operator.balance()).toBe(940);
   });
@@ -77,7 +78,7 @@ onEachTeam('a gateway', (team) => {
     expect(again.result.cost).toEqual({ credits: 1 });
     expect(team.proxy.calls).toHaveLength(calls);
 
-    // What was bought of her is not bought again with what was not.
+    // Her bought kinds are not bought a second time together with the missing ones.
     await three.contactResult(await three.enrich([byUrl(zoe, WORK, PHONES)]));
     expect(starts().map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
       { data: [{ enrich_fields: [WORK] }] },
@@ -86,7 +87,7 @@ onEachTeam('a gateway', (team) => {
     expect(await team.operator.balance()).toBe(989);
   });
 
-  it('buys anew after three months', async () => {
+  it('buys again after three months', async () => {
     const gateway = await team.gateway();
     const member = await gateway.member(50);
     await member.contactResult(await member.enrich([byUrl(idris, WORK)]));
@@ -121,7 +122,7 @@ onEachTeam('a gateway', (team) => {
     });
     const found = async (path: string, body: object) =>
       Object.values((await member.post(path, body)).body as object).flat().length - 1;
-    // The contradiction is asked first: its answer must not become that of the plain question.
+    // The contradiction comes first: its answer must not become that of the simple request.
     for (const [id, count] of [
       [9002, 0],
       [undefined, 1],
@@ -141,10 +142,10 @@ onEachTeam('a gateway', (team) => {
   it('looks people and companies up, each once', async () => {
     const gateway = await team.gateway();
     const [one, two] = [await gateway.member(50), await gateway.member(50)];
-    const who = { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'harbour.example' };
+    const searchInput = { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'harbour.example' };
     const [first, second] = await Promise.all([
-      one.post('/people/lookup', who),
-      two.post('/people/lookup', who),
+      one.post('/people/lookup', searchInput),
+      two.post('/people/lookup', searchInput),
     ]);
     const { origin } = gateway.service;
     const person = personAsSent(zoe.profile, origin);
@@ -161,13 +162,13 @@ onEachTeam('a gateway', (team) => {
     await two.post('/company/lookup', { domain: 'www.harbour.example' });
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(2);
 
-    const nobody = await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
-    expect(nobody.body).toEqual({ people: [], metadata: { credits: 0 } });
+    const unknown = await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
+    expect(unknown.body).toEqual({ people: [], metadata: { credits: 0 } });
     await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(3);
   });
 
-  it('looks nobody up whom an enrichment has shown already', async () => {
+  it('does not look up a person whom an enrichment has shown', async () => {
     const member = await (await team.gateway()).member(50);
     await member.contactResult(await member.enrich([byUrl(idris, WORK)]));
     const url = byUrl(idris, WORK).linkedin_url;
@@ -176,7 +177,7 @@ onEachTeam('a gateway', (team) => {
     expect(team.proxy.to('POST', 'lookup')).toEqual([]);
   });
 
-  it('lets what it is asked for be told from its directory, without a call', async () => {
+  it('answers from its directory without a call', async () => {
     const member = await (
       await team.gateway({ options: { directory: { companies: [], people: [zoe] } } })
     ).member(50);

@@ -1,5 +1,5 @@
-// How webhooks are delivered: the log of attempts, resending, receivers that hang or never stop
-// answering, processes that stop in the middle.
+// The delivery of webhooks: the log of attempts, resending, receivers that hang or never end a
+// response, processes that stop during an attempt.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { Selectable } from 'kysely';
@@ -10,7 +10,7 @@ import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 type Delivery = Selectable<WebhookDeliveriesTable>;
 
@@ -47,7 +47,7 @@ withEngines('webhook delivery', (test) => {
       .where('d.url', '=', url)
       .orderBy('a.id')
       .execute();
-  /** What is written after the receiver has answered. */
+  /** Waits for rows that are written after the receiver has responded. */
   const noted = (url: string, isDone: (row: Delivery) => boolean): Promise<Delivery> =>
     until(async () => {
       const row = await deliveryTo(url);
@@ -110,7 +110,7 @@ withEngines('webhook delivery', (test) => {
     expect(second?.text).toBe(first?.text);
   });
 
-  it('a receiver that hangs slows neither another one nor enrichment', async () => {
+  it('a receiver that hangs slows neither other receivers nor enrichments', async () => {
     const hanging = await startHanging();
     const starts = Array.from({ length: 30 }, () => enrich(hanging.url));
     await Promise.all(starts);
@@ -120,7 +120,7 @@ withEngines('webhook delivery', (test) => {
     const { id } = await enrich(url);
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED' });
     await receiver.calls('/quick', 1);
-    // None of its calls has been given up: they hang still, and were not waited for.
+    // None of its calls has been given up: they still hang and did not delay the others.
     expect(await attemptsAt(hanging.url)).toEqual([]);
     expect(hanging.count()).toBeLessThan(30);
     await engine.db
@@ -131,7 +131,7 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
-  it('a stop in the middle of an attempt uses none up, and it is made again', async () => {
+  it('a stop during an attempt uses none up, and the attempt is repeated', async () => {
     const hanging = await startHanging();
     await enrich(hanging.url);
     await hanging.call(0);
@@ -169,7 +169,7 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
-  it('lets go of an answer that does not end', async () => {
+  it('closes a response that does not end', async () => {
     const hanging = await startHanging();
     await enrich(hanging.url);
     const answer = await hanging.call(0);
@@ -179,11 +179,11 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
-  it('what was delivered meanwhile is not given up for an attempt that failed', async () => {
+  it('a failed attempt does not give up a delivery that succeeded meanwhile', async () => {
     const hanging = await startHanging();
     await enrich(hanging.url);
     const answer = await hanging.call(0);
-    // As another process notes it that was given the same entry.
+    // As another process would record it for the same entry.
     await engine.db
       .updateTable('webhook_deliveries')
       .set({ tries_left: 0, delivered_at: engine.now(), next_attempt_at: null })

@@ -1,11 +1,11 @@
-// The delivery log is read by the workspace that chose the webhook's URL: it must not say which names of
-// the operator's own network exist.
+// The workspace that chose the webhook's URL reads the delivery log: it must not reveal which names
+// exist in the operator's own network.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listDeliveries } from '../../../service/dashboard/reads/deliveries.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 const PRIVATE = 'https://database.tarnwick.example/';
 const UNKNOWN = 'https://nothing.tarnwick.example/';
@@ -21,7 +21,7 @@ withEngines('a webhook to a host name', (test) => {
           callback(null, [{ address: '10.0.0.7', family: 4 }]);
           return;
         }
-        // As slow as a name server that has to ask another.
+        // As slow as a name server that must ask another one.
         setTimeout(() => {
           const error = Object.assign(new Error(`ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
           callback(error, []);

@@ -1,5 +1,5 @@
-// The end event of an enrichment comes after its contact events, whichever process sends them, and when a
-// process is killed while it sends one.
+// The end event of an enrichment comes after its contact events, whichever process sends them, and
+// also when a process is killed while it sends one.
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
@@ -46,7 +46,7 @@ const eventsTo = (end: string, contact: string) => ({
   webhook_events: { contact_finished: contact },
 });
 
-/** The statuses that the receiver was sent of that enrichment, in the order of arrival. */
+/** The statuses that the receiver got for that enrichment, in the order of arrival. */
 const statusesOf = (receiver: Receiver, id: string): string[] =>
   receiver.received
     .map(({ body }) => body as { id: string; status: string })
@@ -66,8 +66,8 @@ describe.each(shared)('two worker processes on $name', { timeout: 120_000 }, (da
     const ids = await Promise.all(
       Array.from({ length: RUNS }, async (_, run) => {
         const end = `/end/${run}`;
-        const wish = eventsTo(receiver.url(end), receiver.url('/contacts'));
-        const id = await client.enrich(knownPeople(CONTACTS), wish);
+        const webhooks = eventsTo(receiver.url(end), receiver.url('/contacts'));
+        const id = await client.enrich(knownPeople(CONTACTS), webhooks);
         await receiver.calls(end, 1);
         return id;
       }),
@@ -81,9 +81,9 @@ describe.each(interfaceDatabases())(
   'a killed worker on $name',
   { timeout: 120_000 },
   (database) => {
-    it('does not send the end event before the contact event that it died over', async () => {
+    it('does not send the end event before the contact event whose process was killed', async () => {
       const start = await openDatabase(database);
-      // PGlite has room for one process, which answers and works.
+      // PGlite allows one process, which answers and works.
       const isShared = database.name === 'PostgreSQL';
       const service = await start(isShared ? 'api' : 'all');
       const worker = isShared ? await start('worker') : service;
@@ -92,8 +92,8 @@ describe.each(interfaceDatabases())(
       cleanUps.push(() => hanging.close());
       const receiver = await startReceiver();
       cleanUps.push(() => receiver.close());
-      const wish = eventsTo(receiver.url('/end'), hanging.url);
-      const id = await client.enrich(knownPeople(1), wish);
+      const webhooks = eventsTo(receiver.url('/end'), hanging.url);
+      const id = await client.enrich(knownPeople(1), webhooks);
       await hanging.call(0);
       await client.contactResult(id);
       await worker.kill();

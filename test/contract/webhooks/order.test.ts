@@ -1,5 +1,5 @@
-// The end event of an enrichment follows its `contact_finished` events, so that a receiver which stores
-// the latest `status` ends on the final one.
+// The end event of an enrichment follows its `contact_finished` events, so that a receiver that
+// stores the latest `status` ends with the final one.
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
@@ -9,16 +9,16 @@ import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/poll-until.ts';
 
 const RUNS = 20;
 const CONTACTS = 3;
 const SLOW_MS = 200;
-/** Deliveries to one receiver that are made at the same time. */
+/** Simultaneous deliveries to one receiver. */
 const AT_ONCE = 10;
 
 const startSlow = () => startReceiver(() => ({ status: 200, afterMs: SLOW_MS }));
-/** The statuses that the receiver was sent of that enrichment, in the order of arrival. */
+/** The statuses that the receiver got for that enrichment, in the order of arrival. */
 const statusesOf = (receiver: Receiver, id: string): string[] =>
   receiver.received
     .map(({ body }) => body as { id: string; status: string })
@@ -57,7 +57,9 @@ withEngines('the order of webhooks', (test) => {
       .where('enrichment_id', '=', id)
       .where('event', '=', 'enrichment_finished')
       .executeTakeFirstOrThrow();
-  /** A later enrichment's events arrive: what could have been sent before them, was. */
+  /**
+   * Waits for the events of a later enrichment: everything that was due before them has been sent.
+   */
   async function passTime(): Promise<void> {
     const later = await start(people(1), slow.url('/later'));
     await slow.calls(later.path, 1);
@@ -74,7 +76,7 @@ withEngines('the order of webhooks', (test) => {
     expect(ids.map((id) => statusesOf(slow, id))).toEqual(ids.map(() => IN_ORDER));
   });
 
-  it('sends no end event while one contact event has no answer, and other enrichments go on', async () => {
+  it('sends no end event while one contact event has no response, and other enrichments continue', async () => {
     const hanging = await startHanging();
     const { id, path } = await start(people(2), hanging.url);
     await engine.ended(id);
@@ -87,7 +89,9 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  /** What the receiver of the end event was sent before and after the last contact event is answered. */
+  /**
+   * The events at the end event's receiver before and after the response to the last contact event.
+   */
   async function answerLast(open: ServerResponse, { id, path }: { id: string; path: string }) {
     await engine.ended(id);
     await passTime();
@@ -118,7 +122,7 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  it('takes the attempt as ended when the contact receiver refuses the connection', async () => {
+  it('counts the attempt as ended when the contact receiver refuses the connection', async () => {
     const closed = await startHanging();
     await closed.close();
     const { id, path } = await start(people(1), closed.url);
@@ -126,13 +130,13 @@ withEngines('the order of webhooks', (test) => {
     expect(statusesOf(slow, id)).toEqual(['FINISHED']);
   });
 
-  it('takes the attempt as ended when the contact receiver may not be connected to', async () => {
+  it('counts the attempt as ended when the contact receiver is not allowed', async () => {
     const { id, path } = await start(people(1), 'http://10.0.0.1/');
     await slow.calls(path, 1);
     expect(statusesOf(slow, id)).toEqual(['FINISHED']);
   });
 
-  it('sends the end event at once when nobody asked for contact events', async () => {
+  it('sends the end event at once when no contact events were requested', async () => {
     const { caller } = await engine.workspace(10);
     const webhookUrl = slow.url('/alone');
     const id = await engine.start(caller, people(1), { webhookUrl });
@@ -140,7 +144,7 @@ withEngines('the order of webhooks', (test) => {
     expect(statusesOf(slow, id)).toEqual(['FINISHED']);
   });
 
-  it('does not let a resend overtake the contact events', async () => {
+  it('sends a resent end event after the contact events', async () => {
     const hanging = await startHanging();
     const { id, caller, path } = await start(people(1), hanging.url);
     await engine.ended(id);
@@ -156,7 +160,7 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  it('a resend of the contact event that is answered ends the wait too', async () => {
+  it('an answered resend of the contact event also ends the wait', async () => {
     const hanging = await startHanging();
     const { id, caller, path } = await start(people(1), hanging.url);
     await engine.ended(id);
@@ -173,7 +177,7 @@ withEngines('the order of webhooks', (test) => {
     await hanging.close();
   });
 
-  it('sends the end event when its longest wait is over, whatever became of the contact events', async () => {
+  it('sends the end event after its longest wait, whatever happens to the contact events', async () => {
     const hanging = await startHanging();
     const { id, path } = await start(people(1), hanging.url);
     await engine.ended(id);
@@ -205,14 +209,14 @@ withEngines('a dead receiver of contact events', (test) => {
     const end = receiver.url('/end');
     const id = await engine.start(caller, people(count), { webhookUrl: end, contactWebhookUrl });
     await engine.ended(id);
-    // All are in the queue, and none has timed out, when the time begins to count.
+    // All events are queued, and none has timed out, when the measurement begins.
     await engine.pause();
     const before = dead.count();
     engine.resume({ webhookTimeoutMs: 500 });
     await receiver.calls('/end', 1);
     expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
     expect(dead.count() - before).toBe(AT_ONCE);
-    // Those that were not attempted keep all their tries, for the time at which the others are retried.
+    // Events without an attempt keep all their attempts for the retry time of the others.
     const deliveries = await engine.db
       .selectFrom('webhook_deliveries')
       .select(['attempts', 'tries_left', 'last_error'])
@@ -230,13 +234,13 @@ withEngines('a dead receiver of contact events', (test) => {
     await receiver.close();
   });
 
-  it('puts nothing off for one event without an answer when the receiver answers the others', async () => {
+  it('postpones nothing for one unanswered event when the receiver answers the others', async () => {
     const engine = await openEngine(test, {
       source: createHeldSource(everything),
       webhookTimeoutMs: 1500,
       webhookRetrySeconds: 3600,
     });
-    // The first call is never answered within the timeout; the others take long enough to queue up.
+    // The first call gets no response within the timeout; the others are slow enough to queue up.
     const receiver = await startReceiver((path, call) =>
       path === '/contact'
         ? { status: 200, afterMs: call === 0 ? 60_000 : SLOW_MS }

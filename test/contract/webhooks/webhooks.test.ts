@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf } from '../support/client.ts';
+import { getErrorCode } from '../support/client.ts';
 import { byUrl, idris, WORK, zoe } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { until } from '../support/until.ts';
-import { onEachDatabase } from '../support/world.ts';
+import { until } from '../support/poll-until.ts';
+import { onEachDatabase } from '../support/test-service.ts';
 
 onEachDatabase(
   'webhooks',
@@ -44,7 +44,7 @@ onEachDatabase(
       );
     });
 
-    it('sends them for a reverse lookup too', async () => {
+    it('also sends them for a reverse lookup', async () => {
       const client = await world.client(10);
       const id = await client.reverse([{ email: 'zoe@home.example' }], {
         webhook_url: receiver.url('/reverse'),
@@ -71,7 +71,7 @@ onEachDatabase(
       );
     });
 
-    it('tries again with the same id and body until it is answered with 2xx', async () => {
+    it('retries with the same id and body until it gets a 2xx response', async () => {
       const client = await world.client(10);
       await client.enrich([byUrl(zoe, WORK)], { webhook_url: receiver.url('/fails-twice') });
       const calls = await receiver.calls('/fails-twice', 3);
@@ -85,7 +85,7 @@ onEachDatabase(
         webhook_url: receiver.url('/redirects'),
       });
       await receiver.calls('/redirects', 6);
-      // Written after the receiver has answered.
+      // Written after the receiver has responded.
       const given = await until(() =>
         world.service.db
           .selectFrom('webhook_deliveries')
@@ -95,7 +95,7 @@ onEachDatabase(
           .executeTakeFirst(),
       );
       expect(given).toMatchObject({ attempts: 6, delivered_at: null });
-      // A later webhook that arrives shows that the queue had time for a seventh try and a redirect.
+      // When a later webhook arrives, the queue had time for a seventh attempt and a redirect.
       await client.enrich([byUrl(zoe, WORK)], { webhook_url: receiver.url('/after') });
       await receiver.calls('/after', 1);
       expect(receiver.count('/redirects')).toBe(6);
@@ -127,7 +127,10 @@ onEachDatabase(
       const data = [byUrl(zoe, WORK)];
       for (const more of [{ webhook_url }, { webhook_events: { contact_finished: webhook_url } }]) {
         const answer = await client.post('/contact/enrich/bulk', { name: 'x', data, ...more });
-        expect([answer.status, codeOf(answer)]).toEqual([400, 'error.enrichment.webhook_url']);
+        expect([answer.status, getErrorCode(answer)]).toEqual([
+          400,
+          'error.enrichment.webhook_url',
+        ]);
       }
     });
   },

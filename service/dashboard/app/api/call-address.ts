@@ -5,7 +5,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
   ? Name | PathParams<Rest>
   : never;
 
-/** The address of a call with encoded parameters. Undefined parts of the query are left out. */
+/** The address of a call with encoded parameters. Undefined query parameters are omitted. */
 export function callAddress(
   path: string,
   params: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ type Props<Name extends JsonCall> = {
   title: string;
   /** The verb of the button: "Revoke". */
   verb: string;
-  /** The button that changes nothing: "Keep key"; "Cancel" where it is left out. */
+  /** The button that changes nothing: "Keep key". Default: "Cancel". */
   cancelLabel?: string;
   danger?: boolean;
   /** The call that the button makes. */

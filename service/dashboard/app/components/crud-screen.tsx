@@ -43,7 +43,9 @@ type Props<Value, Row> = {
   renderSummary?: (rows: readonly Row[]) => ReactNode;
   /** The line at the foot of the window. */
   foot?: ReactNode;
-  /** After a dialog has changed something; the list itself is asked for again anyway. */
+  /**
+   * Called after a dialog has changed something. The list itself is requested again in any case.
+   */
   onChanged?: () => void;
   /** Below the list. */
   children?: ReactNode;

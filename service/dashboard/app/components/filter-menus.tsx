@@ -25,7 +25,7 @@ export function AnyDaysMenu({ days, onDays }: { days: AnyDays; onDays: (days: An
   return <ChoiceMenu label="Time" value={days} options={ANY_DAY_OPTIONS} onChoose={onDays} />;
 }
 
-/** '' stands for any key. Left out while the workspace has only one key. */
+/** '' stands for any key. Not shown while the workspace has only one key. */
 export function KeyMenu({ value, onKey }: { value: string; onKey: (key: string) => void }) {
   const keys = useCall('listKeys', {}).value?.keys ?? [];
   if (keys.length < 2 && value === '') return null;

@@ -21,7 +21,7 @@ export function LiveStatus() {
     <span className="end">
       {connection === 'lost' && (
         <Status tone="warn" icon="offline">
-          Not up to date: the service does not answer. Tries again by itself.
+          Not up to date: the service does not answer. It tries again automatically.
         </Status>
       )}
       {connection === 'connecting' && <span>Connecting</span>}

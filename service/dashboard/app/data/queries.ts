@@ -1,5 +1,5 @@
-// How the page asks the service: one line per call that a screen shows, the client that caches the
-// responses, and which responses a change makes old.
+// The queries of the page: one line per call that a screen shows, the client that caches the
+// responses, and the responses that a change makes old.
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { TOPICS } from '../../protocol/events.ts';
 import type { JsonCall } from '../api/client.ts';
@@ -10,7 +10,7 @@ export type Topic = (typeof TOPICS)[number];
 type Freshness = {
   /** A change of one of these topics makes the response old. */
   topics: readonly Topic[];
-  /** The shortest time between two requests that changes cause; PAUSE_MS where it is left out. */
+  /** The shortest time between two requests that changes cause. Default: PAUSE_MS. */
   pauseMs?: number;
 };
 
@@ -75,8 +75,9 @@ export function createQueryClient(): QueryClient {
 export type Refresh = (topics: readonly Topic[]) => void;
 
 /**
- * Asks again for what is shown and depends on one of the topics. What is not shown is asked for when
- * it is shown. Many changes are one request, and a change during a request causes one more.
+ * Requests again the shown queries that depend on one of the topics. Queries that are not shown are
+ * requested when they are shown. Many changes cause one request, and a change during a request
+ * causes one more.
  */
 export function createRefresh(client: QueryClient): Refresh {
   const waiting = new Set<Query>();
@@ -86,8 +87,8 @@ export function createRefresh(client: QueryClient): Refresh {
     waiting.add(query);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const only = { queryKey: query.queryKey, exact: true } as const;
-    // A request that is under way may have been answered before the change. It is not cancelled:
-    // with frequent changes and a slow service no request would ever end.
+    // A running request may have been answered before the change. It is not canceled, because with
+    // frequent changes and a slow service no request would end.
     if (query.state.fetchStatus === 'fetching') {
       await client.refetchQueries(only, { cancelRefetch: false });
     }

@@ -31,8 +31,8 @@ export const callOptions = <Value>(
   queryOptions<Value | null>({
     queryKey,
     queryFn: async ({ signal }) => valueOrThrow(await load(signal)),
-    // null and not undefined: a query without data drops its failure on the next request, and with the
-    // notice would go the button that has the focus.
+    // null and not undefined: a query without data drops its failure on the next request, and then
+    // the focused button would disappear with the notice.
     initialData: null,
     initialDataUpdatedAt: 0,
   });

@@ -1,5 +1,5 @@
-// A list that comes in pages. A change affects only the newest rows, because older enrichments have
-// ended: a refetch requests the first pages and keeps the older rows.
+// A list in pages. A change affects only the newest rows, because older enrichments have ended: a
+// refetch requests the first pages and keeps the older rows.
 import { useCallback } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '../../protocol.ts';
@@ -65,8 +65,8 @@ export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
 }
 
 /**
- * All known rows after `afterId` as one page, in place of the older pages. null when the page has to be
- * requested: it is new, it is one of the first, or the list has changed there.
+ * All known rows after `afterId` as one page, in place of the older pages. null when the page must
+ * be requested: it is new, it is one of the first, or the list has changed there.
  */
 function keepOlderRows<Item extends Row, Answer extends PagedAnswer>(
   before: readonly Page<Item, Answer>[],

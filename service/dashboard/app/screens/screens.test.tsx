@@ -49,7 +49,7 @@ describe('an address', () => {
 });
 
 describe('an action', () => {
-  it('is sent once when its button is pressed twice in a moment', async () => {
+  it('is sent once when its button is pressed twice quickly', async () => {
     const { service, user } = showDashboard('/balance');
     await user.click(await screen.findByRole('button', { name: 'Add credits' }));
     await user.type(screen.getByLabelText('Credits'), '250');

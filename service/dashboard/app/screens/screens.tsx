@@ -15,7 +15,9 @@ import { SourcesScreen } from './sources/sources-screen.tsx';
 import { SuppressionScreen } from './suppression/suppression-screen.tsx';
 import { WebhooksScreen } from './webhooks/webhooks-screen.tsx';
 
-/** The list of enrichments is the start page; the service sends the app at these addresses too. */
+/**
+ * The list of enrichments is the start page; the service also serves the app at these addresses.
+ */
 export const START_PATHS = /^\/(sign-in|enrichments\/?)?$/;
 
 /** The screen of the address. */

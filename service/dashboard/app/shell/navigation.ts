@@ -4,7 +4,7 @@ import { START_PATHS } from '../screens/screens.tsx';
 
 export type NavigationEntry = {
   href: string;
-  /** All addresses of the screen; left out where `href` is the only one. */
+  /** All addresses of the screen. Default: `href` alone. */
   paths?: RegExp;
   text: string;
   icon: IconName;

@@ -89,7 +89,7 @@ describe('a signed-in person', () => {
   });
 
   it.each(['/suppression', '/sources', '/imports', '/people'])(
-    'who is a member sees at %s that the page is for operators, and nothing is requested',
+    'with the role member sees at %s that the page is for operators, and nothing is requested',
     async (path) => {
       const { service } = showDashboard(path, 'member');
       await heading('For operators');

@@ -1,5 +1,6 @@
-// The event stream: the service sends which topics changed, and the page asks for them again. Browsers
-// allow six connections to one host over all tabs, so only a visible page keeps its stream open.
+// The event stream: the service sends the topics that changed, and the page requests them again.
+// Browsers allow six connections to one host over all tabs, so only a visible page keeps its stream
+// open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { calls } from '../../protocol.ts';
 import { DASHBOARD_PATH } from '../../protocol/call.ts';
@@ -7,14 +8,14 @@ import { change, TOPICS } from '../../protocol/events.ts';
 import type { Refresh } from '../data/queries.ts';
 
 export type ConnectionState = {
-  /** `lost`: the service does not answer or refuses, and what is shown may be old. */
+  /** `lost`: the service does not respond or refuses, and the shown data may be old. */
   connection: 'connecting' | 'live' | 'lost';
   lastChangeAt: Date | null;
 };
 
 export type EventStream = {
   store: StoreApi<ConnectionState>;
-  /** Listens until the signal aborts. After a gap, everything that is shown is asked for again. */
+  /** Listens until the signal aborts. After a gap, everything that is shown is requested again. */
   listen(signal: AbortSignal): void;
 };
 

@@ -10,15 +10,15 @@ export type SessionState = {
   session: Session | null;
   /** How the session ended; null when there was none. */
   ended: 'over' | 'by-choice' | null;
-  /** Why the service could not be asked for the session. */
+  /** Why the session could not be requested. */
   failure: Failure | null;
 };
 
 export type SessionStore = {
   store: StoreApi<SessionState>;
-  /** Asks the service. The session stays when the service does not answer. */
+  /** Requests the session. The current one stays when the service does not respond. */
   check(): Promise<void>;
-  /** Asks the service after a pause, once for many changes. */
+  /** Requests the session after a pause, once for many changes. */
   checkSoon(): void;
   signIn(email: string, password: string): Promise<Failure | null>;
   changePassword(current: string, next: string): Promise<Failure | null>;

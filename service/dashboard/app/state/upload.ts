@@ -19,7 +19,7 @@ export type Upload = {
   send(file: File, format: 'csv' | 'ndjson'): Promise<void>;
   /** Continues with the part that failed. */
   retry(): Promise<void>;
-  /** Stops the upload and removes what has arrived. */
+  /** Stops the upload and removes the parts that have arrived. */
   cancel(): Promise<void>;
 };
 

@@ -29,7 +29,7 @@ export const attemptsText = ({ attempts }: Delivery): string =>
 export const tookText = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The host and path. The query is left out, because it may contain a secret of the receiver. */
+/** The host and path. The query is omitted, because it may contain a secret of the receiver. */
 export function targetText(url: string): string {
   try {
     const { host, pathname } = new URL(url);

@@ -1,10 +1,10 @@
-// What a failure is called and what to do next.
+// The text of a failure: what happened and what to do next.
 import type { Failure } from '../api/failure.ts';
 import { durationText } from '../../../../lib/view/format.ts';
 
 export type FailureText = { title: string; text: string; details: string };
 
-/** `title` says what was not done: "The key was not revoked". */
+/** `title` names the failed action: "The key was not revoked". */
 export function failureText(failure: Failure, title: string): FailureText {
   switch (failure.kind) {
     case 'unreachable':
@@ -36,7 +36,7 @@ function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
     return `The service is checking as many passwords as it can, so yours was not checked. Try again in ${wait}.`;
   }
   if (status >= 500) {
-    return 'The service failed. Try again. If it stays so, give the request id to the operator of the service.';
+    return 'The service failed. Try again. If it keeps failing, give the request id to the operator of the service.';
   }
   return message;
 }

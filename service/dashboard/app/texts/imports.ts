@@ -6,7 +6,7 @@ import type { DirectoryImport } from '../../protocol/operator.ts';
 type Mark = { word: string; icon: IconName; tone: Tone };
 
 export const IMPORT_STATUSES: Record<DirectoryImport['state'], Mark> = {
-  uploading: { word: 'Not all of it has arrived', icon: 'upload', tone: 'neutral' },
+  uploading: { word: 'Upload incomplete', icon: 'upload', tone: 'neutral' },
   running: { word: 'Reading', icon: 'arc', tone: 'run' },
   done: { word: 'Done', icon: 'check-circle', tone: 'ok' },
   failed: { word: 'Failed', icon: 'cross-circle', tone: 'bad' },

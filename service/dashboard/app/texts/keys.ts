@@ -36,7 +36,7 @@ function untilText(time: string | null, now: Date): string {
 export const limitText = ({ spendLimit }: Pick<ApiKey, 'spendLimit'>): string =>
   spendLimit === null ? 'None' : `${amountText(spendLimit)} a month`;
 
-/** Typed credits in hundredths; null for an empty field, undefined when it is no amount. */
+/** Typed credits in hundredths; null for an empty field, undefined when it is not an amount. */
 export function parseAmount(text: string): number | null | undefined {
   const plain = text.trim().replaceAll(',', '');
   if (plain === '') return null;

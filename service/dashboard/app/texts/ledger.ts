@@ -8,7 +8,7 @@ export function changeText(amount: number): string {
   return (amount > 0 ? '+' : '−') + amountText(Math.abs(amount));
 }
 
-/** What a line is for. */
+/** The subject of a ledger line. */
 export const ledgerSubject = ({ enrichment, what, reason }: LedgerLine): string =>
   enrichment
     ? enrichment.name || enrichment.id.slice(0, 8)
@@ -24,7 +24,7 @@ const REASONS: Record<string, string> = {
 const reasonText = (reason: string): string =>
   REASONS[reason] ?? capitalised(reason.replaceAll(/[_-]/g, ' '));
 
-/** What was paid for, or what happened to credits that were set aside. */
+/** The paid kinds, or what happened to held credits. */
 export function ledgerDetail(line: LedgerLine): string {
   const { what, kinds, note, amount } = line;
   if (note) return note;

@@ -1,21 +1,21 @@
-// The cells of one row by what they mean.
+// The cells of one row by field.
 import type { EmailValue } from '../../../../lib/contract/enrichment.ts';
 import type { EmailStatus } from '../../../../lib/contract/values.ts';
 import type { Field } from './headers.ts';
 import type { Column, Plan } from './mapping.ts';
-import { emailStatusOf, readEmails } from './values/emails.ts';
+import { readEmailStatus, readEmails } from './values/emails.ts';
 
 export type Cells = {
-  /** The first that is not empty. */
+  /** The first value that is not empty. */
   first(field: Field): string;
   all(field: Field): string[];
-  /** Each address with the status that stands next to it. */
+  /** Each address with its neighbouring status. */
   emails(field: 'email' | 'work_email' | 'personal_email'): EmailValue[];
-  /** What could not be read; may be added to. */
+  /** What could not be read; callers may add to it. */
   problems: string[];
 };
 
-/** A status belongs to the nearest column of addresses on its left, else on its right. */
+/** A status belongs to the nearest address column on its left, else on its right. */
 function statusColumns(columns: readonly Column[]): Map<Column, Column> {
   const found = new Map<Column, Column>();
   for (const [at, column] of columns.entries()) {
@@ -40,7 +40,7 @@ export function createCellReader(plan: Plan, usualStatus: EmailStatus) {
       (byField.get(field) ?? []).map(({ index }) => row[index] ?? '').filter((cell) => cell !== '');
     const statusAt = (column: Column): EmailStatus => {
       const text = row[statuses.get(column)?.index ?? -1] ?? '';
-      const status = emailStatusOf(text);
+      const status = readEmailStatus(text);
       if (!status && text !== '') {
         problems.push(
           `the e-mail status "${text.slice(0, 40)}" is unknown, so it is ${usualStatus}`,

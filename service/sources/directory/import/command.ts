@@ -1,4 +1,4 @@
-// `service import FILE`: what the command line does with a file of people or companies.
+// `service import FILE`: imports a file of people or companies from the command line.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
@@ -16,19 +16,21 @@ import {
   type ImportFormat,
   type ImportOptions,
   type ImportReport,
-} from './types.ts';
+} from './import-types.ts';
 
 export type ImportCommand = ImportOptions & {
   file: string;
-  /** Default: what the name of the file ends in. */
+  /** Default: the extension of the file name. */
   format?: ImportFormat;
-  /** Where rejected rows go; default: beside the file, "people.rejected.csv" for "people.csv". */
+  /**
+   * The file for rejected rows; default: beside the file, "people.rejected.csv" for "people.csv".
+   */
   rejects?: string;
   dryRun?: boolean;
 };
 
 type Output = { isTTY?: boolean; columns?: number; write(text: string): unknown };
-type Surroundings = Pick<ImportFile, 'leaveOut'> & {
+type Surroundings = Pick<ImportFile, 'areSuppressed'> & {
   db: Db;
   now: () => Date;
   signal: AbortSignal;
@@ -36,10 +38,12 @@ type Surroundings = Pick<ImportFile, 'leaveOut'> & {
 };
 
 const PIECE = 1024 * 1024;
-/** So much shows all columns, and rows enough. */
+/** Enough for all columns and some rows. */
 const BEGINNING_BYTES = 256 * 1024;
 
-/** "First=first_name" of the command line, one or several. @throws ImportError for anything else. */
+/**
+ * "First=first_name" from the command line, one or several. @throws ImportError for anything else
+ */
 export function parseMapping(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
@@ -62,7 +66,7 @@ function formatOf({ file, format }: ImportCommand): ImportFormat {
   );
 }
 
-/** Of the content and of how it is to be read: the same file read otherwise is another import. */
+/** A digest of content and options: the same file with other options is another import. */
 async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<string> {
   const { mapping, kind, encoding, region, emailStatus } = command;
   const hash = createHash('sha256');
@@ -73,7 +77,7 @@ async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<st
 }
 
 function summary(report: ImportReport, command: ImportCommand, rejects: string): string {
-  const { rows, added, updated, rejected, incomplete, leftOut, resumedBehind, unknownColumns } =
+  const { rows, added, updated, rejected, incomplete, suppressed, resumedBehind, unknownColumns } =
     report;
   const count = (n: number) => n.toLocaleString('en');
   const lines = [
@@ -82,7 +86,7 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
       : `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated.`,
   ];
   if (resumedBehind > 0) lines.push(`Went on behind row ${count(resumedBehind)}.`);
-  if (leftOut > 0) lines.push(`${count(leftOut)} people are suppressed and were left out.`);
+  if (suppressed > 0) lines.push(`${count(suppressed)} people are suppressed and were skipped.`);
   if (unknownColumns.length > 0) {
     lines.push(`Nothing was taken from: ${unknownColumns.join(', ')} (--map "header=field").`);
   }
@@ -98,7 +102,7 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
 /** @throws ImportError with a message for the operator. */
 export async function runImport(
   command: ImportCommand,
-  { db, now, signal, stderr, leaveOut }: Surroundings,
+  { db, now, signal, stderr, areSuppressed }: Surroundings,
 ): Promise<ImportReport> {
   const { file } = command;
   const format = formatOf(command);
@@ -124,7 +128,7 @@ export async function runImport(
       totalBytes: found.size,
       input: createReadStream(file, { highWaterMark: PIECE, signal }),
       onProgress: bar.show,
-      ...(leaveOut && { leaveOut }),
+      ...(areSuppressed && { areSuppressed }),
       rejects,
       now,
       signal,

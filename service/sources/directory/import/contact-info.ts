@@ -1,7 +1,9 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
 import { isMobile, type EmailStatus } from '../../../../lib/contract/values.ts';
 
-/** Lowest expected bounce first (docs/interface.md#email-statuses); the last two bounce for certain. */
+/**
+ * Lowest expected bounce first (docs/interface.md#email-statuses); the last two certainly bounce.
+ */
 const BY_BOUNCE: readonly string[] = [
   'DELIVERABLE',
   'HIGH_PROBABILITY',
@@ -16,8 +18,8 @@ function once<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
   return values.filter((value) => !seen.has(keyOf(value)) && seen.add(keyOf(value)));
 }
 
-/** Each value once, the first mention counts. */
-export function contactInfoOf(
+/** Each value once; the first mention counts. */
+export function toContactInfo(
   work: readonly EmailValue[],
   personal: readonly EmailValue[],
   phones: readonly PhoneValue[],

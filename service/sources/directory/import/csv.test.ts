@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import Papa from 'papaparse';
 import { parseCsv, type CsvRow } from './csv.ts';
-import { decode } from './text.ts';
-import type { Encoding } from './types.ts';
+import { decode } from './decode-text.ts';
+import type { Encoding } from './import-types.ts';
 
 async function* stream<T>(pieces: readonly T[]): AsyncGenerator<T> {
   for (const piece of pieces) yield await Promise.resolve(piece);

@@ -1,9 +1,9 @@
-// CSV as a stream of rows. papaparse knows quotes and guesses delimiters; what it is given here are
-// pieces of the text, and what it leaves of the last, broken row is put before the next piece.
+// CSV as a stream of rows. papaparse handles quotes and guesses delimiters. It gets pieces of the
+// text, and the rest of the last, incomplete row is put before the next piece.
 import Papa from 'papaparse';
 import { removeGuard } from '../../../../lib/export/formula-guard.ts';
 import { z } from '../../../../lib/zod.ts';
-import { ImportError } from './types.ts';
+import { ImportError } from './import-types.ts';
 
 export type CsvRow = {
   /** Where the row begins, counted from 1. */
@@ -14,7 +14,7 @@ export type CsvRow = {
 };
 export type CsvPiece = { delimiter: string; rows: CsvRow[] };
 
-/** A row that is longer has a quote that is never closed. */
+/** A longer row has a quote that is never closed. */
 const MAX_ROW = 1024 * 1024;
 const SAMPLE = 64 * 1024;
 
@@ -31,7 +31,7 @@ function delimiterOf(text: string): string {
   return meta.delimiter || ',';
 }
 
-/** Rows without content are left out. @throws ImportError for a quote without an end. */
+/** Skips empty rows. @throws ImportError for a quote without an end */
 export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<CsvPiece> {
   let rest = '';
   let line = 1;
@@ -41,7 +41,7 @@ export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<Cs
   const read = (isLast: boolean): CsvPiece => {
     if (!delimiter) {
       delimiter = delimiterOf(rest);
-      // Windows' line ends are read as a line end and a space to be taken off.
+      // Windows line ends are read as a line end and a space to be trimmed.
       newline = rest.includes('\n') || !rest.includes('\r') ? '\n' : '\r';
     }
     const parser = new Papa.Parser({ delimiter, newline });
@@ -55,7 +55,7 @@ export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<Cs
         cells.reduce((sum, cell) => sum + (cell.includes(newline) ? countOf(cell, newline) : 0), 0);
       return {
         line: start,
-        // What a file of rejected rows, or another program, has guarded against formulas.
+        // Removes the formula guard that a file of rejected rows, or another program, has added.
         cells: cells.map((cell) => removeGuard(cell.trim()).trim()),
         fault: faults.get(index) ?? null,
       };

@@ -1,11 +1,11 @@
-// A line in the directory's own shape: {"profile": …, "contactInfo": …} for a person, {"company": …} for
-// a company, as the interface writes them.
+// A line in the directory's own format: {"profile": …, "contactInfo": …} for a person, {"company":
+// …} for a company, in the shapes of the interface.
 import { z } from '../../../../lib/zod.ts';
 import { company } from '../../../../lib/contract/company.ts';
 import { contactInfo } from '../../../../lib/contract/enrichment.ts';
 import { person } from '../../../../lib/contract/person.ts';
 import { STORED } from '../../../../lib/contract/wire.ts';
-import type { RowResult } from './draft.ts';
+import type { RowResult } from './row-draft.ts';
 
 const personLine = z.object({ profile: person(STORED), contactInfo: contactInfo(STORED) });
 const companyLine = z.object({ company: company(STORED) });
@@ -21,7 +21,7 @@ const refused = ({ issues }: z.core.$ZodError): RowResult => {
   };
 };
 
-/** null for a line of another shape. */
+/** null for a line of another format. */
 export function readEntry(value: Record<string, unknown>): RowResult | null {
   if (isObject(value['profile'])) {
     const line = personLine.safeParse(value);

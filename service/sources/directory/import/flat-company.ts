@@ -1,4 +1,4 @@
-// The company that a row of columns names.
+// Reads the company of a row of columns.
 import type { Company } from '../../../../lib/contract/company.ts';
 import { isDomain, isProfileUrl } from '../../../../lib/contract/rules.ts';
 import { HEADCOUNT_RANGES } from '../../../../lib/contract/values.ts';
@@ -6,10 +6,10 @@ import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { hostWithoutWww } from '../../domains.ts';
 import { aliasKey } from '../keys.ts';
 import type { Cells } from './cells.ts';
-import { blankCompany, type CompanyDraft } from './draft.ts';
+import { blankCompany, type CompanyDraft } from './row-draft.ts';
 import { readCountry } from './values/countries.ts';
 
-export const listOf = (text: string): string[] =>
+export const toList = (text: string): string[] =>
   text
     .split(/[;,|\n]/)
     .map((part) => part.trim())
@@ -21,7 +21,7 @@ function hostOf(text: string): string {
   return isDomain(host) ? host : '';
 }
 
-export function networkOf(url: string, id: string, problems: string[]): Company['social_profiles'] {
+export function toNetwork(url: string, id: string, problems: string[]): Company['social_profiles'] {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const isUrl = isProfileUrl(url);
   if (url !== '' && !isUrl) problems.push(`"${url.slice(0, 80)}" is no address of a profile`);
@@ -50,13 +50,13 @@ function readHeadcount(text: string): Pick<Company, 'headcount' | 'headcount_ran
 }
 
 function locationsOf(cells: Cells): Company['locations'] {
-  const said = {
+  const given = {
     line1: cells.first('company_address'),
     city: cells.first('company_city'),
     region: cells.first('company_region'),
     ...(cells.first('company_country') && readCountry(cells.first('company_country'))),
   };
-  const seat = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+  const seat = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
   return Object.keys(seat).length > 0 ? { headquarters: seat, offices: [] } : null;
 }
 
@@ -64,11 +64,11 @@ function locationsOf(cells: Cells): Company['locations'] {
 export function readCompany(cells: Cells): CompanyDraft | null {
   const { problems } = cells;
   const name = cells.first('company_name');
-  const said = cells.first('company_domain');
+  const given = cells.first('company_domain');
   const website = cells.first('company_website');
-  const domain = hostOf(said) || hostOf(website);
-  if (said !== '' && !hostOf(said)) problems.push(`"${said.slice(0, 80)}" is no domain`);
-  const social = networkOf(
+  const domain = hostOf(given) || hostOf(website);
+  if (given !== '' && !hostOf(given)) problems.push(`"${given.slice(0, 80)}" is no domain`);
+  const social = toNetwork(
     cells.first('company_profile_url'),
     cells.first('company_network_id'),
     problems,
@@ -87,8 +87,8 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       year_founded: founded,
       ...readHeadcount(cells.first('company_headcount')),
       company_type: cells.first('company_type'),
-      specialties: listOf(cells.first('company_specialties')),
-      technologies: listOf(cells.first('company_technologies')).map((tool) => ({
+      specialties: toList(cells.first('company_specialties')),
+      technologies: toList(cells.first('company_technologies')).map((tool) => ({
         name: tool,
         logo_url: '',
       })),
@@ -96,7 +96,7 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       industry: industry ? { main_industry: industry } : null,
       social_profiles: social,
     },
-    aliases: cells.all('company_aliases').flatMap(listOf).map(aliasKey).filter(Boolean),
+    aliases: cells.all('company_aliases').flatMap(toList).map(aliasKey).filter(Boolean),
     isOwn: false,
   };
 }

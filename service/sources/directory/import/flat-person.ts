@@ -1,4 +1,4 @@
-// The person that a row of columns describes.
+// Reads the person of a row of columns.
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import { SENIORITIES, type LineType } from '../../../../lib/contract/values.ts';
@@ -8,18 +8,18 @@ import { toGeneration } from '../../../../lib/identity/name-words.ts';
 import { parsePersonName } from '../../../../lib/identity/person-name.ts';
 import { registrableDomain } from '../../domains.ts';
 import type { Cells } from './cells.ts';
-import { contactInfoOf } from './contact-info.ts';
-import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './draft.ts';
-import { listOf, networkOf, readCompany } from './flat-company.ts';
+import { toContactInfo } from './contact-info.ts';
+import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './row-draft.ts';
+import { toList, toNetwork, readCompany } from './flat-company.ts';
 import type { Field } from './headers.ts';
 import { readCountry } from './values/countries.ts';
 import { readDate } from './values/dates.ts';
-import { domainOf, isPersonalDomain } from './values/emails.ts';
+import { getEmailDomain, isPersonalDomain } from './values/emails.ts';
 import { readPhones } from './values/phones.ts';
 
 type Names = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
 
-/** The last word is the family name, with its "Jr.", or what stands before a comma. */
+/** The last word is the family name, with a suffix such as "Jr.", or the part before a comma. */
 function namesOf(cells: Cells): Names {
   const first = cells.first('first_name');
   const last = cells.first('last_name');
@@ -42,18 +42,18 @@ function namesOf(cells: Cells): Names {
   };
 }
 
-/** "acme.example" for "Acme Freight": an address then tells the employer's domain. */
+/** "acme.example" for "Acme Freight": an address then gives the employer's domain. */
 function isDomainOf(domain: string, name: string): boolean {
   const label = registrableDomain(domain).split('.')[0]!.replaceAll('-', '');
   const written = foldCompanyName(name).replaceAll(' ', '');
   return label.length > 2 && (written.startsWith(label) || label.startsWith(written));
 }
 
-/** The employer's domain, where the file has it in an address alone. */
+/** Adds the employer's domain where the file has it only in an address. */
 function withDomain(draft: CompanyDraft, emails: readonly EmailValue[]): CompanyDraft {
   const { company } = draft;
   const domain = emails
-    .map(({ email }) => domainOf(email))
+    .map(({ email }) => getEmailDomain(email))
     .find((each) => isDomainOf(each, company.name));
   return company.domain !== '' || !domain ? draft : { ...draft, company: { ...company, domain } };
 }
@@ -72,12 +72,12 @@ function employmentOf(cells: Cells, employer: CompanyDraft | null): Person['empl
   if (!employer && title === '') return null;
   const ended = dateOf(cells, 'ended_on');
   const started = dateOf(cells, 'started_on');
-  const said = cells.first('seniority');
+  const given = cells.first('seniority');
   const area = cells.first('job_function');
   const description = cells.first('job_description');
   const job: Employment = {
     title,
-    seniority: SENIORITIES.find((each) => each.toLowerCase() === said.toLowerCase()) ?? said,
+    seniority: SENIORITIES.find((each) => each.toLowerCase() === given.toLowerCase()) ?? given,
     job_functions: area === '' ? [] : [{ function: area, sub_function: '' }],
     ...(description && { description }),
     company: employer?.company ?? null,
@@ -92,7 +92,7 @@ function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string)
   const work = cells.emails('work_email');
   const personal = cells.emails('personal_email');
   for (const email of cells.emails('email')) {
-    const domain = domainOf(email.email);
+    const domain = getEmailDomain(email.email);
     const isEmployers =
       employer !== null && registrableDomain(domain) === registrableDomain(employer.company.domain);
     (isPersonalDomain(domain) && !isEmployers ? personal : work).push(email);
@@ -106,17 +106,17 @@ function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string)
       cells.problems.push(...read.problems);
     }
   }
-  return contactInfoOf(work, personal, phones);
+  return toContactInfo(work, personal, phones);
 }
 
-/** `region` is for numbers of people whose country the row does not say. */
+/** `region` is for numbers of people whose row gives no country. */
 export function readPerson(cells: Cells, region = ''): RowResult {
-  const said = readCompany(cells);
+  const given = readCompany(cells);
   const place = readCountry(cells.first('country_code') || cells.first('country'));
   const country =
-    place.country_code || said?.company.locations?.headquarters?.country_code || region;
-  const contactInfo = contactsOf(cells, said, country);
-  const employer = said && withDomain(said, contactInfo.work_emails);
+    place.country_code || given?.company.locations?.headquarters?.country_code || region;
+  const contactInfo = contactsOf(cells, given, country);
+  const employer = given && withDomain(given, contactInfo.work_emails);
   const city = cells.first('city');
   const area = cells.first('region');
   const description = cells.first('description');
@@ -126,13 +126,13 @@ export function readPerson(cells: Cells, region = ''): RowResult {
     headline: cells.first('headline'),
     ...(description && { description }),
     location: city || area || place.country ? { ...place, city, region: area } : null,
-    social_profiles: networkOf(
+    social_profiles: toNetwork(
       cells.first('profile_url'),
       cells.first('network_id'),
       cells.problems,
     ),
-    languages: listOf(cells.first('languages')).map((language) => ({ language, proficiency: '' })),
-    skills: listOf(cells.first('skills')),
+    languages: toList(cells.first('languages')).map((language) => ({ language, proficiency: '' })),
+    skills: toList(cells.first('skills')),
     employment: employmentOf(cells, employer),
   };
   const person: PersonDraft = { profile, contactInfo, isWhole: false };

@@ -1,5 +1,5 @@
-// How the columns of other programs' exports are called, and what they mean here. Spellings are compared
-// without case, accents, punctuation and the joints of camelCase: "First Name" is "firstName".
+// The column headers of other programs' exports and their fields. Spellings are compared without
+// case, accents, punctuation and the joints of camelCase: "First Name" equals "firstName".
 
 import { foldText } from '../../../../lib/identity/fold-text.ts';
 
@@ -77,7 +77,7 @@ const PEOPLE = {
     'aliases, alias, company aliases, company alias, also known as, aka, other names, other domains, alternative domains, company other domains, company former names',
 } as const;
 
-/** In a file of companies these mean the company, not a person. */
+/** In a file of companies these headers belong to the company, not to a person. */
 const OF_COMPANIES = {
   company_name: PEOPLE.full_name + ', title',
   company_profile_url: PEOPLE.profile_url,
@@ -89,7 +89,7 @@ const OF_COMPANIES = {
   company_type: 'type',
 } as const;
 
-/** Ours: the file of rejected rows can be imported again as it is. */
+/** Our own columns: the file of rejected rows can be imported again unchanged. */
 export const REJECTED_LINE = 'rejected_line';
 export const REJECTED_REASON = 'rejected_reason';
 
@@ -97,15 +97,15 @@ export type Field = keyof typeof PEOPLE;
 export const FIELDS = Object.keys(PEOPLE) as Field[];
 export const isField = (text: string): text is Field => Object.hasOwn(PEOPLE, text);
 
-/** How a column may be called to be understood so. */
-export const spellingsOf = (field: Field, kind: 'people' | 'companies'): string[] => {
+/** The recognised headers of a field. */
+export const getHeaders = (field: Field, kind: 'people' | 'companies'): string[] => {
   const ofCompanies: Partial<Record<Field, string>> = OF_COMPANIES;
   const spellings = [kind === 'companies' ? ofCompanies[field] : undefined, PEOPLE[field]];
   return spellings.flatMap((text) => text?.split(', ') ?? []);
 };
 
-/** A file that says one of these is about people. */
-export const SAYS_PEOPLE: readonly Field[] = [
+/** A file with one of these fields is about people. */
+export const PERSON_FIELDS: readonly Field[] = [
   'first_name',
   'last_name',
   'work_email',
@@ -118,7 +118,7 @@ export const SAYS_PEOPLE: readonly Field[] = [
 /** "Company  LinkedIn-URL" → "company linkedin url". */
 export const foldHeader = foldText;
 
-/** "companyLinkedinUrl" → "company linkedin url"; brands that are written so are left alone first. */
+/** "companyLinkedinUrl" → "company linkedin url"; brand names in camelCase are kept. */
 const splitCamelCase = (header: string): string =>
   foldHeader(header.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '));
 
@@ -135,7 +135,7 @@ const index = (table: Partial<Record<Field, string>>): Map<string, Field> => {
 const forPeople = index(PEOPLE);
 const forCompanies = index(OF_COMPANIES);
 
-export function fieldOf(header: string, kind: 'people' | 'companies'): Field | undefined {
+export function findField(header: string, kind: 'people' | 'companies'): Field | undefined {
   const spellings = [foldHeader(header), splitCamelCase(header)];
   const tables = kind === 'companies' ? [forCompanies, forPeople] : [forPeople];
   const found = tables.flatMap((table) => spellings.map((spelling) => table.get(spelling)));

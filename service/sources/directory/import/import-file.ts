@@ -1,21 +1,24 @@
-// Reads a file into the directory, chunk by chunk. A chunk's rows, its rejects and how far the file is
-// read are one transaction: killed anywhere and started again, each row is imported once.
+// Imports a file into the directory in chunks. A chunk's rows, its rejects and the progress are one
+// transaction, so that each row is imported once even if the process is killed and restarted.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './row-draft.ts';
 import { readRows, type ImportRow } from './rows.ts';
-import { advanceImport, beginImport, UNBEGUN } from './state.ts';
-import type { ImportFile, ImportReport, Reject } from './types.ts';
+import { advanceImport, beginImport, UNBEGUN } from './import-state.ts';
+import type { ImportFile, ImportReport, Reject } from './import-types.ts';
 import { writeChunk } from './write-chunk.ts';
 
 type Numbered = ImportRow & { row: number };
 
-/** Rows of one transaction, and rows after which others of this process get their turn. */
+/** Rows per transaction, and rows after which the event loop runs. */
 const CHUNK = 500;
 const BREATH = 50;
 
-/** Chunks after which the planner is told how much is there now; nobody else does so on PGlite. */
+/**
+ * After these numbers of chunks the planner's statistics are updated, which PGlite does not do by
+ * itself.
+ */
 const ANALYZE_AFTER = new Set([4, 40, 400]);
 
 const TABLES = ['people', 'companies', 'emails', 'employments'].map((name) => `directory_${name}`);
@@ -27,13 +30,13 @@ const rejectOf = ({ row, line, draft, problems, text, record }: Numbered): Rejec
   return { row, line, reason, text: text(), record: record(reason) };
 };
 
-/** Writes chunks one after another and keeps count. */
+/** Writes chunks one after another and counts rows. */
 async function createWriter(file: ImportFile, bytes: () => number) {
   const { db, now, signal } = file;
   let state = file.dryRun ? UNBEGUN : await beginImport(db, { digest: file.digest, at: now() });
   const resumedBehind = state.rows;
   let incomplete = 0;
-  let leftOut = 0;
+  let suppressed = 0;
   let chunks = 0;
 
   const tell = (rows: number) => {
@@ -54,7 +57,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
       updated: state.updated,
       rejected: state.rejected,
       incomplete,
-      leftOut,
+      suppressed,
       resumedBehind,
     }),
     async write(rows: readonly Numbered[], finished: boolean): Promise<void> {
@@ -71,7 +74,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         const all = rows.flatMap(({ draft }) => draft ?? []);
         let left = 0;
         await db.transaction().execute(async (tx) => {
-          const drafts = await withoutLeftOut(tx, all, file.leaveOut);
+          const drafts = await removeSuppressed(tx, all, file.areSuppressed);
           left = all.length - drafts.length;
           const written = await writeChunk(tx, drafts, { at, run: state.run });
           next.added += written.added;
@@ -81,7 +84,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
           }
           await advanceImport(tx, state, next, { at, finished });
         });
-        leftOut += left;
+        suppressed += left;
         chunks += 1;
         if (finished || ANALYZE_AFTER.has(chunks)) await analyze(db);
       }
@@ -92,15 +95,15 @@ async function createWriter(file: ImportFile, bytes: () => number) {
   };
 }
 
-/** Companies stay: nobody can object to being one. */
-async function withoutLeftOut(
+/** Companies stay, because only people can object. */
+async function removeSuppressed(
   tx: Tx,
   drafts: readonly Draft[],
-  leaveOut: ImportFile['leaveOut'],
+  areSuppressed: ImportFile['areSuppressed'],
 ): Promise<Draft[]> {
   const people = drafts.flatMap((draft) => (draft.kind === 'person' ? [draft.person] : []));
-  if (!leaveOut || people.length === 0) return [...drafts];
-  const answers = await leaveOut(people, tx);
+  if (!areSuppressed || people.length === 0) return [...drafts];
+  const answers = await areSuppressed(people, tx);
   const gone = new Set(people.filter((_, index) => answers[index]));
   return drafts.filter((draft) => draft.kind === 'company' || !gone.has(draft.person));
 }
@@ -115,7 +118,7 @@ async function* counting(
   }
 }
 
-/** @throws ImportError when the file as a whole cannot be read; what was committed stays. */
+/** @throws ImportError when the file as a whole cannot be read; committed rows stay. */
 export async function importFile(file: ImportFile): Promise<ImportReport> {
   let bytes = 0;
   const input = counting(file.input, (more) => (bytes += more));
@@ -124,7 +127,7 @@ export async function importFile(file: ImportFile): Promise<ImportReport> {
   let isOpen = false;
   let waiting: Numbered[] = [];
   let count = 0;
-  // While one chunk is on its way to the database, the next is read.
+  // The next chunk is read while the previous one is written.
   let writing = Promise.resolve();
   try {
     for await (const piece of readRows(input, file.format, file)) {
@@ -139,7 +142,7 @@ export async function importFile(file: ImportFile): Promise<ImportReport> {
         if (waiting.length < CHUNK) continue;
         await writing;
         writing = writer.write(waiting, false);
-        // Its failure is met where it is awaited.
+        // The failure is handled where the promise is awaited.
         writing.catch(() => undefined);
         waiting = [];
       }
@@ -147,7 +150,7 @@ export async function importFile(file: ImportFile): Promise<ImportReport> {
       file.signal.throwIfAborted();
     }
   } finally {
-    // Nothing is left at work on a database that the caller may close.
+    // No work may be left on a database that the caller may close.
     await writing;
   }
   await writer.write(waiting, true);

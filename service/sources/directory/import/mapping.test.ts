@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from './mapping.ts';
+import { createPlan } from './mapping.ts';
 
 const fieldsOf = (headers: string[], options = {}) => {
-  const { kind, columns, unknown } = planOf(headers, options);
+  const { kind, columns, unknown } = createPlan(headers, options);
   return {
     kind,
     unknown,
@@ -50,7 +50,7 @@ describe('columns', () => {
     });
   });
 
-  it('takes a plain name beside a named company for a person', () => {
+  it('reads a plain name beside a named company as a person', () => {
     expect(fieldsOf(['Name', 'Company Domain']).kind).toBe('people');
     expect(fieldsOf(['Name', 'Company', 'Website']).kind).toBe('people');
     expect(fieldsOf(['Company Name', 'Company Domain']).kind).toBe('companies');
@@ -58,7 +58,7 @@ describe('columns', () => {
     expect(fieldsOf(['Name', 'Company Domain'], { kind: 'companies' }).kind).toBe('companies');
   });
 
-  it('does what it is told before what it guesses', () => {
+  it('prefers the given mapping over its guesses', () => {
     const mapping = { vorname: 'first_name', Phone: 'mobile', Notes: '' };
     expect(fieldsOf(['Vorname', 'Phone', 'Notes', 'email'], { mapping })).toEqual({
       kind: 'people',
@@ -67,8 +67,10 @@ describe('columns', () => {
     });
   });
 
-  it('refuses a field or a header that is not there', () => {
-    expect(() => planOf(['a'], { mapping: { a: 'shoe_size' } })).toThrow('no field "shoe_size"');
-    expect(() => planOf(['a'], { mapping: { b: 'title' } })).toThrow('no column "b"');
+  it('refuses an unknown field or header', () => {
+    expect(() => createPlan(['a'], { mapping: { a: 'shoe_size' } })).toThrow(
+      'no field "shoe_size"',
+    );
+    expect(() => createPlan(['a'], { mapping: { b: 'title' } })).toThrow('no column "b"');
   });
 });

@@ -1,15 +1,15 @@
-// Which column of a file means what.
+// Maps the columns of a file to fields.
 import {
   FIELDS,
-  fieldOf,
+  findField,
   foldHeader,
   isField,
   REJECTED_LINE,
   REJECTED_REASON,
-  SAYS_PEOPLE,
+  PERSON_FIELDS,
   type Field,
 } from './headers.ts';
-import { ImportError, type ImportKind, type ImportOptions } from './types.ts';
+import { ImportError, type ImportKind, type ImportOptions } from './import-types.ts';
 
 export type Column = { index: number; field: Field };
 export type Plan = {
@@ -33,8 +33,9 @@ function explicitFields(mapping: Readonly<Record<string, string>>): Map<string, 
   return fields;
 }
 
-/** Says that the row is about somebody else than the company. */
-const OF_SOMEBODY = /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
+/** Matches headers about a person outside the company, or about another company. */
+const OTHER_PERSON_OR_COMPANY =
+  /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
 
 /** "Name, Website, Employees" are companies; "Name, Company Domain" are people. */
 function kindOf(
@@ -42,23 +43,24 @@ function kindOf(
   fields: readonly (Field | null | undefined)[],
 ): ImportKind {
   const says = new Set(fields);
-  if (SAYS_PEOPLE.some((field) => says.has(field))) return 'people';
+  if (PERSON_FIELDS.some((field) => says.has(field))) return 'people';
   const company = headers.filter((_, index) => fields[index]?.startsWith('company_'));
   if (company.length === 0) return 'people';
   const hasOwnName = says.has('full_name');
   const isNamed = hasOwnName && says.has('company_name');
-  const isQualified = hasOwnName && company.some((header) => OF_SOMEBODY.test(foldHeader(header)));
+  const isQualified =
+    hasOwnName && company.some((header) => OTHER_PERSON_OR_COMPANY.test(foldHeader(header)));
   return isNamed || isQualified ? 'people' : 'companies';
 }
 
-/** No export has more; each one is compared with every name of a field. */
+/** No export has more; each column is compared with every name of a field. */
 const MAX_COLUMNS = 2000;
 
 /**
- * @throws ImportError when a mapping names no field, or a header that the file does not have, and when
- * there are too many headers.
+ * @throws ImportError when a mapping names an unknown field or header, or there are too many
+ * headers
  */
-export function planOf(
+export function createPlan(
   headers: readonly string[],
   { mapping = {}, kind: wanted }: ImportOptions,
   isWhole = true,
@@ -79,7 +81,7 @@ export function planOf(
   const read = (kind: ImportKind) =>
     headers.map((header) => {
       const given = explicit.get(foldHeader(header));
-      return given === undefined ? fieldOf(header, kind) : given;
+      return given === undefined ? findField(header, kind) : given;
     });
   const kind = wanted ?? kindOf(headers, read('people'));
   const fields = read(kind);

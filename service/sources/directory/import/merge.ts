@@ -1,10 +1,10 @@
-// What is known and what a row says, made one.
+// Merges known data with the data of a row.
 import type { Company } from '../../../../lib/contract/company.ts';
 import type { ContactInfo } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../entry.ts';
-import { contactInfoOf } from './contact-info.ts';
-import type { PersonDraft } from './draft.ts';
+import { toContactInfo } from './contact-info.ts';
+import type { PersonDraft } from './row-draft.ts';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -13,27 +13,27 @@ const isEmpty = (value: unknown): boolean =>
   value === 0 ||
   (Array.isArray(value) && value.length === 0);
 
-/** What is said replaces what is known; what is not said stays. */
-function override<T extends object>(known: T, said: T): T {
-  const filled = Object.entries(said).filter(([, value]) => !isEmpty(value));
+/** Given values replace known ones; missing ones stay. */
+function override<T extends object>(known: T, given: T): T {
+  const filled = Object.entries(given).filter(([, value]) => !isEmpty(value));
   return { ...known, ...Object.fromEntries(filled) };
 }
 
-export const mergeCompany = (known: Company, said: Company): Company => ({
-  ...override(known, said),
+export const mergeCompany = (known: Company, given: Company): Company => ({
+  ...override(known, given),
   id: known.id,
-  // A name that is only the domain, because the file had no other, replaces no better one.
-  name: said.name === said.domain && known.name !== '' ? known.name : said.name || known.name,
+  // A name that is only the domain, because the file had no other, does not replace a better one.
+  name: given.name === given.domain && known.name !== '' ? known.name : given.name || known.name,
 });
 
-function mergeEmployment(known: Person['employment'], said: Person['employment']) {
-  const [job] = said?.all ?? [];
+function mergeEmployment(known: Person['employment'], given: Person['employment']) {
+  const [job] = given?.all ?? [];
   if (!job) return known;
   const all = known?.all ?? [];
   const same = all.find(({ company }) => (company?.id ?? '') === (job.company?.id ?? ''));
   const merged: Employment = same ? { ...override(same, job), is_current: job.is_current } : job;
   if (job.is_current) delete merged.end_at;
-  // Who has a new employer has left the one before.
+  // A new employer ends the previous employment.
   const others = all
     .filter((each) => each !== same)
     .map((each) => (job.is_current ? { ...each, is_current: false } : each));
@@ -42,37 +42,37 @@ function mergeEmployment(known: Person['employment'], said: Person['employment']
 }
 
 /**
- * `isSameRun`: another row of the same file, whose addresses and numbers come to those of the first.
- * Otherwise a list that the row has replaces the one that was known.
+ * `isSameRun`: another row of the same file adds its addresses and numbers. Otherwise a list in the
+ * row replaces the known list.
  */
-function mergeContacts(known: ContactInfo, said: ContactInfo, isSameRun: boolean): ContactInfo {
+function mergeContacts(known: ContactInfo, given: ContactInfo, isSameRun: boolean): ContactInfo {
   const list = <T>(before: T[], now: T[]): T[] => {
     if (isSameRun) return [...now, ...before];
     return now.length > 0 ? now : before;
   };
-  return contactInfoOf(
-    list(known.work_emails, said.work_emails),
-    list(known.personal_emails, said.personal_emails),
-    list(known.phones, said.phones),
+  return toContactInfo(
+    list(known.work_emails, given.work_emails),
+    list(known.personal_emails, given.personal_emails),
+    list(known.phones, given.phones),
   );
 }
 
-/** Under the identifier that is known already. */
+/** Keeps the known identifier. */
 export function mergePerson(
   known: DirectoryPerson,
-  said: PersonDraft,
+  given: PersonDraft,
   isSameRun: boolean,
 ): DirectoryPerson {
-  if (said.isWhole) {
-    const { profile, contactInfo } = said;
+  if (given.isWhole) {
+    const { profile, contactInfo } = given;
     return { profile: { ...profile, id: known.profile.id }, contactInfo };
   }
   return {
     profile: {
-      ...override(known.profile, said.profile),
+      ...override(known.profile, given.profile),
       id: known.profile.id,
-      employment: mergeEmployment(known.profile.employment, said.profile.employment),
+      employment: mergeEmployment(known.profile.employment, given.profile.employment),
     },
-    contactInfo: mergeContacts(known.contactInfo, said.contactInfo, isSameRun),
+    contactInfo: mergeContacts(known.contactInfo, given.contactInfo, isSameRun),
   };
 }

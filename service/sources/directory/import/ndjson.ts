@@ -1,20 +1,20 @@
-// One JSON object a line.
+// One JSON object per line.
 import { z } from '../../../../lib/zod.ts';
-import { ImportError } from './types.ts';
+import { ImportError } from './import-types.ts';
 
 export type JsonRow = {
   line: number;
   text: string;
-  /** null when the line is no object, or one without end. */
+  /** null when the line is not an object, or is too long. */
   value: Record<string, unknown> | null;
 };
 
 const MAX_LINE = 1024 * 1024;
 const object = z.record(z.string(), z.unknown());
 
-/** Whatever walks through what is deeper runs out of stack. */
+/** Deeper values would overflow the stack. */
 const MAX_DEPTH = 100;
-/** A shorter line has no room for so much depth that it matters. */
+/** A shorter line cannot contain that depth. */
 const LONG_LINE = 2000;
 
 const isDeeper = (value: unknown, depth: number): boolean =>
@@ -32,7 +32,7 @@ function parseLine(text: string): JsonRow['value'] {
   }
 }
 
-/** Lines without content are left out. @throws ImportError for a line of over a megabyte. */
+/** Skips empty lines. @throws ImportError for a line over one megabyte */
 export async function* parseNdjson(texts: AsyncIterable<string>): AsyncGenerator<JsonRow[]> {
   let rest = '';
   let line = 0;
@@ -60,7 +60,7 @@ const asText = (value: unknown): string => {
   return Array.isArray(value) ? value.map(asText).filter(Boolean).join('; ') : '';
 };
 
-/** {"company": {"name": "Acme"}} as the columns that CSV would have: "company name". */
+/** {"company": {"name": "Acme"}} as the columns of a CSV file: "company name". */
 export function flatten(value: Record<string, unknown>, before = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
     const header = before ? `${before} ${key}` : key;

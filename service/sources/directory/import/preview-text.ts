@@ -1,4 +1,4 @@
-// What `import --dry-run` prints of a file's beginning.
+// The text of `import --dry-run` about a file's beginning.
 import type { ImportPreview, PreviewRow } from './preview.ts';
 
 const MOST_HEADERS = 6;
@@ -8,13 +8,13 @@ function rowText(row: PreviewRow): string {
   const place = company && domain ? `${company} (${domain})` : company || domain;
   const addresses = emails.map(({ email, status }) => `${email} ${status}`);
   const values = [name, title, place, ...addresses, ...phones, profileUrl];
-  const said = values.filter(Boolean).join(', ');
+  const given = values.filter(Boolean).join(', ');
   const what = problems.join('; ');
   if (kind === null) return `  line ${line}: not imported: ${what}`;
-  return `  line ${line}: ${said}${what && ` (but ${what})`}`;
+  return `  line ${line}: ${given}${what && ` (but ${what})`}`;
 }
 
-/** Each line of it ends. */
+/** The text ends with a line end. */
 export function previewText({ kind, columns, rows, missing }: ImportPreview): string {
   const width = Math.min(40, Math.max(0, ...columns.map(({ name }) => name.length)));
   const lines = [`Read as ${kind}:`];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewImport } from './preview.ts';
 import { previewText } from './preview-text.ts';
-import { ImportError } from './types.ts';
+import { ImportError } from './import-types.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const csv = (...lines: string[]) => bytes(lines.join('\n'));
@@ -46,7 +46,7 @@ describe('a preview', () => {
     ['First name,Last name\nZoë,Hill\n', 'people', ['company_domain']],
     ['Industry,Employees\nFreight,20\n', 'companies', ['company_name', 'company_website']],
     ['Name,Title\nZoë Hill,Captain\n', 'people', ['company_name']],
-  ])('of %j misses what says who a row is about', async (text, kind, fields) => {
+  ])('of %j lacks columns that identify its rows', async (text, kind, fields) => {
     const preview = await previewImport(bytes(text), 'csv');
     expect(preview.kind).toBe(kind);
     const understood = preview.missing?.understood.map(({ field }) => field);
@@ -65,7 +65,7 @@ describe('a preview', () => {
     const { missing } = await previewImport(bytes('First name,Last name\nZoë,Hill\n'), 'csv');
     const name = missing?.understood.find(({ field }) => field === 'company_name');
     expect(name?.headers).toEqual(expect.arrayContaining(['company', 'employer', 'firma']));
-    // Each of them, put in, completes the file.
+    // Adding each of them completes the file.
     for (const { field, headers } of missing?.understood ?? []) {
       if (!field.startsWith('company_')) continue;
       for (const header of headers) {
@@ -75,13 +75,13 @@ describe('a preview', () => {
     }
   });
 
-  it('of a part leaves out the row that may be cut', async () => {
+  it('of a part skips the row that may be cut off', async () => {
     const cut = bytes('Email\nzoe@harbour.example\nidris@harb');
     const emails = async (isWhole: boolean) =>
       (await previewImport(cut, 'csv', {}, isWhole)).rows.map(({ line }) => line);
     expect(await emails(false)).toEqual([2]);
     expect(await emails(true)).toEqual([2, 3]);
-    // One that is cut within a letter, or within quotes, is no other.
+    // A part that is cut within a letter or within quotes gives the same preview.
     const text = 'Full name,Company\nZoë Hill,"Harb';
     expect((await previewImport(bytes(text).slice(0, 21), 'csv', {}, false)).rows).toEqual([]);
     expect((await previewImport(bytes(text), 'csv', {}, false)).rows).toEqual([]);
@@ -113,7 +113,7 @@ describe('a preview', () => {
     });
   });
 
-  it('is none of a file without a row', async () => {
+  it('is empty for a file without a row', async () => {
     await expect(previewImport(bytes(''), 'csv')).rejects.toThrow(ImportError);
   });
 

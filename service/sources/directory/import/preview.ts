@@ -1,17 +1,22 @@
-// How a file will be read, from its beginning, before anything of it is written.
+// A preview of how a file will be read, from its beginning, before anything is written.
 import { parseCsv } from './csv.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './row-draft.ts';
 import { readEntry } from './entry-row.ts';
 import type { Field } from './headers.ts';
-import { planOf } from './mapping.ts';
+import { createPlan } from './mapping.ts';
 import { flatten, parseNdjson } from './ndjson.ts';
-import { missingIn, type Missing } from './obligatory.ts';
+import { findMissingColumns, type Missing } from './required-columns.ts';
 import { readRows, type ImportRow } from './rows.ts';
-import { decode } from './text.ts';
-import { ImportError, type ImportFormat, type ImportKind, type ImportOptions } from './types.ts';
+import { decode } from './decode-text.ts';
+import {
+  ImportError,
+  type ImportFormat,
+  type ImportKind,
+  type ImportOptions,
+} from './import-types.ts';
 
 const ROWS = 5;
-/** Of a cell: what is longer is not read in a preview. */
+/** The longest cell in a preview; the rest is cut off. */
 const LONGEST = 200;
 
 export type PreviewRow = {
@@ -33,7 +38,7 @@ export type ImportPreview = {
   kind: ImportKind;
   /** '' for NDJSON. */
   delimiter: string;
-  /** In the order of the file, with the values of the first rows; null: nothing is taken from it. */
+  /** In the order of the file, with the values of the first rows; null: the column is ignored. */
   columns: { name: string; field: Field | null; values: string[] }[];
   rows: PreviewRow[];
   missing: Missing | null;
@@ -44,7 +49,7 @@ type Table = { delimiter: string; header: string[]; cells: string[][] };
 const short = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
-/** What is looked through at once: the first rows mostly stand in the first piece. */
+/** Searched at once: the first piece usually contains the first rows. */
 const PIECE_BYTES = 64 * 1024;
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -66,7 +71,7 @@ async function csvTable(texts: AsyncIterable<string>): Promise<Table> {
   return { delimiter, header, cells };
 }
 
-/** Of the flat lines; one in the directory's own shape (entry-row.ts) has no columns. */
+/** For flat lines; a line in the directory's own format (entry-row.ts) has no columns. */
 async function jsonTable(texts: AsyncIterable<string>): Promise<Table> {
   const flat: Map<string, string>[] = [];
   for await (const rows of parseNdjson(texts)) {
@@ -84,16 +89,16 @@ async function jsonTable(texts: AsyncIterable<string>): Promise<Table> {
 }
 
 function shown(line: number, draft: Draft | null, problems: readonly string[]): PreviewRow {
-  const said = { title: '', emails: [], phones: [], problems: problems.map(short) };
+  const given = { title: '', emails: [], phones: [], problems: problems.map(short) };
   if (!draft) {
-    return { line, kind: null, name: '', company: '', domain: '', profileUrl: '', ...said };
+    return { line, kind: null, name: '', company: '', domain: '', profileUrl: '', ...given };
   }
   const profileOf = (social: { professional_network: { url: string } | null } | null) =>
     social?.professional_network?.url ?? '';
   if (draft.kind === 'company') {
     const { name, domain, social_profiles } = draft.company.company;
     return {
-      ...said,
+      ...given,
       line,
       kind: 'company',
       name: short(name),
@@ -115,11 +120,11 @@ function shown(line: number, draft: Draft | null, problems: readonly string[]): 
     emails: emails.map(({ email, status }) => ({ email: short(email), status })),
     phones: contactInfo.phones.map(({ number }) => short(number)),
     profileUrl: short(profileOf(profile.social_profiles)),
-    problems: said.problems,
+    problems: given.problems,
   };
 }
 
-/** The last row of what is no whole file may be cut anywhere. */
+/** The last row of an incomplete file may be cut off anywhere. */
 async function firstRows(pieces: AsyncIterable<{ rows: Iterable<ImportRow> }>, isWhole: boolean) {
   const rows: ImportRow[] = [];
   for await (const piece of pieces) {
@@ -131,7 +136,10 @@ async function firstRows(pieces: AsyncIterable<{ rows: Iterable<ImportRow> }>, i
   return isWhole ? rows : rows.slice(0, -1);
 }
 
-/** `isWhole`: the bytes are all there is. @throws ImportError when it cannot be read as that at all */
+/**
+ * `isWhole`: the bytes are the whole file. @throws ImportError when the file cannot be read in this
+ * format
+ */
 export async function previewImport(
   bytes: Uint8Array,
   format: ImportFormat,
@@ -141,16 +149,16 @@ export async function previewImport(
   const texts = decode(inPieces(bytes), options.encoding);
   const table = format === 'csv' ? await csvTable(texts) : await jsonTable(texts);
   const { delimiter, header, cells } = table;
-  const plan = planOf(header, options, format === 'csv');
+  const plan = createPlan(header, options, format === 'csv');
   const fields = new Map(plan.columns.map(({ index, field }) => [index, field]));
   const columns = header.map((name, index) => ({
     name: short(name),
     field: fields.get(index) ?? null,
     values: cells.slice(0, 3).map((row) => short(row[index] ?? '')),
   }));
-  // Lines in the directory's own shape say all by themselves.
+  // Lines in the directory's own format need no columns.
   const isOurs = format === 'ndjson' && header.length === 0;
-  const missing = isOurs ? null : missingIn(new Set(fields.values()), plan.kind);
+  const missing = isOurs ? null : findMissingColumns(new Set(fields.values()), plan.kind);
   const isReadable = isOurs || fields.size > 0;
   const rows = isReadable
     ? await firstRows(readRows(inPieces(bytes), format, options), isWhole)

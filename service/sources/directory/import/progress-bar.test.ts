@@ -16,7 +16,7 @@ function run(isTTY: boolean, times: readonly number[]): string {
   return text;
 }
 
-it('says how much is done and how long it takes', () => {
+it('shows the progress and the remaining time', () => {
   expect(describeProgress(progress, 10_000)).toBe(
     '██████░░░░░░░░░░░░░░░░░░ 25 %  2,500 rows, 3 rejected, 30 s left',
   );
@@ -25,7 +25,7 @@ it('says how much is done and how long it takes', () => {
   );
 });
 
-it('draws over its line on a terminal, and leaves it clean', () => {
+it('redraws its line on a terminal, and clears it', () => {
   const text = run(true, [0, 50, 100]);
   expect(text.split('25 %')).toHaveLength(3);
   expect(text.endsWith('\r\u001B[2K')).toBe(true);

@@ -1,5 +1,5 @@
-// How far an import is, on one line of a terminal; in a log, a line every few seconds.
-import type { ImportProgress } from './types.ts';
+// The progress of an import on one line of a terminal; in a log, a line every few seconds.
+import type { ImportProgress } from './import-types.ts';
 
 const BAR = 24;
 const REDRAW_MS = 100;
@@ -38,7 +38,7 @@ export function createProgressBar(output: Output, now: () => number) {
       if (output.isTTY) output.write(`\r\u001B[2K${text.slice(0, (output.columns ?? 80) - 1)}`);
       else output.write(`${text}\n`);
     },
-    /** The line is free for something else. */
+    /** Ends the line for other output. */
     end(): void {
       if (output.isTTY) output.write('\r\u001B[2K');
     },

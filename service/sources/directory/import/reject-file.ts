@@ -1,10 +1,13 @@
-// Rejected rows beside the file that they come from, in its format.
+// Rejected rows beside the imported file, in its format.
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Rejects } from './types.ts';
+import type { Rejects } from './import-types.ts';
 
 export type RejectFile = Rejects & { close(): Promise<void> };
 
-/** Made when the first row is rejected. Readable by its owner alone: it holds what people's rows hold. */
+/**
+ * Created with the first rejected row. Readable by its owner only, because it contains personal
+ * data.
+ */
 export function createRejectFile(path: string): RejectFile {
   let file: FileHandle | null = null;
   let position = 0;
@@ -12,7 +15,7 @@ export function createRejectFile(path: string): RejectFile {
 
   async function openAt(): Promise<FileHandle> {
     const opened = await open(path, position > 0 ? 'r+' : 'w', 0o600);
-    // Behind the last committed rows there may be some of a chunk that was never imported.
+    // Rows after the last committed ones belong to a chunk that was not imported.
     await opened.truncate(position);
     return opened;
   }

@@ -1,19 +1,21 @@
-// Which companies of a chunk are in the directory already: by identifier, profile, domain, else by name.
+// Finds the companies of a chunk in the directory: by identifier, profile, domain, else by name.
 import { sql } from 'kysely';
 import type { Company } from '../../../../lib/contract/company.ts';
 import type { Tx } from '../../../db/database.ts';
 import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
 import { parseCompany } from '../entry.ts';
 import { companyKeys } from '../keys.ts';
-import { writeAliases, writeCompanies, type Alias } from '../store.ts';
-import type { CompanyDraft } from './draft.ts';
+import { writeAliases, writeCompanies, type Alias } from '../write-rows.ts';
+import type { CompanyDraft } from './row-draft.ts';
 import { mergeCompany } from './merge.ts';
-import { newId } from './new-id.ts';
+import { newId } from './uuid-v7.ts';
 
 export type Companies = {
-  /** As it is in the directory after this row, with its identifier. */
+  /** The company as the directory has it after this row, with its identifier. */
   put(draft: CompanyDraft): Company;
-  /** Writes what `put` changed. Answers how many are new and how many others changed. */
+  /**
+   * Writes the changes of `put`. Returns how many companies are new and how many others changed.
+   */
   write(): Promise<void>;
   added: number;
   updated: number;
@@ -22,13 +24,13 @@ export type Companies = {
 type Keys = ReturnType<typeof companyKeys>;
 type Entry = { company: Company; keys: Keys; written: string; isNew: boolean };
 
-/** With a domain or a profile, a namesake with another one is another company. */
+/** A namesake with a different domain or profile is another company. */
 function isSame(a: Keys, b: Keys): boolean {
   const isElsewhere = a.domain !== '' && b.domain !== '' && a.domain !== b.domain;
   return !isElsewhere && !areTwoAccounts(a.profile_key ?? '', b.profile_key ?? '');
 }
 
-const listOf = (id: string, { profile_key, domain, name_key }: Keys): string[] =>
+const toList = (id: string, { profile_key, domain, name_key }: Keys): string[] =>
   [
     id && `id ${id}`,
     profile_key && `profile ${profile_key}`,
@@ -47,7 +49,7 @@ export async function resolveCompanies(
 
   const remember = (entry: Entry) => {
     entries.add(entry);
-    for (const key of listOf(entry.company.id, entry.keys)) {
+    for (const key of toList(entry.company.id, entry.keys)) {
       const list = byKey.get(key) ?? [];
       if (!list.includes(entry)) byKey.set(key, [...list, entry]);
     }
@@ -79,8 +81,8 @@ export async function resolveCompanies(
     put({ company: draft, aliases: given, isOwn }) {
       const others = [...given];
       const said = keysOf.get(draft) ?? companyKeys(draft);
-      // The strongest key that anybody has decides; a name alone only where it is one company's.
-      const found = listOf(draft.id, said)
+      // The strongest known key decides; a name alone only when one company has it.
+      const found = toList(draft.id, said)
         .map((key) => {
           const same = (byKey.get(key) ?? []).filter(({ keys: known }) => isSame(known, said));
           return key.startsWith('name ') && same.length > 1
@@ -89,7 +91,8 @@ export async function resolveCompanies(
         })
         .find((entry) => entry !== undefined);
       if (found) {
-        // People's rows write their employer in many ways; a company's own row says how it is called.
+        // Rows of people spell their employer in many ways; a company's own row has the proper
+        // name.
         const spelled = isOwn ? draft : { ...draft, name: found.company.name || draft.name };
         found.company = mergeCompany(found.company, spelled);
         found.keys = companyKeys(found.company);

@@ -1,21 +1,21 @@
-// Which people of a chunk are in the directory already. The first of these that a row has says who it
-// is: the profile, the e-mail addresses, first and last name with the company.
+// Finds the people of a chunk in the directory. The first available of these identifies the person:
+// the profile, the e-mail addresses, first and last name with the company.
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { DirectoryPerson } from '../entry.ts';
 import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
-import { profileLinkOf } from '../../person-key.ts';
+import { getProfileLink } from '../../person-key.ts';
 import { emailKey, employmentKeys } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
-import { THRESHOLD } from '../match/decide.ts';
+import { THRESHOLD } from '../match/choose-candidate.ts';
 import { givenWords, surnameWords } from '../match/name-words.ts';
-import { READ, parsePerson, type StoredPerson } from '../read.ts';
-import type { PersonDraft } from './draft.ts';
+import { READ, parsePerson, type StoredPerson } from '../read-person.ts';
+import type { PersonDraft } from './row-draft.ts';
 import { mergePerson } from './merge.ts';
-import { newId } from './new-id.ts';
+import { newId } from './uuid-v7.ts';
 
 export type People = {
-  /** Makes the row and what was known of the person one. The companies must have their identifiers. */
+  /** Merges the row with the known person. The companies must have their identifiers. */
   put(draft: PersonDraft): void;
   all(): { added: DirectoryPerson[]; updated: DirectoryPerson[] };
 };
@@ -26,7 +26,7 @@ type Row = StoredPerson & { import_run: string | null };
 const emailsOf = ({ contactInfo }: DirectoryPerson): string[] =>
   [...contactInfo.work_emails, ...contactInfo.personal_emails].map(({ email }) => emailKey(email));
 
-const profileOf = ({ profile }: DirectoryPerson): string => profileLinkOf(profile);
+const profileOf = ({ profile }: DirectoryPerson): string => getProfileLink(profile);
 
 const namedKeys = ({ profile }: DirectoryPerson): string[] => {
   const { given_key, surname_key } = employmentKeys(profile);
@@ -40,7 +40,10 @@ const nameOf = ({ profile }: DirectoryPerson) => ({
   surname: surnameWords(profile.last_name),
 });
 
-/** info@ belongs to several: an address tells who somebody is only where the names do not say no. */
+/**
+ * Several people may share info@: an address identifies a person only when the names do not
+ * contradict.
+ */
 function sharesName(known: DirectoryPerson, draft: DirectoryPerson): boolean {
   const [a, b] = [nameOf(known), nameOf(draft)];
   const isNamed = (name: typeof a) => name.given.length > 0 && name.surname.length > 0;

@@ -1,23 +1,23 @@
-// A file as a stream of rows that were understood or not, whatever its format.
+// A file of any format as a stream of rows that were parsed or rejected.
 import { toCsvLine, type Cell } from '../../../../lib/export/csv.ts';
 import { createCellReader } from './cells.ts';
 import { parseCsv, type CsvRow } from './csv.ts';
-import type { RowResult } from './draft.ts';
+import type { RowResult } from './row-draft.ts';
 import { readEntry } from './entry-row.ts';
 import { readCompany } from './flat-company.ts';
 import { readPerson } from './flat-person.ts';
 import { REJECTED_LINE, REJECTED_REASON } from './headers.ts';
-import { planOf, type Plan } from './mapping.ts';
+import { createPlan, type Plan } from './mapping.ts';
 import { flatten, parseNdjson, type JsonRow } from './ndjson.ts';
-import { decode, isGarbled, isStorable } from './text.ts';
-import { ImportError, type ImportFormat, type ImportOptions } from './types.ts';
+import { decode, isGarbled, isStorable } from './decode-text.ts';
+import { ImportError, type ImportFormat, type ImportOptions } from './import-types.ts';
 
 export type ImportRow = RowResult & {
   line: number;
   text: () => string;
   record: (reason: string) => string;
 };
-/** The rows are understood one by one, as they are taken. */
+/** Rows are parsed one by one, as they are consumed. */
 export type Piece = { rows: Iterable<ImportRow>; head: string; unknownColumns: readonly string[] };
 
 function* each<Row, Out>(rows: readonly Row[], understand: (row: Row) => Out): Generator<Out> {
@@ -62,7 +62,7 @@ async function* csvRows(
     const isFirst = plan === null && rows.length > 0;
     if (isFirst) {
       header = rows.shift()!.cells;
-      plan = planOf(header, options);
+      plan = createPlan(header, options);
       if (plan.columns.length === 0) {
         throw new ImportError(
           `None of the columns is known: ${header.join(', ')}. The first line names them; say what they are with --map "header=field".`,
@@ -78,7 +78,7 @@ async function* csvRows(
       if (cells.some(isGarbled)) return refused(GARBLED);
       return cells.every(isStorable) ? read(cells) : refused(UNSTORABLE);
     };
-    // Columns of any kind may hold phone numbers.
+    // Columns of any kind may contain phone numbers.
     const line = (cells: readonly Cell[]) => toCsvLine(cells, { delimiter, holds: 'phone' });
     yield {
       head: line([...header, REJECTED_LINE, REJECTED_REASON]),
@@ -97,7 +97,7 @@ async function* csvRows(
   if (!plan) throw new ImportError('The file is empty.');
 }
 
-/** Lines of one shape have one plan. */
+/** Lines with the same keys share one plan. */
 function createFlatReader(options: ImportOptions) {
   const readers = new Map<string, Read>();
   const unknown = new Set<string>();
@@ -108,14 +108,14 @@ function createFlatReader(options: ImportOptions) {
       const shape = columns.map(([header]) => header).join('\n');
       let read = readers.get(shape);
       if (!read) {
-        const plan = planOf(
+        const plan = createPlan(
           columns.map(([header]) => header),
           options,
           false,
         );
         for (const header of plan.unknown) unknown.add(header);
         read = readerOf(plan, options);
-        // Lines that all differ in shape must not fill the memory.
+        // A file in which all lines have different keys must not fill the memory.
         if (readers.size < 1000) readers.set(shape, read);
       }
       return read(columns.map(([, cell]) => cell));

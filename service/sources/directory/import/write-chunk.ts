@@ -1,15 +1,15 @@
-// Some rows of a file into the directory, in one transaction.
+// Writes some rows of a file into the directory, in one transaction.
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { writePeople } from '../store.ts';
-import type { CompanyDraft, Draft } from './draft.ts';
+import { writePeople } from '../write-rows.ts';
+import type { CompanyDraft, Draft } from './row-draft.ts';
 import { resolveCompanies } from './resolve-companies.ts';
 import { resolvePeople } from './resolve-people.ts';
 
-/** One chunk at a time on the whole server: who is new is decided by what is there. */
+/** One chunk at a time on the whole server, because existing rows decide what is new. */
 const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7145032, 1)`.execute(tx);
 
-function companiesOf(draft: Draft): CompanyDraft[] {
+function buildCompanyQuery(draft: Draft): CompanyDraft[] {
   if (draft.kind === 'company') return [draft.company];
   const { employment } = draft.person.profile;
   const jobs = [employment?.current, ...(employment?.all ?? [])];
@@ -18,8 +18,8 @@ function companiesOf(draft: Draft): CompanyDraft[] {
 }
 
 /**
- * Companies first: people refer to them by their identifiers. Counts people, or companies where there
- * are none.
+ * Companies first, because people refer to their identifiers. Counts people, or companies where
+ * there are no people.
  */
 export async function writeChunk(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function writeChunk(
   { at, run }: { at: Date; run: string },
 ): Promise<{ added: number; updated: number }> {
   await takeTurn(tx);
-  const named = drafts.flatMap(companiesOf);
+  const named = drafts.flatMap(buildCompanyQuery);
   const companies = await resolveCompanies(tx, named, at);
   const put = new Map(named.map((draft) => [draft.company, companies.put(draft)]));
   const placed = <T extends { company: CompanyDraft['company'] | null }>(job: T): T => ({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareNames } from './compare-names.ts';
-import { THRESHOLD } from './decide.ts';
+import { THRESHOLD } from './choose-candidate.ts';
 import { parsePersonName } from '../../../../lib/identity/person-name.ts';
 import { givenWords, namesOf, surnameWords, words } from './name-words.ts';
 

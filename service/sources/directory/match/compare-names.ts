@@ -1,12 +1,12 @@
-// How well the name that was asked for fits the name of a person, in hundredths. The table of what
-// each kind of difference leaves is here and nowhere else.
+// Compares the requested name with a person's name, in hundredths. The scores of all kinds of
+// differences are defined only here.
 import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
 import { isParticle } from '../../../../lib/identity/name-words.ts';
-import { isMisspeltGiven, isMisspeltSurname } from './misspelt.ts';
+import { isMisspeltGiven, isMisspeltSurname } from './misspelling.ts';
 import { withoutUmlauts, type Name } from './name-words.ts';
 import { areNicknames } from './nicknames.ts';
 
-/** The weakest step on the way from one name to the other. */
+/** The weakest step from one name to the other. */
 export type NameFit = 'name' | 'spelling' | 'part' | 'order' | 'nickname' | 'initial';
 export type Fit = { score: number; by: NameFit };
 
@@ -20,7 +20,7 @@ const PARTICLE: Fit = { score: 96, by: 'part' };
 const MIDDLE_NAME: Fit = { score: 93, by: 'part' };
 /** "Osei" and "Osei-Thorvik". */
 const HALF_OF_DOUBLE: Fit = { score: 90, by: 'part' };
-/** "Jürgen" and "Juergen"; "Hưng" and "Hung", as a reader without the keyboard types it. */
+/** "Jürgen" and "Juergen"; "Hưng" and "Hung", typed without a Vietnamese keyboard. */
 const UMLAUT: Fit = { score: 88, by: 'spelling' };
 const NICKNAME: Fit = { score: 85, by: 'nickname' };
 const SLIP: Fit = { score: 82, by: 'spelling' };
@@ -49,7 +49,7 @@ function compareSurnames(asked: readonly string[], known: readonly string[]): Fi
   return isMisspeltSurname(x, y) ? SLIP : NONE;
 }
 
-/** Middle names may be missing on one side; where both have them, they must not contradict. */
+/** Middle names may be missing on one side; when both have them, they must not contradict. */
 function agree(a: readonly string[], b: readonly string[]): boolean {
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   return few.every((word) =>
@@ -85,7 +85,7 @@ function combine(given: Fit, surname: Fit, factor = 100): Fit {
 
 const better = (a: Fit, b: Fit): Fit => (b.score > a.score ? b : a);
 
-/** `asked` are the ways to read what was asked for; the best one counts. */
+/** `asked` are the possible readings of the requested name; the best one counts. */
 export function compareNames(asked: readonly Name[], known: Name): Fit {
   return asked
     .map((name) =>

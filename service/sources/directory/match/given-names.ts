@@ -1,9 +1,9 @@
 // Given names of English, French, German, Spanish and their neighbours, folded.
 
 /**
- * Further short or everyday forms, beside those of lib/identity/nicknames.ts that stand for one name alone:
- * the full name first, a comma behind each group. A short form may belong to several: "Alex" is Alexander
- * and Alexandra.
+ * Further short or everyday forms, beside those of lib/identity/nicknames.ts that stand for one
+ * name only: the full name first, a comma after each group. A short form may belong to several
+ * names: "Alex" is Alexander and Alexandra.
  */
 export const NICKNAMES = `
 abigail gail, abraham abe bram, alan al, albert al bert albie, alexander alex al sandy xander
@@ -59,7 +59,7 @@ volodya, walter wally, wilhelm willi willy wim, wilhelmina mina minna, william w
 wolfgang wolf wolfi, xavier xavi, yevgeny zhenya, yolanda yoli
 `;
 
-/** Names that stand a letter apart from another, and are other names all the same. */
+/** Names that differ by one letter from another name. */
 export const LOOK_ALIKES = `
 adrian adriana aida aiden alain alana aldo alena alina alisa amalia amelia anders andre andrea
 andreas andrei andrej andres anita anja annika anton arend arne arno astrid aurora benno berta

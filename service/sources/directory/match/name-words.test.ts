@@ -47,7 +47,7 @@ describe('the parts of a name', () => {
     [{ fullName: 'Ana' }, []],
     [{ firstName: 'Ana' }, []],
     [{}, []],
-  ])('%j', (who, expected) => {
-    expect(namesOf(who).map(({ given, surname }) => [given, surname])).toEqual(expected);
+  ])('%j', (searchInput, expected) => {
+    expect(namesOf(searchInput).map(({ given, surname }) => [given, surname])).toEqual(expected);
   });
 });

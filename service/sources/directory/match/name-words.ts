@@ -1,4 +1,4 @@
-// A name as a client gives it, taken apart into folded words.
+// Splits a given name into folded words.
 import { foldWords } from '../../../../lib/identity/fold-text.ts';
 import { toGeneration } from '../../../../lib/identity/name-words.ts';
 import {
@@ -6,29 +6,29 @@ import {
   givenNameWords,
   parsePersonName,
 } from '../../../../lib/identity/person-name.ts';
-import type { Who } from '../../search-input.ts';
+import type { SearchInput } from '../../search-input.ts';
 
 export type Name = { given: string[]; surname: string[] };
 
-/** Longer ones are no names, and would only be slow to compare. */
+/** Longer texts are not names and would only be slow to compare. */
 const MAX_WORDS = 8;
 
 export const words = (text: string): string[] => foldWords(text).slice(0, MAX_WORDS);
 
-/** "Berg Junior" and "Berg Jr." as one. */
+/** Treats "Berg Junior" and "Berg Jr." as equal. */
 const withGeneration = (word: string, at: number): string => (at > 0 && toGeneration(word)) || word;
 
-/** Of a first name that stands by itself. */
+/** The words of a separate first name. */
 export const givenWords = (firstName: string): string[] =>
   words(givenNameWords(firstName).join(' '));
 
-/** Of a last name that stands by itself. */
+/** The words of a separate last name. */
 export const surnameWords = (lastName: string): string[] =>
   words(familyNameWords(lastName).join(' ')).map(withGeneration);
 
 const CJK = /^[\p{scx=Han}\p{scx=Hangul}\p{scx=Hira}\p{scx=Kana}]+$/u;
 
-/** Where the two parts are not told apart: every way to divide the name, the likely ones first. */
+/** Every way to divide a full name, the likely ones first. */
 function readings(full: string): Name[] {
   const { words: written, generation, family } = parsePersonName(full);
   const all = words(written.join(' '));
@@ -47,7 +47,7 @@ function readings(full: string): Name[] {
         surname: [letters.slice(0, length).join('')],
       }));
   }
-  // The family name is mostly the last word alone; each further reading takes one more.
+  // The family name is usually only the last word; each further reading takes one more.
   return all.slice(1).map((_, index) => ({
     given: all.slice(0, all.length - 1 - index),
     surname: withSuffix(all.slice(all.length - 1 - index)),
@@ -55,14 +55,18 @@ function readings(full: string): Name[] {
 }
 
 /** Empty when the client gave no name, or one word for the whole name. */
-export function namesOf(who: Who): Name[] {
-  const given = givenWords(who.firstName ?? '');
-  const surname = surnameWords(who.lastName ?? '');
+export function namesOf(searchInput: SearchInput): Name[] {
+  const given = givenWords(searchInput.firstName ?? '');
+  const surname = surnameWords(searchInput.lastName ?? '');
   if (given.length > 0 && surname.length > 0) return [{ given, surname }];
-  return readings(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
+  return readings(
+    searchInput.fullName || `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+  );
 }
 
-/** "mueller" and "muller" as one; "bauer" and "baur" too, so it proves nothing by itself. */
+/**
+ * Treats "mueller" and "muller" as equal; also "bauer" and "baur", so it proves nothing by itself.
+ */
 export const withoutUmlauts = (word: string): string =>
   word.replace(/([aou])e|aa/g, (found, vowel) =>
     typeof vowel === 'string' && vowel ? vowel : found.charAt(0),

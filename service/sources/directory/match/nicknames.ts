@@ -1,5 +1,5 @@
-// Nicknames prove little: they are used only beside a matching family name and company, and only when
-// exactly one person there fits (compare-names.ts).
+// Nicknames are weak evidence: they count only with a matching family name and company, and only
+// when exactly one person there fits (compare-names.ts).
 import { listCertainShortForms } from '../../../../lib/identity/nicknames.ts';
 import { LOOK_ALIKES, NICKNAMES } from './given-names.ts';
 
@@ -13,7 +13,7 @@ for (const [short, full] of listCertainShortForms()) {
   shortForms.set(full, [...(shortForms.get(full) ?? []), short]);
 }
 
-/** The full names that a name belongs to. */
+/** The full names of each short or full name. */
 const groupsOf = new Map<string, Set<string>>();
 for (const [full, short] of shortForms) {
   for (const name of [full, ...short]) {
@@ -27,11 +27,11 @@ export function areNicknames(one: string, other: string): boolean {
   if (one === other) return false;
   const groups = groupsOf.get(one);
   if (!groups) return false;
-  // Two full names are two names, whatever short form they share: "Alexander" is no "Alexandra".
+  // Two full names are different even when they share a short form: "Alexander" is not "Alexandra".
   const others = groupsOf.get(other);
   if (!others || (shortForms.has(one) && shortForms.has(other))) return false;
   return [...groups].some((group) => others.has(group));
 }
 
-/** Two known names are two names, and neither is a slip of the pen for the other. */
+/** Two known names are two names, and neither is a misspelling of the other. */
 export const isKnownGivenName = (name: string): boolean => groupsOf.has(name) || KNOWN.has(name);

@@ -1,11 +1,11 @@
-// The hosts of a domain are asked one after the other, as a mail server would try them, and each within
-// its bounds: conversations at once, conversations a minute, seconds.
-import { MailConnectionError } from './conversation.ts';
-import { interview, isAnswered, type Interview } from './probe-server.ts';
-import { MailProtocolError } from './reply.ts';
-import type { MailHost } from './route.ts';
-import { inSession, MailRefusedError } from './session.ts';
-import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';
+// Asks the mail hosts of a domain one after the other, as a mail server would try them, within
+// limits: simultaneous conversations, conversations per minute, seconds.
+import { MailConnectionError } from './smtp-connection.ts';
+import { probeRecipients, isAnswered, type ProbeState } from './probe-recipients.ts';
+import { MailProtocolError } from './smtp-reply.ts';
+import type { MailHost } from './mail-route.ts';
+import { inSession, MailRefusedError } from './smtp-session.ts';
+import { createSlots, SLOT_WAIT_SECONDS } from '../../../concurrency/slots.ts';
 
 export type SmtpOptions = {
   helo: string;
@@ -15,43 +15,43 @@ export type SmtpOptions = {
   concurrencyPerHost: number;
 };
 
-/** A host is talked to by as many as it may be. */
+/** The host has its maximum number of conversations. */
 export class MailHostBusyError extends Error {
   override name = 'MailHostBusyError';
 }
 
 export type CheckOptions = {
   signal: AbortSignal;
-  /** Before each conversation; throws when it is too early for one. */
+  /** Called before each conversation; throws when it is too early for one. */
   pace: (host: string) => Promise<void>;
 };
 
 /**
- * Until all is answered. What it returns is to be said of those whom nobody answered for; null: all
- * was asked that is worth asking.
+ * Runs until all addresses have a reply. Returns the verdict for those without one; null:
+ * everything worth asking was asked.
  * @throws MailHostBusyError, what `pace` throws, or the signal's reason
  */
 export type AskHosts = (
   hosts: readonly MailHost[],
-  state: Interview,
+  state: ProbeState,
   check: CheckOptions,
 ) => Promise<'later' | 'unsure' | null>;
 
 const MOST_CONVERSATIONS = 3;
-/** All conversations about one domain have the time of so many replies together. */
+/** All conversations about one domain share the time of this many replies. */
 const REPLIES = 4;
 
 type Talk = { host: MailHost; address: string };
 
 export function createAskHosts(settings: SmtpOptions): AskHosts {
   const slots = createSlots({
-    perHost: settings.concurrencyPerHost,
+    perKey: settings.concurrencyPerHost,
     waitSeconds: SLOT_WAIT_SECONDS,
   });
 
   async function talk(
     { host, address }: Talk,
-    state: Interview,
+    state: ProbeState,
     { signal, pace }: CheckOptions,
     time: { leftMs: number },
   ): Promise<void> {
@@ -68,7 +68,7 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
         international: state.open.some((each) => /[^\x20-\x7e]/.test(each)),
         signal: AbortSignal.any([signal, limit]),
       };
-      await inSession(session, (ask) => interview(state, ask))
+      await inSession(session, (ask) => probeRecipients(state, ask))
         .catch((error: unknown) => {
           if (limit.aborted && !signal.aborted) {
             throw new MailConnectionError('The conversation took too long.', { cause: error });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recipientVerdict } from './recipient-verdict.ts';
-import { createReplyParser } from './reply.ts';
+import { createReplyParser } from './smtp-reply.ts';
 
 // Replies as the common servers write them; names and addresses are invented.
 it.each([

@@ -1,17 +1,17 @@
-// What the answer to RCPT TO says about the mailbox, and what it only says about us. An address is
-// called invalid for the first alone.
-import type { Reply } from './reply.ts';
+// Interprets a reply to RCPT TO: as about the mailbox, or only about our server. An address is
+// called invalid only for the first.
+import type { Reply } from './smtp-reply.ts';
 
 export type RecipientVerdict =
   | 'accepted'
-  /** There is no such mailbox. */
+  /** The mailbox does not exist. */
   | 'rejected'
-  /** Ask again later: greylisting (RFC 6647), too many connections, a server in trouble. */
+  /** Ask again later: greylisting (RFC 6647), too many connections, or a server with problems. */
   | 'later'
-  /** The server does not want to say, or not to us. */
+  /** The server does not want to reply, or not to us. */
   | 'unsure';
 
-/** Said of the sending host, its address or its sender, whatever code stands in front. */
+/** About the sending host, its address or its sender, whatever the code is. */
 const ABOUT_US =
   /spam|black ?-?list|block ?-?list|\bblocked|\brbl\b|dnsbl|spamhaus|barracuda|reputation|banned|policy|relay|not (?:yet )?authori[sz]ed|authentication|reverse dns|reverse hostname|\bptr\b|\bsender|client host|your (?:ip|host|server)|access denied|administrative/i;
 
@@ -27,15 +27,16 @@ const ABOUT_MAILBOX = new Set(['5.1.0', '5.1.1', '5.1.3', '5.1.6', '5.1.10', '5.
 
 function permanent({ code, enhanced }: Reply, text: string): RecipientVerdict {
   if (FULL.test(text) || enhanced === '5.2.2') return 'unsure';
-  // Microsoft 365 answers unknown recipients of domains that it knows all of so ("directory-based
-  // edge blocking"); of the words, "access denied" is in what it says to blocked senders as well.
+  // Microsoft 365 replies this to unknown recipients of domains whose recipients it all knows
+  // ("directory-based edge blocking"); the words "access denied" also occur in replies to blocked
+  // senders.
   if (enhanced === '5.4.1') return /recipient address rejected/i.test(text) ? 'rejected' : 'unsure';
   if (enhanced !== null && ABOUT_MAILBOX.has(enhanced)) {
     return ABOUT_US.test(text) && !NO_MAILBOX.test(text) ? 'unsure' : 'rejected';
   }
   if (enhanced !== null && enhanced !== '5.0.0' && enhanced !== '5.5.0') return 'unsure';
-  // Without a code that says which, 550 is "no such mailbox" and "command rejected for policy
-  // reasons" in one (RFC 5321, 4.2.3): only the words tell.
+  // Without an enhanced code, 550 means both "no such mailbox" and "command rejected for policy
+  // reasons" (RFC 5321, 4.2.3): only the text shows which.
   if (ABOUT_US.test(text)) return 'unsure';
   const mailbox = code === 550 || code === 551 || code === 553 || code === 554;
   return mailbox && NO_MAILBOX.test(text) ? 'rejected' : 'unsure';
@@ -50,6 +51,6 @@ export function recipientVerdict(reply: Reply): RecipientVerdict {
     if (FULL.test(text) || reply.enhanced === '4.2.2') return 'unsure';
     return ABOUT_US.test(text) ? 'unsure' : 'later';
   }
-  // 252 "cannot verify", and whatever else was not meant for RCPT.
+  // 252 "cannot verify", and codes that are not meant for RCPT.
   return 'unsure';
 }

@@ -1,5 +1,5 @@
-// A browser as far as the dashboard can tell: it keeps its cookie, says where a request comes from, and
-// reads every answer with the protocol.
+// A browser from the dashboard's view: it keeps its cookie, sends its origin, and parses every
+// response with the protocol.
 import {
   calls,
   type AnswerOf,
@@ -18,10 +18,10 @@ export type CallOptions<Name extends CallName> = {
   id?: string;
   part?: number;
   query?: QueryOf<Name>;
-  /** Of an upload: bytes. */
+  /** The bytes of an upload. */
   body?: BodyOf<Name> | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-  /** Sent as it is, whatever the protocol says of it. */
+  /** Sent unchanged, whatever the protocol requires. */
   rawBody?: string;
 };
 
@@ -29,24 +29,24 @@ export type Answered = { status: number; headers: Headers; text: string };
 
 export type Browser = {
   cookie: string;
-  /** The other cookie, by which the service knows a browser again. */
+  /** The other cookie, which identifies a known browser. */
   known: string;
   csrfToken: string;
-  /** The answer, whatever it is; an error is one of the protocol's. */
+  /** Any response; an error must be one of the protocol's. */
   send<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<Answered>;
-  /** The answer, which must be a good one. */
+  /** The response, which must be successful. */
   call<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<AnswerOf<Name>>;
-  /** The code of the error that it must be. */
+  /** The code of the error, which must be the response. */
   refused<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<string>;
   signIn(person: { email: string; password: string }): Promise<AnswerOf<'signIn'>>;
 };
 
-export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export function createBrowser(origin: string): Browser {
   async function send<Name extends CallName>(
     name: Name,
-    { id = NOBODYS_ID, part = 0, query, body, headers = {}, rawBody }: CallOptions<Name> = {},
+    { id = UNKNOWN_ID, part = 0, query, body, headers = {}, rawBody }: CallOptions<Name> = {},
   ): Promise<Answered> {
     const call: Call = calls[name];
     const path = call.path.replace('{id}', id).replace('{part}', String(part));

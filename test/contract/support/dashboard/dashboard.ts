@@ -1,4 +1,4 @@
-// The dashboard alone, listening, on each database, with a clock that can be moved.
+// The dashboard alone, listening, on each database, with an adjustable clock.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { interfaceDatabases } from '../databases.ts';
 import { createTempDir } from '../../../support/temp-dir.ts';
@@ -13,7 +13,7 @@ import { grant } from '../../../../service/credits/ledger.ts';
 import { createSignals } from '../../../../service/db/signals.ts';
 import { listen } from '../../../../service/http/listen.ts';
 import { silentLog } from '../../../../service/log.ts';
-import { openData, type OpenedData } from '../../../../service/open.ts';
+import { openData, type OpenedData } from '../../../../service/open-data.ts';
 import { createSuppressions } from '../../../../service/privacy/suppressions.ts';
 import { createPasswords } from '../../../../service/dashboard/access/password.ts';
 import { createPeople, type People } from '../../../../service/dashboard/access/people.ts';
@@ -43,10 +43,10 @@ export type TestDashboard = {
   signedIn(workspaceId: string, role: Role): Promise<Browser>;
 };
 
-/** As slow as nothing: what a password costs is not what these tests are about. */
+/** Fast, because the cost of a password is not tested here. */
 export const quickPasswords = createPasswords({ N: 2, r: 8, p: 1 });
 
-/** When a suite begins, and from when its clock runs: no day and no month ends in the middle of a test. */
+/** The start of the suite's clock: no day or month ends during a test. */
 const NOON = Date.parse('2026-05-13T12:00:00Z');
 
 const notAsked = (): never => {
@@ -56,7 +56,7 @@ const notAsked = (): never => {
 type Parts = Partial<DashboardCollaborators>;
 let count = 0;
 
-/** `parts` are the collaborators that the suite is about; the database is there when they are made. */
+/** `parts` are the collaborators of the suite; the database exists when they are created. */
 export function onEachDashboard(
   title: string,
   suite: (test: TestDashboard) => void,

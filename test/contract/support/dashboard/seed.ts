@@ -1,4 +1,4 @@
-// Enrichments as the service stores them, without the sources that would find them.
+// Enrichments as the service stores them, without sources.
 import type { Budget } from '../../../../service/credits/budget.ts';
 import type { Spender } from '../../../../service/credits/ledger.ts';
 import type { Db, Tx } from '../../../../service/db/database.ts';
@@ -20,21 +20,21 @@ export async function keyOf(db: Db, workspaceId: string): Promise<SeededKey> {
   return { id, budgetId };
 }
 
-const monthOf = (at: Date): Budget['month'] => at.toISOString().slice(0, 7);
+const toMonth = (at: Date): Budget['month'] => at.toISOString().slice(0, 7);
 
 export const spender = (workspaceId: string, key: SeededKey, at: Date): Spender => ({
   workspaceId,
   apiKeyId: key.id,
-  budget: { id: key.budgetId, month: monthOf(at) },
+  budget: { id: key.budgetId, month: toMonth(at) },
 });
 
-type Wish = Partial<EnrichmentRow> & { at: Date; key: SeededKey };
+type EnrichmentSeed = Partial<EnrichmentRow> & { at: Date; key: SeededKey };
 
-/** The result is its id. */
+/** Returns its id. */
 export async function seedEnrichment(
   db: Db,
   workspaceId: string,
-  { at, key, ...more }: Wish,
+  { at, key, ...more }: EnrichmentSeed,
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db
@@ -44,7 +44,7 @@ export async function seedEnrichment(
       workspace_id: workspaceId,
       api_key_id: key.id,
       budget_id: key.budgetId,
-      budget_month: monthOf(at),
+      budget_month: toMonth(at),
       kind: 'contact',
       name: 'Maren Osei-Thorvik',
       status: 'CREATED',
@@ -62,7 +62,7 @@ export async function seedEnrichment(
   return id;
 }
 
-type RecordWish = {
+type RecordSeed = {
   position?: number;
   input?: Record<string, string>;
   wanted?: EnrichField[];
@@ -74,7 +74,7 @@ type RecordWish = {
   finishedAt?: Date | null;
 };
 
-export async function seedRecord(db: Db, enrichmentId: string, it: RecordWish = {}): Promise<void> {
+export async function seedRecord(db: Db, enrichmentId: string, it: RecordSeed = {}): Promise<void> {
   await db
     .insertInto('records')
     .values({
@@ -114,7 +114,7 @@ export async function seedDelivery(db: Db | Tx, enrichmentId: string, at: Date):
 
 const email = (address: string, status = 'DELIVERABLE') => ({ email: address, status });
 
-/** Of a record for which nothing was found. */
+/** A record without results. */
 export const NOTHING = {
   most_probable_work_email: null,
   most_probable_personal_email: null,
@@ -130,7 +130,7 @@ export const MAREN = {
   work_emails: [email('maren@tarnwick.example'), email('m.thorvik@old.example', 'INVALID')],
 };
 
-/** A workspace, a member who is signed in, and a clock that stands still. */
+/** A workspace, a signed-in member, and a fixed clock. */
 export async function begin(test: TestDashboard, credits = 50) {
   const { workspaceId } = await test.workspace(credits);
   const browser = await test.signedIn(workspaceId, 'member');

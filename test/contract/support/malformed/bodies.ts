@@ -1,8 +1,8 @@
-// Bodies that are nothing like the interface's, and bodies that are nearly right: those get further in.
+// Bodies that do not resemble the interface's, and almost valid ones, which are processed further.
 import fc, { type Arbitrary } from 'fast-check';
 import { WORK } from '../people.ts';
 
-/** What programs have stumbled over before. */
+/** Values that have broken programs before. */
 const STUMBLING_BLOCKS = [
   '\0',
   '\ud800',
@@ -109,7 +109,7 @@ const nested = fc
     return fc.constantFrom(open.repeat(depth), `${open.repeat(depth)}0${close.repeat(depth)}`);
   });
 
-/** Written by hand: what JSON.stringify would never write. */
+/** Written by hand: JSON.stringify would never write it. */
 const oddJson = fc.constantFrom(
   '{"name":"a","name":"b","data":[]}',
   '{"__proto__":{"name":"x"},"data":[{}]}',
@@ -158,7 +158,7 @@ export const body: Arbitrary<Buffer> = fc.oneof(
       return whole.subarray(0, Math.floor((whole.length * percent) / 100));
     }),
   },
-  // Other encodings, and none.
+  // Other encodings, and invalid ones.
   { weight: 1, arbitrary: value.map((it) => Buffer.from(JSON.stringify(it) ?? '', 'utf16le')) },
   { weight: 1, arbitrary: value.map((it) => Buffer.from(JSON.stringify(it) ?? '', 'latin1')) },
   { weight: 2, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },

@@ -1,4 +1,4 @@
-// Bytes that are hardly HTTP, or HTTP that two readers could read differently.
+// Bytes that are hardly HTTP, or HTTP that two parsers could read differently.
 import fc, { type Arbitrary } from 'fast-check';
 import { operations, BASE_PATH } from '../../../../lib/contract/operations.ts';
 import { body } from './bodies.ts';
@@ -88,7 +88,7 @@ const HEADER_LINES = [
   Array.from({ length: 300 }, (_, n) => `X-${n}: y`).join(CRLF),
 ];
 
-/** How long the body is, said in ways that readers have disagreed about (request smuggling). */
+/** Lengths of the body in forms that parsers have read differently (request smuggling). */
 const LENGTHS = [
   'Content-Length: 5\r\nTransfer-Encoding: chunked',
   'Transfer-Encoding: chunked\r\nContent-Length: 5',
@@ -158,7 +158,7 @@ export const rawAttempt = (apiKey: string): Arbitrary<Buffer> => {
         .map(([path, length, chunk]) => bytes(post(path, length), chunk)),
     },
     {
-      // A body of another length than was said.
+      // A body with a different length than declared.
       weight: 2,
       arbitrary: fc
         .tuple(target, body, fc.integer({ min: -20, max: 2000 }))
@@ -167,7 +167,7 @@ export const rawAttempt = (apiKey: string): Arbitrary<Buffer> => {
         ),
     },
     {
-      // Two on one connection, the second of them broken.
+      // Two requests on one connection, the second of them broken.
       weight: 1,
       arbitrary: fc
         .tuple(target, fc.constantFrom(...REQUEST_LINES))
@@ -176,7 +176,7 @@ export const rawAttempt = (apiKey: string): Arbitrary<Buffer> => {
     {
       weight: 1,
       arbitrary: fc.oneof(
-        // Empty lines before a request are none (RFC 9112, 2.2), and deserve no answer.
+        // Empty lines before a request are ignored (RFC 9112, 2.2) and get no response.
         fc
           .uint8Array({ minLength: 1, maxLength: 400 })
           .filter((noise) => noise.some((byte) => byte !== 10 && byte !== 13))

@@ -1,4 +1,4 @@
-// Requests that are HTTP, over every operation, with whatever else may be wrong with them.
+// Valid HTTP requests to every operation with any other fault.
 import fc, { type Arbitrary } from 'fast-check';
 import { DEMO_KEY_PATH } from '../../../../lib/contract/demo.ts';
 import { BASE_PATH, operations } from '../../../../lib/contract/operations.ts';
@@ -72,7 +72,7 @@ const query = fc.oneof(
   },
 );
 
-/** What a header may hold at all: anything else is for the raw requests. */
+/** Characters that a header may contain; others are left to the raw requests. */
 const headerText = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })

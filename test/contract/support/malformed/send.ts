@@ -1,8 +1,8 @@
-// Sends malformed requests and says what is wrong with an answer; nothing, when it is one of the
-// interface's: no 5xx, and {code, message} where it refuses.
+// Sends malformed requests. Returns the fault of a response, or null when it complies with the
+// interface: no 5xx, and {code, message} in refusals.
 import { Agent, request } from 'node:http';
 import { z } from '../../../../lib/zod.ts';
-import { exchange } from '../raw.ts';
+import { exchange } from '../exchange-bytes.ts';
 import type { HttpAttempt } from './requests.ts';
 
 const refusal = z.object({
@@ -11,12 +11,12 @@ const refusal = z.object({
 });
 
 function faultOf(status: number, text: string): string | null {
-  // What browsers are told where the dashboard's page was not built.
+  // The page when the dashboard is not built.
   if (status === 503 && text.includes('<!doctype html>')) return null;
   if (status >= 500) return `answered ${status}: ${text}`;
   if (status < 400) return null;
   try {
-    // A result call answers 402 with what was found before the credits ran out.
+    // A result call responds with 402 and the results until the credits ran out.
     const body: unknown = JSON.parse(text);
     return refusal.safeParse(body).success ? null : `answered ${status} with ${text}`;
   } catch {

@@ -1,4 +1,7 @@
-/** The top of a scale that begins at 0, and the values of its lines: multiples of 1, 2 or 5 times a power of ten. */
+/**
+ * The top of a scale that begins at 0, and the values of its lines: multiples of 1, 2 or 5 times a
+ * power of ten.
+ */
 export function makeScale(largest: number, lines = 4): { top: number; ticks: number[] } {
   if (largest <= 0) return { top: 100, ticks: [0, 100] };
   const rough = largest / lines;

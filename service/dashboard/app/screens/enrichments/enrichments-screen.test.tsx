@@ -98,7 +98,9 @@ describe('the list of enrichments', () => {
       before + 1,
     );
     release();
-    await waitFor(() => expect(alert).toHaveTextContent('This cannot be done as things are.'));
+    await waitFor(() =>
+      expect(alert).toHaveTextContent('This is not possible in the current state.'),
+    );
     expect(tryAgain, 'the notice stays during the next request').toHaveFocus();
   });
 
@@ -142,7 +144,7 @@ describe('one enrichment', () => {
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  it('is cancelled after a dialog that states the cost', async () => {
+  it('is canceled after a dialog that states the cost', async () => {
     const { service, user } = showDashboard(path);
     await user.click(await screen.findByRole('button', { name: 'Cancel enrichment' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel this enrichment?' });
@@ -158,7 +160,7 @@ describe('one enrichment', () => {
     expect(service.requests.some(({ name }) => name === 'cancelEnrichment')).toBe(true);
   });
 
-  it('says why it is not found', async () => {
+  it('gives the reason when it is not found', async () => {
     const { service } = showDashboard(path);
     service.refuse('getEnrichment', 'dashboard.not_found');
     expect(

@@ -102,7 +102,7 @@ const filterText = (filter: Filter, counts: Enrichments['counts'] | undefined): 
   return counted ? `${FILTER_TEXTS[filter]} ${count.toLocaleString('en')}` : FILTER_TEXTS[filter];
 };
 
-/** The text of a field, and a call of `onRest` after each pause in typing. */
+/** The typed text, and a call of `onRest` after each pause in typing. */
 function useTyped(given: string, onRest: (text: string) => void) {
   const [typed, setTyped] = useState(given);
   const [asked, setAsked] = useState(given);

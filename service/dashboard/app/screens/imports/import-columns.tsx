@@ -97,7 +97,7 @@ function State({ one }: { one: DirectoryImport }) {
       )}
       {state === 'done' && rejected > 0 && (
         <span className="meta below">
-          {countText(rejected, 'row')} left out
+          {countText(rejected, 'row')} skipped
           {incomplete > 0 && `, ${incomplete.toLocaleString('en')} taken in part`}
         </span>
       )}

@@ -85,7 +85,7 @@ function usePreview(file: File, format: FileFormat): Shown {
       setShown({ result, rows });
     }
     look().catch((error: unknown) => {
-      // A file that was moved in the meantime cannot be counted. Sending it gives the reason.
+      // A file that was moved in the meantime cannot be counted. The upload then gives the reason.
       if (!signal.aborted && !(error instanceof DOMException)) throw error;
     });
     return () => watching.abort();

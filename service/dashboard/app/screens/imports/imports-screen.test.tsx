@@ -60,7 +60,7 @@ describe('an import', () => {
       'High probability',
     );
     expect(rows.getByText('Ayo Lindqvist').closest('tr')).toHaveTextContent('In part');
-    expect(rows.getByText('Line 4').closest('tr')).toHaveTextContent(/Left out.*says who this is/);
+    expect(rows.getByText('Line 4').closest('tr')).toHaveTextContent(/Skipped.*says who this is/);
     expect(await screen.findByText(/, CSV, 3 rows$/)).toBeVisible();
     expect(previewRequest(service)).toEqual(['format=csv&whole=yes', 2 * CSV.length]);
   });
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(previewRequest(service)).toEqual(['format=csv&whole=no', BEGINNING_BYTES]);
   });
 
-  it('is not offered for a file that is no table', async () => {
+  it('is not offered for a file that is not a table', async () => {
     const { service, user } = showDashboard('/imports');
     service.refuse('previewImport', 'dashboard.import.unfit');
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf('', 'nothing.csv'));

@@ -105,7 +105,7 @@ const ROWS: readonly Column<PreviewRow>[] = [
 function Verdict({ row: { kind, line, problems } }: { row: PreviewRow }) {
   const [tone, icon, word] =
     kind === null
-      ? (['bad', 'cross-circle', 'Left out'] as const)
+      ? (['bad', 'cross-circle', 'Skipped'] as const)
       : problems.length > 0
         ? (['warn', 'warning', 'In part'] as const)
         : (['ok', 'check-circle', 'Whole'] as const);

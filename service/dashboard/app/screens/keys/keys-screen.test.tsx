@@ -69,7 +69,7 @@ describe('an API key', () => {
     await choose(shown, 'crm-sync', 'Revoke');
     await shown.user.click(screen.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This cannot be done as things are.',
+      'This is not possible in the current state.',
     );
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });

@@ -11,13 +11,13 @@ type RetentionFact = AnswerOf<'getRetention'>['facts'][number];
 const TEXTS: Record<RetentionFact['what'], { name: string; text: string }> = {
   results: {
     name: 'Results',
-    text: 'What was found. Until then the same person is free to ask for again.',
+    text: 'What was found. Until then a repeated request for the same person is free.',
   },
   ledger: { name: 'Ledger', text: 'Credits added, spent and given back.' },
   webhook_log: { name: 'Webhook log', text: 'What was sent, and each try.' },
   idempotency_keys: {
     name: 'Idempotency keys',
-    text: 'So that a start that is sent twice starts once.',
+    text: 'They prevent a repeated start from running twice.',
   },
   sessions: { name: 'Sign-ins', text: 'Browsers that are signed in to this dashboard.' },
   browsers: {
@@ -58,7 +58,9 @@ export function RetentionScreen() {
   return (
     <Screen title="Retention">
       <div className="gutter spaced">
-        <p className="prose">What is older is deleted by itself. A person can be erased earlier.</p>
+        <p className="prose">
+          Older data is deleted automatically. A person can be erased earlier.
+        </p>
       </div>
       <QueryContent shown={shown} subject="The rules">
         {({ facts }) => (

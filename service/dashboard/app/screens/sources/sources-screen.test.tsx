@@ -27,7 +27,7 @@ it('shows the total cost and the total charge of all sources', async () => {
   ]);
 });
 
-it('names a loss', () => {
+it('shows a loss', () => {
   const [source] = SOURCES.sources;
   const tiles = costTiles([{ ...source!, cost: 1100, billed: 100 }]);
   expect(tiles.at(-1)).toEqual({ name: 'cost beyond what was charged', value: '10 credits' });

@@ -36,7 +36,11 @@ export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
       <TextField
         label={label}
         hint={hint}
-        error={showMissing && person.value.trim() === '' ? 'Say who it is.' : undefined}
+        error={
+          showMissing && person.value.trim() === ''
+            ? 'Enter this to identify the person.'
+            : undefined
+        }
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
@@ -48,7 +52,7 @@ export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
         <TextField
           label="Company"
           hint="Its name or its domain."
-          error={showMissing && person.company.trim() === '' ? 'Say of which company.' : undefined}
+          error={showMissing && person.company.trim() === '' ? 'Enter the company.' : undefined}
           autoComplete="off"
           maxLength={500}
           value={person.company}

@@ -92,7 +92,7 @@ const actions: Column<Delivery> = {
 
 type Props = {
   deliveries: readonly Delivery[];
-  /** Whether to name the enrichment of each; left out where all are of one enrichment. */
+  /** Whether to name the enrichment of each delivery; false where all belong to one enrichment. */
   withEnrichment: boolean;
   /** Called near the end of a long list. */
   onEnd?: (() => void) | undefined;

@@ -30,7 +30,7 @@ function Inside({ delivery }: { delivery: DeliveryBody }) {
       <p>
         To <span className="ltr wrap">{url}</span>
       </p>
-      <h3>Tries</h3>
+      <h3>Attempts</h3>
       {attempts.length === 0 && <p>Not tried yet.</p>}
       <ol className="timeline">
         {attempts.map((attempt) => (

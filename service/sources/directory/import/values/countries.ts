@@ -1,4 +1,4 @@
-// Countries by name and code, out of the runtime's own tables: ISO 3166-1 in the languages below.
+// Countries by name and code, from the runtime's own tables: ISO 3166-1 in the languages below.
 import { foldText } from '../../../../../lib/identity/fold-text.ts';
 
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
@@ -21,7 +21,7 @@ const ALSO = {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** The runtime knows groups and former countries too. */
+/** The runtime also has groups and former countries. */
 const NO_COUNTRIES = new Set([
   'EU',
   'EZ',
@@ -59,7 +59,7 @@ const known = new Set(codes);
 
 export type Country = { country: string; country_code: string };
 
-/** A name in one of several languages, or a code. A name that nobody knows is kept, without a code. */
+/** A name in one of several languages, or a code. An unknown name is kept without a code. */
 export function readCountry(text: string): Country {
   const upper = text.trim().toUpperCase();
   const code = known.has(upper) ? upper : byName.get(foldText(text));

@@ -15,8 +15,8 @@ const MONTHS = [
   'december dezember decembre diciembre dicembre',
 ].map((names) => names.split(' '));
 
-/** By three letters or more, where they are one month's; else 0. */
-function monthOf(word: string): number {
+/** The number of a month with three or more of its letters; 0 when they are ambiguous. */
+function toMonth(word: string): number {
   const folded = foldMarks(word);
   if (folded.length < 3) return 0;
   const [month, other] = MONTHS.flatMap((names, index) =>
@@ -32,8 +32,9 @@ function write(year: number, month: number, day: number): string | null {
 }
 
 /**
- * "2020", "2020-03", "2020-03-31", "31.03.2020", "Mar 2020", "31 March 2020", times cut off: the day as
- * seconds-precise UTC time. null for anything else, and for 03/04/2020, which is two days.
+ * "2020", "2020-03", "2020-03-31", "31.03.2020", "Mar 2020", "31 March 2020", without the time of
+ * day: the day as seconds-precise UTC time. null for anything else, and for 03/04/2020, which is
+ * ambiguous.
  */
 export function readDate(text: string): string | null {
   const iso = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?:[T ].*)?$/.exec(text);
@@ -50,7 +51,7 @@ export function readDate(text: string): string | null {
   }
   const written =
     /^(?:(\d{1,2})\.?\s+)?(\p{L}+)\.?\s*(?:(\d{1,2})(?:st|nd|rd|th)?,\s*)?(\d{4})$/u.exec(text);
-  const month = monthOf(written?.[2] ?? '');
+  const month = toMonth(written?.[2] ?? '');
   return written && month > 0
     ? write(Number(written[4]), month, Number(written[1] ?? written[3] ?? 1))
     : null;

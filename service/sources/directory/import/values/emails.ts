@@ -3,7 +3,10 @@ import { isEmail } from '../../../../../lib/contract/rules.ts';
 import type { EmailStatus } from '../../../../../lib/contract/values.ts';
 import { emailKey } from '../../keys.ts';
 
-/** What verification services and other exports call our statuses. Compared without punctuation. */
+/**
+ * The names of our statuses in verification services and other exports. Compared without
+ * punctuation.
+ */
 const STATUSES: Record<EmailStatus, string> = {
   DELIVERABLE:
     'deliverable, valid, verified, ok, good, safe, safe to send, correct, active, confirmed, yes, true, 1',
@@ -27,10 +30,10 @@ for (const [status, spellings] of Object.entries(STATUSES)) {
   for (const spelling of spellings.split(', ')) byWord.set(spelling, status as EmailStatus);
 }
 
-/** undefined for a word that nobody knows. */
-export const emailStatusOf = (text: string): EmailStatus | undefined => byWord.get(fold(text));
+/** undefined for an unknown word. */
+export const readEmailStatus = (text: string): EmailStatus | undefined => byWord.get(fold(text));
 
-/** Where people have an address of their own: an employer's domain is none of these. */
+/** Providers of personal addresses, none of which is an employer's domain. */
 const PERSONAL = new Set(
   (
     'gmail.com googlemail.com yahoo.com ymail.com yahoo.co.uk yahoo.fr yahoo.de yahoo.es yahoo.it ' +
@@ -47,10 +50,12 @@ const PERSONAL = new Set(
   ).split(' '),
 );
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+export const getEmailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 export const isPersonalDomain = (domain: string): boolean => PERSONAL.has(domain);
 
-/** Several in one cell are fine. Small letters; "Name <address>" and "mailto:" are read too. */
+/**
+ * Reads one or several addresses from a cell, in lower case; also "Name <address>" and "mailto:".
+ */
 export function readEmails(
   text: string,
   status: EmailStatus,

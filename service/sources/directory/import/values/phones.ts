@@ -6,8 +6,8 @@ import {
 import type { PhoneValue } from '../../../../../lib/contract/enrichment.ts';
 import type { LineType } from '../../../../../lib/contract/values.ts';
 
-/** The line as the number itself says; where it cannot, as the column says. */
-function lineTypeOf(type: string | undefined, said: LineType | undefined): LineType {
+/** The line type of the number itself; where it has none, that of the column. */
+function lineTypeOf(type: string | undefined, given: LineType | undefined): LineType {
   switch (type) {
     case 'MOBILE':
       return 'MOBILE';
@@ -16,29 +16,32 @@ function lineTypeOf(type: string | undefined, said: LineType | undefined): LineT
     case 'VOIP':
       return 'VOIP';
     default:
-      return said ?? 'UNKNOWN';
+      return given ?? 'UNKNOWN';
   }
 }
 
-/** A range that is not in the tables says no country where several share a code: then the owner's. */
+/**
+ * A range that is not in the tables has no country where several share a code: then the owner's
+ * country is used.
+ */
 function countryOf(phone: PhoneNumber, region: string | undefined): string {
   if (phone.country) return phone.country;
   const possible: string[] = phone.getPossibleCountries();
   if (region && possible.includes(region)) return region;
-  // The first is the country that a code was made for; +1 was made for many.
+  // The first country is the main one of the code; +1 has no main country.
   return phone.countryCallingCode === '1' ? '' : (possible[0] ?? '');
 }
 
 /**
- * Several in one cell are fine. A number without a country code is read as one of `region`, ISO 3166-1
- * alpha-2. Written spaced and international (docs/interface.md#contact-info); extensions are left out. The
- * length must fit the country: whether a range is in use is not asked, as numbering plans grow faster than
- * tables of them.
+ * Reads one or several numbers from a cell. A number without a country code is read as one of
+ * `region`, ISO 3166-1 alpha-2. Results have the spaced international format
+ * (docs/interface.md#contact-info), without extensions. The length must fit the country; whether a
+ * range is assigned is not checked, because numbering plans change faster than tables of them.
  */
 export function readPhones(
   text: string,
   region: string | undefined,
-  said?: LineType,
+  given?: LineType,
 ): { phones: PhoneValue[]; problems: string[] } {
   const phones: PhoneValue[] = [];
   const problems: string[] = [];
@@ -55,7 +58,7 @@ export function readPhones(
       phones.push({
         number: parsed.formatInternational().replace(/ (?:x|ext\. ?)\d+$/, ''),
         region: countryOf(parsed, region),
-        line_type: lineTypeOf(parsed.getType(), said),
+        line_type: lineTypeOf(parsed.getType(), given),
       });
     } else if (!parsed && !number.startsWith('+') && !known) {
       problems.push(

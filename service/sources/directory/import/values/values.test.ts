@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCountry } from './countries.ts';
 import { readDate } from './dates.ts';
-import { emailStatusOf, readEmails } from './emails.ts';
+import { readEmailStatus, readEmails } from './emails.ts';
 import { readPhones } from './phones.ts';
 
 describe('dates', () => {
@@ -47,12 +47,12 @@ describe('phone numbers', () => {
     });
   });
 
-  it('takes the type of the line from the column where the number does not say', () => {
+  it('takes the line type from the column where the number does not contain it', () => {
     expect(readPhones('+44 7700 900123', '', 'MOBILE').phones[0]?.line_type).toBe('MOBILE');
     expect(readPhones('+44 20 7946 0101', '', 'MOBILE').phones[0]?.line_type).toBe('LANDLINE');
   });
 
-  it('reads several, and says what it cannot read', () => {
+  it('reads several numbers, and reports what it cannot read', () => {
     const { phones, problems } = readPhones('+447700900123; 020 7946; n/a', '');
     expect(phones).toHaveLength(1);
     expect(problems).toEqual([
@@ -85,7 +85,7 @@ describe('e-mail addresses', () => {
     ['bounced', 'INVALID'],
     ['perhaps', undefined],
     ['', undefined],
-  ])('the status %j is %s', (text, expected) => expect(emailStatusOf(text)).toBe(expected));
+  ])('the status %j is %s', (text, expected) => expect(readEmailStatus(text)).toBe(expected));
 });
 
 it.each([

@@ -1,0 +1,144 @@
+// Charges and stores what was found for one record. Result, ledger entries, purchase, queue entry
+// and webhook are one transaction, so that nothing is done or billed twice, whenever a process is
+// killed.
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import type { Job } from '../queue/queue.ts';
+import { deleteProgress } from '../sources/progress.ts';
+import type { SourceAnswer } from '../sources/source.ts';
+import { storedAnswer } from '../sources/stored-answer.ts';
+import { announceRecord } from '../webhooks/announce-event.ts';
+import { finishIfDone, type FinishCollaborators } from './finish.ts';
+import { mayWaitForCredits } from './reserved-credits.ts';
+import { CREDIT_WAIT_SECONDS } from './other-holds.ts';
+import { lockRecord, type RecordId } from './lock-records.ts';
+import { normalizeAnswer } from '../sources/normalize-answer.ts';
+import { decideOutcome, type Charge, type Outcome } from './outcome.ts';
+import { toProvenance } from './provenance.ts';
+import type { EnrichmentRow, RecordRow } from './results.ts';
+
+export type SettledRecord = {
+  kind: string;
+  state: string;
+  hundredths: Hundredths;
+  /** The charges by source. */
+  charges: readonly Charge[];
+};
+
+export type SettleCollaborators = FinishCollaborators & {
+  db: Db;
+  /** Called for each record that ended here, after the commit. */
+  onSettled?: (record: SettledRecord) => void;
+};
+
+/** The answer that was found earlier and waits only for credits; null when there is none. */
+export const readUnpaidAnswer = (record: Pick<RecordRow, 'unpaid_answer'>): SourceAnswer | null =>
+  record.unpaid_answer === null ? null : storedAnswer.parse(record.unpaid_answer);
+
+/**
+ * An answer that waited for credits when its enrichment ended is deleted, because it was not paid
+ * for.
+ */
+export async function deleteUnpaidAnswer(
+  tx: Tx,
+  { enrichmentId, position }: RecordId,
+): Promise<void> {
+  await tx
+    .updateTable('records')
+    .set({ unpaid_answer: null })
+    .where('enrichment_id', '=', enrichmentId)
+    .where('position', '=', position)
+    .where('unpaid_answer', 'is not', null)
+    .execute();
+}
+
+async function store(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  position: number,
+  outcome: Outcome & { answer: SourceAnswer; at: Date },
+): Promise<{ record: RecordRow; enrichment: EnrichmentRow }> {
+  const { contactInfo, profile, answer, cost, held, isShort, at } = outcome;
+  const record = await tx
+    .updateTable('records')
+    .set({
+      state: outcome.state,
+      cost,
+      contact_info: contactInfo && json(contactInfo),
+      profile: profile && json(profile),
+      provenance: json(toProvenance(answer)),
+      unpaid_answer: null,
+      reserved: 0,
+      finished_at: at,
+    })
+    .where('enrichment_id', '=', enrichment.id)
+    .where('position', '=', position)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const after = await tx
+    .updateTable('enrichments')
+    .set((eb) => ({
+      held,
+      cost: eb('cost', '+', cost),
+      pending: eb('pending', '-', 1),
+      ...(isShort && { short_of_credits: true }),
+    }))
+    .where('id', '=', enrichment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { record, enrichment: after };
+}
+
+/**
+ * Settles the job's record. Does nothing, and bills nothing, when it was settled before or when its
+ * enrichment has ended. A record that waits for credits is not settled: its job is postponed.
+ */
+export async function settleRecord(
+  collaborators: SettleCollaborators,
+  job: Job,
+  id: RecordId,
+  found: SourceAnswer,
+): Promise<void> {
+  const { db, queue, charging = 'fair' } = collaborators;
+  const answer = normalizeAnswer(found);
+  const settled = await db.transaction().execute(async (tx): Promise<SettledRecord | null> => {
+    const at = collaborators.now();
+    const locked = await lockRecord(tx, id);
+    if (!locked) {
+      await deleteUnpaidAnswer(tx, id);
+      await queue.complete(tx, 'enrich', job);
+      return null;
+    }
+    const outcomeInput = {
+      ...locked,
+      answer,
+      charging,
+      mayWait: mayWaitForCredits(locked.record, at),
+      at,
+    };
+    const outcome = await decideOutcome(tx, outcomeInput);
+    if (!outcome) {
+      await tx
+        .updateTable('records')
+        .set({ unpaid_answer: json(answer), unpaid_since: locked.record.unpaid_since ?? at })
+        .where('enrichment_id', '=', id.enrichmentId)
+        .where('position', '=', id.position)
+        .execute();
+      await queue.postpone(tx, 'enrich', job, CREDIT_WAIT_SECONDS);
+      return null;
+    }
+    await queue.complete(tx, 'enrich', job);
+    await deleteProgress(tx, `${id.enrichmentId}:${id.position}`);
+    const { record, enrichment } = await store(tx, locked.enrichment, id.position, {
+      ...outcome,
+      answer,
+      at,
+    });
+    await announceRecord(tx, collaborators, enrichment, record);
+    await finishIfDone(tx, collaborators, enrichment);
+    const { charges } = outcome;
+    return { kind: enrichment.kind, state: record.state, hundredths: record.cost, charges };
+  });
+  if (settled) collaborators.onSettled?.(settled);
+}

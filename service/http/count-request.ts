@@ -1,2 +1,0 @@
-/** Counts a request of the workspace in a minute since 1970; the result is its number in that minute. */
-export type CountRequest = (workspaceId: string, minute: number) => Promise<number>;

@@ -1,0 +1,135 @@
+// Erases the person from the results of enrichments. An emptied record stays, so that counts,
+// prices and the ledger stay correct; it identifies no person.
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import type { RecordsTable } from '../db/tables/enrichments.ts';
+import type { KnownPerson } from './known-person.ts';
+import type { MentionMatcher } from './mention-matcher.ts';
+import { purchaseKeysForRecord } from './purchase-keys.ts';
+import { isAbout, foundIdentifiers } from './record-identifiers.ts';
+
+type Row = Pick<
+  Selectable<RecordsTable>,
+  | 'enrichment_id'
+  | 'position'
+  | 'query'
+  | 'input'
+  | 'wanted'
+  | 'contact_info'
+  | 'profile'
+  | 'unpaid_answer'
+  | 'provenance'
+>;
+
+export type MatchedRecord = {
+  enrichmentId: string;
+  position: number;
+  /** Keys under which it may have been paid for. */
+  purchaseKeys: string[];
+};
+
+const BATCH = 500;
+
+/** Every stored record, in batches: only the complete record shows whom it is about. */
+async function* records(db: Db, since: Date | null): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  for (;;) {
+    let query = db
+      .selectFrom('records')
+      .select(['enrichment_id', 'position', 'query', 'input', 'wanted'])
+      .select(['contact_info', 'profile', 'unpaid_answer', 'provenance'])
+      .orderBy('enrichment_id')
+      .orderBy('position')
+      .limit(BATCH);
+    if (last) {
+      const after = last;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('enrichment_id', 'position'), '>', tuple(after.enrichment_id, after.position)),
+      );
+    }
+    if (since) {
+      query = query.where((eb) =>
+        eb.or([eb('finished_at', '>=', since), eb('finished_at', 'is', null)]),
+      );
+    }
+    const rows = await query.execute();
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The records about the person; their values extend `person`. `since`: only recent ones. */
+export async function findRecords(
+  db: Db,
+  person: KnownPerson,
+  since: Date | null = null,
+): Promise<{ matched: MatchedRecord[]; learned: boolean }> {
+  const matched: MatchedRecord[] = [];
+  let learned = false;
+  for await (const row of records(db, since)) {
+    if (!isAbout(row, person)) continue;
+    // The request may have matched a namesake, so that only the found values extend the person.
+    const found = foundIdentifiers(row);
+    if (found.names.length > 0 && person.matchesPerson(found) && person.add(found)) learned = true;
+    matched.push({
+      enrichmentId: row.enrichment_id,
+      position: row.position,
+      purchaseKeys: purchaseKeysForRecord(row),
+    });
+  }
+  return { matched, learned };
+}
+
+const SHELL = {
+  query: json({}),
+  custom: null,
+  contact_info: null,
+  profile: null,
+  unpaid_answer: null,
+  provenance: null,
+};
+
+export async function emptyRecords(
+  tx: Tx,
+  enrichmentId: string,
+  positions: readonly number[],
+): Promise<number> {
+  if (positions.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('records')
+    // A reverse lookup always echoes an address, even an empty one.
+    .set({
+      ...SHELL,
+      input: sql<string>`case when input ? 'email' then '{"email":""}'::jsonb else '{}'::jsonb end`,
+    })
+    .where('enrichment_id', '=', enrichmentId)
+    .where('position', 'in', [...positions])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Extensions and people name an enrichment after the one person in it. */
+export async function renameEnrichment(
+  tx: Tx,
+  enrichmentId: string,
+  { mentions, hasRecord }: { mentions: MentionMatcher; hasRecord: boolean },
+): Promise<number> {
+  const { name, total } = await tx
+    .selectFrom('enrichments')
+    .select(['name', 'total'])
+    .where('id', '=', enrichmentId)
+    .executeTakeFirstOrThrow();
+  const isAlone = total === 1 && hasRecord;
+  if (!isAlone && !mentions(name)) return 0;
+  await tx
+    .updateTable('enrichments')
+    .set({ name: ERASED })
+    .where('id', '=', enrichmentId)
+    .execute();
+  return 1;
+}
+
+/** Replaces an erased name. */
+export const ERASED = 'Erased';

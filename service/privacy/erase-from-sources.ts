@@ -1,0 +1,199 @@
+// Erases the person from what sources store between two requests: answers bought from another
+// service and the calls that buy them, unfinished searches, and findings about their mailboxes and
+// domains.
+import type { Db, Tx } from '../db/database.ts';
+import { z } from '../../lib/zod.ts';
+import { hostWithoutWww } from '../sources/domains.ts';
+import type { KnownPerson } from './known-person.ts';
+import {
+  identifiersFromSearch,
+  mergeIdentifiers,
+  profileLinks,
+  type PersonIdentifiers,
+} from './person-keys.ts';
+import type { MentionMatcher } from './mention-matcher.ts';
+import { isNameAlone, requestedIdentifiers, foundIdentifiers } from './record-identifiers.ts';
+
+type Purchase = { source: string; person_key: string; kind: string };
+
+export type SourceMatches = { purchases: Purchase[]; references: string[]; jobs: string[] };
+
+const BATCH = 500;
+const progress = z.record(z.string(), z.object({ answer: z.unknown() }));
+
+const text = z.optional(z.string());
+const lookup = z.object({
+  person_name: text,
+  person_professional_network_url: text,
+  person_professional_network_id: z.optional(z.number()),
+  company_domain: text,
+});
+/** The body of a start call: each item is one contact. */
+const startBody = z.object({ data: z.array(z.unknown()) });
+
+/** A lookup stores what it sent as its query; a contact stores the search input. */
+function identifiersFromQuery(query: unknown): PersonIdentifiers {
+  const asked = lookup.safeParse(query);
+  const { person_name: fullName, person_professional_network_url: profileUrl } = asked.data ?? {};
+  const networkId = asked.data?.person_professional_network_id;
+  return mergeIdentifiers(
+    requestedIdentifiers({ query, input: {} }),
+    identifiersFromSearch({
+      ...(fullName && { fullName }),
+      ...(profileUrl && { profileUrl }),
+      ...(networkId !== undefined && { networkId }),
+      ...(asked.data?.company_domain && { companyDomain: asked.data.company_domain }),
+    }),
+  );
+}
+
+async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
+  const matched: Purchase[] = [];
+  let last: Purchase | undefined;
+  for (;;) {
+    let query = db
+      .selectFrom('upstream_purchases')
+      .select(['source', 'person_key', 'kind', 'query', 'answer', 'profile_key'])
+      .orderBy('source')
+      .orderBy('person_key')
+      .orderBy('kind')
+      .limit(BATCH);
+    if (last) {
+      const { source, person_key: key, kind } = last;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('source', 'person_key', 'kind'), '>', tuple(source, key, kind)),
+      );
+    }
+    const rows = await query.execute();
+    const profiles = new Set(profileLinks(person.identifiers()));
+    for (const row of rows) {
+      const asked = identifiersFromQuery(row.query);
+      const found = foundIdentifiers({ input: {}, unpaid_answer: row.answer });
+      const isTheirs =
+        (row.profile_key !== null && profiles.has(row.profile_key)) ||
+        person.matchesPerson(mergeIdentifiers(asked, found)) ||
+        isNameAlone(asked, person);
+      if (isTheirs) matched.push(row);
+    }
+    last = rows.at(-1);
+    if (rows.length < BATCH) return matched;
+  }
+}
+
+/** Unfinished searches are few, so all of them are read. */
+async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
+  const rows = await db.selectFrom('source_progress').select(['reference', 'answers']).execute();
+  return rows.flatMap(({ reference, answers }) => {
+    const parsed = progress.safeParse(answers);
+    const all = parsed.success ? Object.values(parsed.data) : [];
+    const isTheirs = all.some(({ answer }) =>
+      person.matchesPerson(foundIdentifiers({ input: {}, unpaid_answer: answer })),
+    );
+    return isTheirs ? [reference] : [];
+  });
+}
+
+/** Calls that may be sent again, with their whole bodies. */
+async function findJobs(db: Db, mentions: MentionMatcher): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upstream_jobs')
+    .select(['id', 'body'])
+    .where('body', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id, body }) => {
+    const items = startBody.parse(JSON.parse(body ?? '')).data;
+    return items.some((item) => mentions(JSON.stringify(item))) ? [id] : [];
+  });
+}
+
+export const findSourceMatches = async (
+  db: Db,
+  person: KnownPerson,
+  mentions: MentionMatcher,
+): Promise<SourceMatches> => ({
+  purchases: await findPurchases(db, person),
+  references: await findProgress(db, person),
+  jobs: await findJobs(db, mentions),
+});
+
+/**
+ * A call without a body is never sent again: without the person it would be a different call under
+ * a key that the upstream knows. An accepted call is still polled.
+ */
+async function deleteJobBodies(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('upstream_jobs')
+    .set({ body: null })
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+function domainsOf({ emails, companyDomains }: PersonIdentifiers): string[] {
+  const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+  return [...new Set([...ofEmails, ...companyDomains].map(hostWithoutWww).filter(Boolean))];
+}
+
+/**
+ * Mailboxes that were probed for the person, including those that do not exist. Which spellings
+ * were probed is not stored, so all mailboxes of their domains are deleted and must be probed
+ * again.
+ */
+async function deleteMailboxes(tx: Tx, domains: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_addresses')
+    .where((eb) =>
+      eb.or(
+        domains.flatMap((domain) => [
+          eb('address', 'like', `%@${domain}`),
+          eb('address', 'like', `%@%.${domain}`),
+        ]),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/**
+ * A domain may be the person's own, with a pattern learnt from their address. It is learnt again.
+ */
+async function deleteDomains(tx: Tx, domains: readonly string[]): Promise<number> {
+  let forgotten = 0;
+  for (const table of ['mail_domains', 'pattern_domains'] as const) {
+    const { numDeletedRows } = await tx
+      .deleteFrom(table)
+      .where('domain', 'in', [...domains])
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numDeletedRows);
+  }
+  return forgotten;
+}
+
+export async function eraseFromSources(
+  tx: Tx,
+  matches: SourceMatches,
+  identifiers: PersonIdentifiers,
+): Promise<number> {
+  let forgotten = 0;
+  for (const { source, person_key: key, kind } of matches.purchases) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('upstream_purchases')
+      .where('source', '=', source)
+      .where('person_key', '=', key)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numDeletedRows);
+  }
+  if (matches.references.length > 0) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('source_progress')
+      .where('reference', 'in', matches.references)
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numDeletedRows);
+  }
+  forgotten += await deleteJobBodies(tx, matches.jobs);
+  const domains = domainsOf(identifiers);
+  if (domains.length === 0) return forgotten;
+  return forgotten + (await deleteMailboxes(tx, domains)) + (await deleteDomains(tx, domains));
+}

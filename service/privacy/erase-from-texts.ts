@@ -1,0 +1,113 @@
+// Erases the person from free text: notes, errors, idempotency keys, and the names and webhook URLs
+// of other people's enrichments.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { discardEntries } from '../queue/discard-entries.ts';
+import { ERASED } from './erase-from-results.ts';
+import type { MentionMatcher } from './mention-matcher.ts';
+
+/** Columns whose text is replaced as a whole when it names the person. */
+const FREE_TEXTS = [
+  { table: 'ledger_entries', column: 'note' },
+  { table: 'source_health', column: 'last_error' },
+  { table: 'suppressions', column: 'note' },
+  { table: 'upstream_jobs', column: 'error' },
+  { table: 'upstream_purchases', column: 'error' },
+  { table: 'webhook_attempts', column: 'error' },
+  { table: 'webhook_deliveries', column: 'last_error' },
+] as const;
+
+/** Returns how many rows were changed. */
+export async function eraseFromTexts(tx: Tx, mentions: MentionMatcher): Promise<number> {
+  let changed = 0;
+  for (const { table, column } of FREE_TEXTS) {
+    const value = sql.ref(column);
+    const { rows } = await sql<{ text: string }>`
+      select distinct ${value} as text from ${sql.table(table)} where ${value} <> ''`.execute(tx);
+    for (const { text } of rows.filter((row) => mentions(row.text))) {
+      const { numAffectedRows = 0n } = await sql`
+        update ${sql.table(table)} set ${value} = ${ERASED} where ${value} = ${text}`.execute(tx);
+      changed += Number(numAffectedRows);
+    }
+  }
+  return changed;
+}
+
+/** Deletes keys that name the person; the start can be repeated under another key. */
+export async function deleteIdempotencyKeys(tx: Tx, mentions: MentionMatcher): Promise<number> {
+  const rows = await tx.selectFrom('idempotency_keys').select('key').distinct().execute();
+  const keys = rows.map(({ key }) => key).filter(mentions);
+  if (keys.length === 0) return 0;
+  const { numDeletedRows } = await tx
+    .deleteFrom('idempotency_keys')
+    .where('key', 'in', keys)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+const BATCH = 1000;
+
+/** Enrichments whose name or webhook URLs name the person, for records about any person. */
+export async function findNamedEnrichments(db: Db, mentions: MentionMatcher): Promise<string[]> {
+  const ids: string[] = [];
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await db
+      .selectFrom('enrichments')
+      .select(['id', 'name', 'webhook_url', 'contact_webhook_url'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const { id, name, webhook_url: url, contact_webhook_url: contactUrl } of rows) {
+      if ([name, url ?? '', contactUrl ?? ''].some(mentions)) ids.push(id);
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return ids;
+  }
+}
+
+/** Never resolves (RFC 6761). */
+const ERASED_URL = 'https://erased.invalid/';
+
+/**
+ * Removes URLs that name the person from an enrichment. Deliveries that still wait are given up,
+ * because they could only be sent with the name in the address.
+ */
+export async function eraseUrls(
+  tx: Tx,
+  enrichmentId: string,
+  mentions: MentionMatcher,
+  at: Date,
+): Promise<number> {
+  const enrichment = await tx
+    .selectFrom('enrichments')
+    .select(['webhook_url', 'contact_webhook_url'])
+    .where('id', '=', enrichmentId)
+    .executeTakeFirstOrThrow();
+  const urls = [enrichment.webhook_url, enrichment.contact_webhook_url];
+  const named = urls.flatMap((url) => (url !== null && mentions(url) ? [url] : []));
+  if (named.length === 0) return 0;
+  const keep = (url: string | null) => (url !== null && named.includes(url) ? null : url);
+  await tx
+    .updateTable('enrichments')
+    .set({ webhook_url: keep(urls[0]!), contact_webhook_url: keep(urls[1]!) })
+    .where('id', '=', enrichmentId)
+    .execute();
+  const deliveries = await tx
+    .updateTable('webhook_deliveries')
+    .set({ url: ERASED_URL, tries_left: 0, next_attempt_at: null })
+    .set((eb) => ({
+      gave_up_at: eb
+        .case()
+        .when('delivered_at', 'is', null)
+        .then(at)
+        .else(eb.ref('gave_up_at'))
+        .end(),
+    }))
+    .where('enrichment_id', '=', enrichmentId)
+    .where('url', 'in', named)
+    .returning('id')
+    .execute();
+  for (const { id } of deliveries) await discardEntries(tx, 'webhook', { deliveryId: id });
+  return deliveries.length;
+}

@@ -1,0 +1,109 @@
+// Whether free text (a note, a file name, a URL, an error, a row of a file) names the person. Texts
+// are compared by folded words, so that spelling and order do not count.
+import { foldMailbox } from '../../lib/identity/email-address.ts';
+import { foldWords } from '../../lib/identity/fold-text.ts';
+import { parsePersonName } from '../../lib/identity/person-name.ts';
+import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
+import { spellingsInText } from './unspaced-names.ts';
+
+export type MentionMatcher = (text: string) => boolean;
+
+const WORD = /[\p{L}\p{M}\p{N}'’`´ʼ]+/gu;
+const EMAIL = /[^\s<>"',;:|()[\]{}=&?/\\]+@[^\s<>"',;:|()[\]{}=&?/\\]+/gu;
+const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
+/**
+ * A number without its country code has nine or more digits; fewer are an amount, a year or an id.
+ */
+const LOCAL_DIGITS = 9;
+/** Shorter handles are ordinary words. */
+const HANDLE_LENGTH = 6;
+
+const decodePercent = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // An invalid percent escape does not prevent decoding the others.
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
+      Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),
+    );
+  }
+};
+
+const decodeJson = (text: string): string =>
+  text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\\[nrtbf/"\\]/g, ' ');
+
+/** The text itself, and its decoded forms as a part of a URL or of JSON. */
+function readings(text: string): string[] {
+  const all = [text];
+  if (text.includes('\\')) all.push(decodeJson(text));
+  if (text.includes('%')) all.push(...all.map((each) => decodePercent(each.replaceAll('+', ' '))));
+  return all;
+}
+
+const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
+
+const wordsIn = (text: string): string[] => matches(text, WORD).flatMap((word) => foldWords(word));
+
+/** A name as it was written, and without titles and degrees. */
+function spellings(name: string): string[][] {
+  const { words, generation } = parsePersonName(name);
+  return [foldWords(name), foldWords([...words, generation].join(' '))];
+}
+
+/** Shorter sequences are often a part of other words. */
+const UNSPACED_LENGTH = 3;
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Both as keys, and the handle alone where the profile is a personal one. */
+function profilePattern(keys: readonly string[]): RegExp | null {
+  const handles = keys.flatMap((key) => /\/in\/([^/]+)$/.exec(key)?.[1] ?? []);
+  const parts = [...keys, ...handles.filter(({ length }) => length >= HANDLE_LENGTH)];
+  if (parts.length === 0) return null;
+  const inner = parts.map(escapePattern).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${inner})(?![\\p{L}\\p{N}_-])`, 'iu');
+}
+
+/**
+ * A name matches when it has several words and all of them occur. A name in a script without spaces
+ * (山田太郎) also matches within a longer word, and a short one (李明) as a separate word.
+ */
+export function createMentionMatcher(identifiers: PersonIdentifiers): MentionMatcher {
+  const { emails, names, phones } = identifiers;
+  const written = names.flatMap(spellings);
+  const wholeNames = written.filter(({ length }) => length > 1);
+  const unspaced = written.flatMap(spellingsInText);
+  const inside = unspaced.filter((name) => [...name].length >= UNSPACED_LENGTH);
+  const alone = unspaced.filter((name) => [...name].length === UNSPACED_LENGTH - 1);
+  const addresses = new Set(emails.map(foldMailbox));
+  const numbers = phones.map(foldPhoneNumber).filter(({ length }) => length >= LOCAL_DIGITS);
+  const profiles = profilePattern(profileLinks(identifiers));
+
+  function isNumber(text: string): boolean {
+    const digits = foldPhoneNumber(text);
+    const local = digits.replace(/^0+/, '');
+    return numbers.some(
+      (number) =>
+        digits.includes(number) || (local.length >= LOCAL_DIGITS && number.endsWith(local)),
+    );
+  }
+
+  function isNamed(text: string): boolean {
+    if (addresses.size > 0 && matches(text, EMAIL).some((each) => addresses.has(foldMailbox(each))))
+      return true;
+    if (profiles?.test(text.normalize('NFC'))) return true;
+    if (numbers.length > 0 && matches(text, PHONE).some(isNumber)) return true;
+    if (wholeNames.length === 0 && unspaced.length === 0) return false;
+    const words = wordsIn(text);
+    const known = new Set(words);
+    if (wholeNames.some((name) => name.every((word) => known.has(word)))) return true;
+    if (unspaced.length === 0) return false;
+    const joined = words.join('');
+    return inside.some((name) => joined.includes(name)) || alone.some((name) => known.has(name));
+  }
+
+  return (text) => readings(text).some(isNamed);
+}

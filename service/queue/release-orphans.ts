@@ -1,0 +1,72 @@
+// Gives the entries of dead processes to others. pg-boss has a heartbeat, too, of at least ten
+// seconds; a client that waits for its result should not notice a restart.
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../db/database.ts';
+import type { Signals } from '../db/signals.ts';
+import type { QueueName } from './queue-names.ts';
+
+/** The interval of a process's heartbeats for its active entries. */
+export const HEARTBEAT_MS = 1_500;
+/** Several heartbeats: entries of a process that was merely slow would be processed twice. */
+const ORPHANED_AFTER_SECONDS = 6;
+const CHECK_MS = 1_000;
+
+type Collaborators = {
+  names: readonly QueueName[];
+  boss: PgBoss;
+  db: Db;
+  signals: Signals;
+  onError: (error: unknown) => void;
+};
+
+export type Orphans = {
+  /** Returns active entries to the queue whose last heartbeat is older than this. */
+  release(seconds: number): Promise<void>;
+  watch(): void;
+  stop(): Promise<void>;
+};
+
+export function createOrphanRelease(collaborators: Collaborators): Orphans {
+  const { names, boss, db, signals, onError } = collaborators;
+  const stopping = new AbortController();
+  let releasing: Promise<void> = Promise.resolve();
+
+  async function release(seconds: number): Promise<void> {
+    const { rows } = await sql<{ name: string; id: string; retryCount: number }>`
+      select name, id, retry_count as "retryCount" from pgboss.job
+      where name in (${sql.join([...names])}) and state = 'active'
+        and heartbeat_on <= now() - ${seconds} * interval '1 second'
+    `.execute(db);
+    for (const name of names) {
+      const attempts = rows.filter((row) => row.name === name);
+      if (attempts.length === 0) continue;
+      await boss.fail(
+        name,
+        attempts.map(({ id, retryCount }) => ({ id, retryCount })),
+      );
+      await signals.notify(db, name);
+    }
+  }
+
+  return {
+    release,
+    watch() {
+      let busy = false;
+      const timer = setInterval(() => {
+        if (busy) return;
+        busy = true;
+        releasing = release(ORPHANED_AFTER_SECONDS)
+          .catch(onError)
+          .finally(() => {
+            busy = false;
+          });
+      }, CHECK_MS);
+      stopping.signal.addEventListener('abort', () => clearInterval(timer));
+    },
+    async stop() {
+      stopping.abort();
+      await releasing;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// The parts that both lookup calls share: funds, one request to the sources, and the charge.
+import { HEADER } from '../../lib/contract/headers.ts';
+import { createLookupFunds, type LookupFunds } from '../credits/lookup-funds.ts';
+import type { Db } from '../db/database.ts';
+import { withDeadline } from '../concurrency/deadline.ts';
+import type { Ctx } from '../http/env.ts';
+import { ApiError } from '../http/errors.ts';
+import {
+  SourceNotCoveredError,
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+  type AskOptions,
+  type Funds,
+} from '../sources/source.ts';
+import { toCredits } from '../../lib/contract/credits.ts';
+import type { Charging } from '../credits/charging.ts';
+import { availableCredits } from '../credits/ledger.ts';
+import { chargeLookup, type LookupKind } from '../credits/lookup-charge.ts';
+import type { Sources } from '../sources/configure.ts';
+
+const DEADLINE_MS = 20_000;
+/** Used when a source gives no time. */
+const RETRY_AFTER_SECONDS = 30;
+
+export type LookupCollaborators = { db: Db; now: () => Date };
+
+function retryAfter(error: unknown): number | null {
+  if (error instanceof SourceThrottledError) return error.retryAfterSeconds;
+  if (error instanceof SourcePendingError) return error.retryAfterSeconds;
+  if (error instanceof SourceUnavailableError)
+    return error.retryAfterSeconds || RETRY_AFTER_SECONDS;
+  return error instanceof Error && error.name === 'TimeoutError' ? RETRY_AFTER_SECONDS : null;
+}
+
+/** Runs `lookup` with its funds, and releases in any case what it held and did not spend. */
+export async function withFunds<T>(
+  c: Ctx,
+  collaborators: LookupCollaborators,
+  lookup: (funds: LookupFunds) => Promise<T>,
+): Promise<T> {
+  const funds = createLookupFunds(collaborators, c.get('caller'));
+  try {
+    return await lookup(funds);
+  } finally {
+    // The response is valid also when this fails: the hold expires and is released then.
+    await funds.release().catch(() => undefined);
+  }
+}
+
+/**
+ * The result of `ask`.
+ * @throws ApiError error.credits.insufficient when the credits do not cover a source that could
+ * have the answer; error.rate.limit when the sources that could have it throttle, are working, or
+ * do not respond. "Not found" would be wrong, and so would 500.
+ */
+export async function requestOnce<T>(
+  c: Ctx,
+  { now }: LookupCollaborators,
+  funds: Funds,
+  ask: (options: AskOptions) => Promise<T>,
+): Promise<T> {
+  try {
+    // Continues while the process stops, which waits for the response: every accepted request gets
+    // one.
+    return await withDeadline(DEADLINE_MS, (signal) =>
+      ask({
+        funds,
+        reference: `lookup:${c.get('requestId')}`,
+        once: true,
+        deadline: new Date(now().getTime() + DEADLINE_MS),
+        signal,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof SourceNotCoveredError) throw new ApiError('error.credits.insufficient');
+    const seconds = retryAfter(error);
+    if (seconds === null) throw error;
+    throw new ApiError('error.rate.limit', 'A source of the service is busy or does not answer.', {
+      [HEADER.retryAfter]: String(Math.max(1, Math.ceil(seconds))),
+    });
+  }
+}
+
+export type ChargeCollaborators = Pick<Sources, 'billed'> & {
+  db: Db;
+  now: () => Date;
+  charging?: Charging;
+};
+
+type Found = {
+  kind: LookupKind;
+  /** The found person or company, null for none. */
+  key: string | null;
+  source: string | undefined;
+  /** The request, which the commercial rule compares. */
+  asked: unknown;
+};
+
+/**
+ * Charges a lookup, from the hold in `funds` if there is one, and sets the credit headers. Returns
+ * the credits for `metadata.credits`.
+ * @throws ApiError error.credits.insufficient
+ */
+export async function chargeLookupCall(
+  c: Ctx,
+  { db, now, charging = 'fair', billed }: ChargeCollaborators,
+  { kind, key, source, asked }: Found,
+  funds: LookupFunds,
+): Promise<number> {
+  const caller = c.get('caller');
+  if (key === null) await funds.release();
+  const paid =
+    key === null
+      ? { charged: 0, remaining: await availableCredits(db, caller.workspaceId) }
+      : await chargeLookup(db, {
+          caller,
+          key,
+          kind,
+          asked,
+          charging,
+          at: now(),
+          holdId: await funds.takeHoldId(),
+        });
+  if (!paid) throw new ApiError('error.credits.insufficient');
+  if (paid.charged > 0 && source !== undefined) billed(source, paid.charged);
+  c.header(HEADER.creditsCharged, String(toCredits(paid.charged)));
+  c.header(HEADER.creditsRemaining, String(toCredits(paid.remaining)));
+  return toCredits(paid.charged);
+}

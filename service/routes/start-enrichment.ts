@@ -1,0 +1,114 @@
+// The parts that both start calls share.
+import { HEADER } from '../../lib/contract/headers.ts';
+import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
+import { operations } from '../../lib/contract/operations.ts';
+import { checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
+import type { Schema } from '../../lib/zod.ts';
+import type { EnrichmentKind } from '../db/tables/enrichments.ts';
+import type { Accept } from '../enrichments/accept.ts';
+import { IntakeLimitError } from '../enrichments/intake-limits.ts';
+import { type NewEnrichment, type NewRecord } from '../enrichments/new-enrichment.ts';
+import { readBody } from '../http/body.ts';
+import type { Ctx, Handler } from '../http/env.ts';
+import { ApiError, refuse } from '../http/errors.ts';
+import { readFlag } from '../http/query-flag.ts';
+
+export type StartCollaborators = {
+  accept: Accept;
+  isAllowedTarget: (url: string) => boolean;
+};
+
+type StartInput = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
+  webhookUrl: string | null | undefined;
+  contactWebhookUrl: string | null | undefined;
+  /** The hash of the body's bytes. */
+  hash: string;
+};
+
+/** Not the request's own path: %62ulk is bulk. */
+const PATH: Record<EnrichmentKind, string> = {
+  contact: operations.startContactEnrichment.path,
+  reverse: operations.startReverseEmail.path,
+};
+
+/**
+ * The validated body of a start call. With `silentFail` the items are not validated, because
+ * invalid ones are skipped.
+ */
+async function readStart<Body extends LenientStart>(
+  c: Ctx,
+  { schema, check }: { schema: Schema<Body>; check: (body: Body) => Fault | null },
+): Promise<{ body: LenientStart; hash: string }> {
+  if (readFlag(c, 'silentFail')) {
+    const read = await readBody(c, lenientStart);
+    const fault = checkEnvelope(read.body);
+    if (fault) refuse(fault);
+    return read;
+  }
+  const read = await readBody(c, schema);
+  const fault = check(read.body);
+  if (fault) refuse(fault);
+  return read;
+}
+
+function refuseIntake(error: unknown): never {
+  if (!(error instanceof IntakeLimitError)) throw error;
+  throw new ApiError('error.rate.limit', error.message, {
+    [HEADER.retryAfter]: String(error.retryAfterSeconds),
+  });
+}
+
+async function start(
+  c: Ctx,
+  { accept, isAllowedTarget }: StartCollaborators,
+  { hash, ...request }: StartInput,
+): Promise<Response> {
+  const webhookUrl = request.webhookUrl?.trim() || null;
+  const contactWebhookUrl = request.contactWebhookUrl?.trim() || null;
+  for (const url of [webhookUrl, contactWebhookUrl]) {
+    if (url && !isAllowedTarget(url)) {
+      throw new ApiError(
+        'error.enrichment.webhook_url',
+        'It must not lead into a private network.',
+      );
+    }
+  }
+  const key = c.req.header(HEADER.idempotencyKey);
+  if (key !== undefined && (key === '' || key.length > 255)) {
+    throw new ApiError('error.request.invalid', `${HEADER.idempotencyKey}: 1 to 255 characters.`);
+  }
+  // The query affects what is accepted, so it is part of the comparison.
+  const idempotency = key
+    ? { path: PATH[request.kind], key, bodyHash: `${hash}${readFlag(c, 'silentFail')}` }
+    : null;
+  const accepted = await accept(
+    c.get('caller'),
+    { ...request, webhookUrl, contactWebhookUrl },
+    idempotency,
+  ).catch(refuseIntake);
+  if ('fault' in accepted) throw new ApiError(accepted.fault);
+  return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
+}
+
+type Start<Body> = {
+  kind: EnrichmentKind;
+  schema: Schema<Body>;
+  check: (body: Body) => Fault | null;
+  toRecord: (item: unknown) => NewRecord;
+};
+
+/** The route of a start call with its own schema, checks and records. */
+export const createStartRoute =
+  <Body extends LenientStart>({ kind, schema, check, toRecord }: Start<Body>) =>
+  (collaborators: StartCollaborators): Handler =>
+  async (c) => {
+    const { body, hash } = await readStart(c, { schema, check });
+    return start(c, collaborators, {
+      kind,
+      name: body.name ?? '',
+      webhookUrl: body.webhook_url,
+      contactWebhookUrl: body.webhook_events?.contact_finished,
+      records: (body.data ?? []).map(toRecord),
+      hash,
+    });
+  };

@@ -1,0 +1,97 @@
+// The progress of an import, stored in the database and updated in the transaction of each chunk.
+import { randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../../../db/database.ts';
+import { ImportError } from './import-types.ts';
+
+export type ImportState = {
+  name: string;
+  /** Identifies this run of the import. */
+  run: string;
+  rows: number;
+  added: number;
+  updated: number;
+  rejected: number;
+  rejectsPosition: number;
+};
+
+/** The state of a dry run. */
+export const UNBEGUN: ImportState = {
+  name: '',
+  run: '',
+  rows: 0,
+  added: 0,
+  updated: 0,
+  rejected: 0,
+  rejectsPosition: 0,
+};
+
+/**
+ * The same file with the same options is one import under any name; without a digest each import is
+ * new.
+ */
+const keyOf = (digest: string | undefined, run: string): string => `file ${digest ?? run}`;
+
+/** The progress of an unfinished import of the same file; else the beginning. */
+export async function beginImport(
+  db: Db,
+  { digest, at }: { digest: string | undefined; at: Date },
+): Promise<ImportState> {
+  const run = randomUUID();
+  const name = keyOf(digest, run);
+  const known = await db
+    .selectFrom('directory_imports')
+    .selectAll()
+    .where('name', '=', name)
+    .where('finished', '=', false)
+    .executeTakeFirst();
+  if (known) {
+    const { rows, added, updated, rejected } = known;
+    const rejectsPosition = known.rejects_position;
+    return { name, run: known.run, rows, added, updated, rejected, rejectsPosition };
+  }
+  const start = { rows: 0, added: 0, updated: 0, rejected: 0 };
+  const values = {
+    ...start,
+    digest: digest ?? '',
+    imported_at: at,
+    run,
+    finished: false,
+    rejects_position: 0,
+  };
+  await db
+    .insertInto('directory_imports')
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+  return { name, run, ...start, rejectsPosition: 0 };
+}
+
+/** @throws ImportError when another process has advanced the same import meanwhile. */
+export async function advanceImport(
+  tx: Tx,
+  before: ImportState,
+  after: ImportState,
+  { at, finished }: { at: Date; finished: boolean },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('directory_imports')
+    .set({
+      rows: after.rows,
+      added: after.added,
+      updated: after.updated,
+      rejected: after.rejected,
+      rejects_position: after.rejectsPosition,
+      imported_at: at,
+      finished,
+    })
+    .where('name', '=', before.name)
+    .where('run', '=', before.run)
+    .where('rows', '=', before.rows)
+    .where('finished', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new ImportError(
+      'Another process is importing the same file. Nothing was done twice; wait for it to finish.',
+    );
+  }
+}

@@ -1,0 +1,42 @@
+// Loads complete entries into the directory from code: the demo's sample and tests. import/ is for
+// files.
+import type { Db } from '../../db/database.ts';
+import { withoutCompanies, type Directory } from './entry.ts';
+import { CHUNK, writeCompanies, writePeople } from './write-rows.ts';
+
+function* chunks<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
+}
+
+/** Loads everything or, when something fails, nothing. */
+export async function importDirectory(db: Db, directory: Directory, at: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const companies = new Map(directory.companies.map((company) => [company.id, company]));
+    for (const { profile } of directory.people) {
+      for (const company of withoutCompanies(profile).companies) {
+        if (!companies.has(company.id)) companies.set(company.id, company);
+      }
+    }
+    for (const chunk of chunks([...companies.values()])) await writeCompanies(tx, chunk);
+    for (const people of chunks(directory.people)) await writePeople(tx, { people, at });
+  });
+}
+
+/** Loads a directory once per `digest`: the next start does not load it again. */
+export async function importOnce(
+  db: Db,
+  { name, digest, load, at }: { name: string; digest: string; load: () => Directory; at: Date },
+): Promise<void> {
+  const known = await db
+    .selectFrom('directory_imports')
+    .select('digest')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (known?.digest === digest) return;
+  await importDirectory(db, load(), at);
+  await db
+    .insertInto('directory_imports')
+    .values({ name, digest, imported_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ digest, imported_at: at }))
+    .execute();
+}

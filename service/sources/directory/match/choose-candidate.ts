@@ -1,0 +1,24 @@
+// Chooses among candidates: the best one, if its score is high enough and clearly ahead.
+
+/**
+ * In hundredths. A match below the threshold is rejected: a wrong person's address is worse than
+ * none.
+ */
+export const THRESHOLD = 70;
+/** How far the best must be ahead of the next: of two similar candidates neither is chosen. */
+export const MARGIN = 7;
+
+/** `id` of the person; the same person may be a candidate for several reasons. */
+export function decide<T extends { id: string; score: number }>(
+  candidates: readonly T[],
+): T | null {
+  const best = candidates.reduce<T | null>(
+    (found, next) => (found && found.score >= next.score ? found : next),
+    null,
+  );
+  if (!best || best.score < THRESHOLD) return null;
+  const isRivalled = candidates.some(
+    ({ id, score }) => id !== best.id && score > best.score - MARGIN,
+  );
+  return isRivalled ? null : best;
+}

@@ -1,0 +1,144 @@
+// Finds a person in the directory: by network id, profile and address, each of which belongs to one
+// person, else by name and company. The usual request takes one statement.
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
+import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
+import type { SearchInput } from '../../search-input.ts';
+import { emailKey } from '../keys.ts';
+import { readOnly, type StoredPerson } from '../read-person.ts';
+import { colleaguesByName, colleaguesLike } from './find-colleagues.ts';
+import {
+  buildCompanyQuery,
+  findCompanies,
+  findSimilarCompanies,
+  saysCompany,
+} from './find-companies.ts';
+import type { NameFit } from './compare-names.ts';
+import { decide, THRESHOLD } from './choose-candidate.ts';
+import { namesOf, type Name } from './name-words.ts';
+
+/** How the person was recognised; all ways by name include a company, except `name_alone`. */
+export type MatchWay =
+  'network_id' | 'profile' | 'email' | 'name_alone' | NameFit | 'company_spelling';
+
+export type PersonMatch = { row: StoredPerson; by: MatchWay; confidence: number };
+
+type Collaborators = {
+  db: Db;
+  /** Whether misspelt company names can be found here (hasTrigrams). */
+  trigrams: () => Promise<boolean>;
+};
+
+const NAME_ALONE = 0.7;
+
+/** The person that each identifier finds, the strongest first. */
+async function byIdentifiers(db: Db, searchInput: SearchInput): Promise<PersonMatch[]> {
+  const key = canonicalProfileLink(searchInput.profileUrl ?? '');
+  const email = searchInput.email && emailKey(searchInput.email);
+  const rows: [MatchWay, StoredPerson | null][] = [
+    [
+      'network_id',
+      searchInput.networkId === undefined
+        ? null
+        : await readOnly(db, sql`p.network_id = ${searchInput.networkId}`),
+    ],
+    ['profile', key ? await readOnly(db, sql`p.profile_key = ${key}`) : null],
+    [
+      'email',
+      email
+        ? await readOnly(
+            db,
+            sql`p.id in (select person_id from directory_emails where email = ${email})`,
+          )
+        : null,
+    ],
+  ];
+  return rows.flatMap(([by, row]) => (row ? [{ row, by, confidence: 1 }] : []));
+}
+
+/** Whether the person has another known profile or id than the given one. */
+const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: SearchInput): boolean =>
+  areTwoAccounts(row.profile_key ?? '', canonicalProfileLink(profileUrl ?? '')) ||
+  (row.network_id !== null && networkId !== undefined && row.network_id !== networkId);
+
+/**
+ * Identifiers of several people, or of one person with other known identifiers: the requested
+ * person is unknown.
+ */
+const areContradictory = (found: readonly PersonMatch[], searchInput: SearchInput): boolean =>
+  new Set(found.map(({ row }) => row.id)).size > 1 ||
+  found.some(({ row }) => hasOtherIdentifier(row, searchInput));
+
+/** A profile or an address that is not in the directory: a namesake would be the wrong person. */
+const saysMoreThanName = (searchInput: SearchInput): boolean =>
+  searchInput.networkId !== undefined ||
+  Boolean(searchInput.profileUrl) ||
+  Boolean(searchInput.email);
+
+async function byNameAlone(db: Db, searchInput: SearchInput): Promise<PersonMatch | null> {
+  const name = unorderedNameKey(
+    searchInput.fullName || `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+  );
+  if (!name || saysMoreThanName(searchInput)) return null;
+  const row = await readOnly(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
+  return row && { row, by: 'name_alone', confidence: NAME_ALONE };
+}
+
+/**
+ * For a profile that differs from the requested one: an old address of the same person, or a
+ * namesake.
+ */
+const OTHER_PROFILE = 85;
+
+function matchOf(
+  { score, by }: { score: number; by: MatchWay },
+  row: StoredPerson | null,
+  searchInput: SearchInput,
+): PersonMatch | null {
+  if (!row) return null;
+  const left = hasOtherIdentifier(row, searchInput)
+    ? Math.floor((score * OTHER_PROFILE) / 100)
+    : score;
+  return left < THRESHOLD ? null : { row, by, confidence: left / 100 };
+}
+
+async function byColleagues(
+  { db, trigrams }: Collaborators,
+  searchInput: SearchInput,
+  names: readonly Name[],
+): Promise<PersonMatch | null> {
+  const companies = buildCompanyQuery(searchInput);
+  if (!companies || names.length === 0) return null;
+  const closest = decide(await colleaguesByName(db, companies, names));
+  // Any other match may have a rival under another family name.
+  if (closest?.by === 'name' && closest.row.is_current)
+    return matchOf(closest, closest.row, searchInput);
+
+  const known = await findCompanies(db, searchInput);
+  const isSpelled = known.length > 0;
+  const likely =
+    isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, searchInput);
+  const alike = await colleaguesLike(db, likely, names);
+  if (alike === null) return closest && matchOf(closest, closest.row, searchInput);
+  const best = decide(alike);
+  if (!best) return null;
+  const by = isSpelled ? best.by : 'company_spelling';
+  return matchOf(
+    { score: best.score, by },
+    await readOnly(db, sql`p.id = ${best.id}`),
+    searchInput,
+  );
+}
+
+/** The one matching person in the directory, or null. */
+export async function matchPerson(
+  collaborators: Collaborators,
+  searchInput: SearchInput,
+): Promise<PersonMatch | null> {
+  const found = await byIdentifiers(collaborators.db, searchInput);
+  const [strongest] = found;
+  if (strongest) return areContradictory(found, searchInput) ? null : strongest;
+  if (!saysCompany(searchInput)) return byNameAlone(collaborators.db, searchInput);
+  return byColleagues(collaborators, searchInput, namesOf(searchInput));
+}

@@ -1,0 +1,37 @@
+// Reads a person from the database, with the employers as the directory has them now.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { parseEntry, type DirectoryPerson } from './entry.ts';
+
+/** A row as READ selects it. */
+export type StoredPerson = {
+  id: string;
+  profile: unknown;
+  contact_info: unknown;
+  profile_key: string | null;
+  network_id: number | null;
+  imported_at: Date;
+  employers: unknown;
+};
+
+export type KnownPerson = DirectoryPerson & { at: string };
+
+/** The columns of `directory_people` as p, all in one statement. */
+export const READ = sql`p.id, p.profile, p.contact_info, p.profile_key, p.network_id, p.imported_at,
+  (select jsonb_agg(c.data) from directory_employments e
+    join directory_companies c on c.id = e.company_id where e.person_id = p.id) as employers`;
+
+export const parsePerson = (row: StoredPerson): KnownPerson => ({
+  ...parseEntry(row.profile, row.contact_info, row.employers),
+  at: row.imported_at.toISOString(),
+});
+
+/** The one person for whom the condition is true; null when there are two. */
+export async function readOnly(
+  db: Db,
+  condition: RawBuilder<unknown>,
+): Promise<StoredPerson | null> {
+  const { rows } = await sql<StoredPerson>`select ${READ} from directory_people p
+    where ${condition} limit 2`.execute(db);
+  return rows.length === 1 ? rows[0]! : null;
+}

@@ -1,0 +1,105 @@
+// Learns from a domain's known addresses which patterns it uses, and how it spells names.
+import { z } from '../../../lib/zod.ts';
+import type { PersonName } from './name-parts.ts';
+import { PATTERNS, render, type Pattern } from './patterns.ts';
+import { spellings, type OpenChoice, type Spelling } from './spelling.ts';
+
+/** `mailDomain` is the domain itself or a subdomain. */
+export type Example = { name: PersonName; local: string; mailDomain: string };
+
+const count = z.number();
+
+export const learntSchema = z.object({
+  /** The number of addresses, of people whose name can be part of one. */
+  sample: count,
+  /** How many of them each pattern explains; most first. */
+  ways: z.array(
+    z.object({ mailDomain: z.string(), pattern: z.enum(PATTERNS as [Pattern]), support: count }),
+  ),
+  /** Per trait, how often each of its values was seen; shared where several fit. */
+  traits: z.record(z.string(), z.record(z.string(), count)),
+});
+
+export type Learnt = z.infer<typeof learntSchema>;
+export type Way = Learnt['ways'][number];
+
+/** "Sam.Hill+news" and the second Sam Hill's "sam.hill2" are both sam.hill. */
+export const plainLocal = (local: string): string =>
+  local
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\+.*$/s, '')
+    .replace(/(?<=\p{L})\d{1,4}$/u, '');
+
+type Explanation = { pattern: Pattern; spelling: Spelling };
+type Explained = { example: Example; open: OpenChoice[]; by: Explanation[] };
+
+function explain(example: Example): Explained | null {
+  const name = spellings(example.name);
+  if (!name) return null;
+  const local = plainLocal(example.local);
+  const by = name.spellings.flatMap(({ spelling, name: spelt }) =>
+    PATTERNS.flatMap((pattern) =>
+      render(pattern, spelt) === local ? [{ pattern, spelling }] : [],
+    ),
+  );
+  return { example, open: name.open, by };
+}
+
+const wayKey = (mailDomain: string, pattern: string) => `${mailDomain} ${pattern}`;
+
+const patternsOf = ({ by }: Explained): Pattern[] => [...new Set(by.map(({ pattern }) => pattern))];
+
+/**
+ * An address that several patterns explain counts for the one that explains most others: "lee@" of
+ * Lee Lee is `first` where other addresses are.
+ */
+function attribute(all: readonly Explained[]): Map<Explained, Pattern> {
+  const weight = new Map<string, number>();
+  for (const each of all) {
+    const patterns = patternsOf(each);
+    for (const pattern of patterns) {
+      const key = wayKey(each.example.mailDomain, pattern);
+      weight.set(key, (weight.get(key) ?? 0) + 1 / patterns.length);
+    }
+  }
+  const attributed = new Map<Explained, Pattern>();
+  for (const each of all) {
+    const weightOf = (pattern: Pattern) =>
+      weight.get(wayKey(each.example.mailDomain, pattern)) ?? 0;
+    const [best] = patternsOf(each).toSorted((a, b) => weightOf(b) - weightOf(a));
+    if (best) attributed.set(each, best);
+  }
+  return attributed;
+}
+
+function addTraits(traits: Learnt['traits'], explained: Explained, pattern: Pattern): void {
+  const fitting = explained.by.filter((each) => each.pattern === pattern);
+  for (const { choice, trait, values } of explained.open) {
+    const seen = [...new Set(fitting.map(({ spelling }) => spelling[choice]))];
+    // All values give the same address: nothing to learn.
+    if (seen.length === values.length) continue;
+    const counts = (traits[trait] ??= {});
+    for (const value of seen) counts[value] = (counts[value] ?? 0) + 1 / seen.length;
+  }
+}
+
+/** Null when no example has a name that could be part of an address. */
+export function learn(examples: readonly Example[]): Learnt | null {
+  const all = examples.flatMap((example) => explain(example) ?? []);
+  if (all.length === 0) return null;
+  const traits: Learnt['traits'] = {};
+  const ways = new Map<string, Way>();
+  for (const [explained, pattern] of attribute(all)) {
+    const { mailDomain } = explained.example;
+    const key = wayKey(mailDomain, pattern);
+    const way = ways.get(key) ?? { mailDomain, pattern, support: 0 };
+    ways.set(key, { ...way, support: way.support + 1 });
+    addTraits(traits, explained, pattern);
+  }
+  return {
+    sample: all.length,
+    ways: [...ways.values()].toSorted((a, b) => b.support - a.support),
+    traits,
+  };
+}

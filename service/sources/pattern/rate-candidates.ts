@@ -1,0 +1,60 @@
+// The status of a candidate, from the strength of its pattern and the findings about its domain and
+// mailbox. Unclear findings are never called invalid, and weak ones never probable.
+import type { EmailStatus } from '../../../lib/contract/values.ts';
+import type { Candidate } from './candidates.ts';
+import type { MailCheck } from './mail/mail-checker.ts';
+
+export type Said = { email: string; status: EmailStatus; at: Date };
+
+export type Verdict = {
+  /** Best first. */
+  said: Said[];
+  /** A later request may give a better result. */
+  retry: 'mail' | 'dns' | null;
+};
+
+export const isChargeable = ({ status }: Said): boolean => !status.startsWith('INVALID');
+
+/** `isLearnt` false: the candidates are guesses, and only a confirmed mailbox counts. */
+export function judge(
+  candidates: readonly Candidate[],
+  check: MailCheck,
+  { isLearnt, now }: { isLearnt: boolean; now: Date },
+): Verdict {
+  const best = candidates.find(({ strong }) => strong);
+  const [first] = candidates;
+  const only = (candidate: Candidate | undefined, status: EmailStatus, at: Date): Verdict => ({
+    said: candidate && isLearnt ? [{ email: candidate.email, status, at }] : [],
+    retry: null,
+  });
+
+  switch (check.kind) {
+    case 'no_mail':
+      return only(first, 'INVALID_DOMAIN', check.at);
+    case 'unknown':
+      return { said: [], retry: check.reason === 'private_hosts' ? null : 'dns' };
+    case 'takes_mail':
+      return only(best, 'HIGH_PROBABILITY', check.at);
+    case 'accepts_all':
+      return only(best, 'CATCH_ALL', check.at);
+    case 'asked': {
+      const verdictOf = ({ email }: Candidate) => check.addresses.get(email);
+      const accepted = candidates.find((each) => verdictOf(each)?.verdict === 'accepted');
+      if (accepted) {
+        const { at } = verdictOf(accepted)!;
+        return { said: [{ email: accepted.email, status: 'DELIVERABLE', at }], retry: null };
+      }
+      const isLater = candidates.some((each) => verdictOf(each)?.verdict === 'later');
+      const said = candidates.flatMap((each): Said[] => {
+        if (!each.strong) return [];
+        const answer = verdictOf(each);
+        const status = answer?.verdict === 'rejected' ? 'INVALID' : 'HIGH_PROBABILITY';
+        return [{ email: each.email, status, at: answer?.at ?? now }];
+      });
+      return {
+        said: said.toSorted((a, b) => Number(isChargeable(b)) - Number(isChargeable(a))),
+        retry: isLater ? 'mail' : null,
+      };
+    }
+  }
+}

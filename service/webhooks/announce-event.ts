@@ -1,0 +1,96 @@
+// Queues a webhook delivery in the transaction of its event.
+import { randomUUID } from 'node:crypto';
+import { WEBHOOK_RETRIES, type WebhookEvent } from '../../lib/contract/webhooks.ts';
+import type { Tx } from '../db/database.ts';
+import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
+import type { PublicOrigin } from '../logos/logo-url.ts';
+import type { Queue } from '../queue/queue.ts';
+import { isEndBlocked, LONGEST_WAIT_SECONDS, toQueueGroup } from './event-order.ts';
+
+type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
+type Announcement = {
+  enrichmentId: string;
+  event: WebhookEvent;
+  url: string;
+  body: unknown;
+  /** For a contact event: the end event waits for its first attempt. */
+  blocksEnd?: boolean;
+  /** For an end event: it must wait. */
+  isBlocked?: boolean;
+};
+
+export const TRIES = WEBHOOK_RETRIES + 1;
+
+/**
+ * The body is fixed here, so that each attempt sends and signs the same bytes. The queue entry has
+ * the delivery's id.
+ */
+async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
+  const { blocksEnd = false, isBlocked = false } = it;
+  const id = randomUUID();
+  const at = now();
+  await tx
+    .insertInto('webhook_deliveries')
+    .values({
+      id,
+      enrichment_id: it.enrichmentId,
+      event: it.event,
+      url: it.url,
+      body: JSON.stringify(it.body),
+      tries_left: TRIES,
+      next_attempt_at: isBlocked ? null : at,
+      blocks_end: blocksEnd,
+      created_at: at,
+    })
+    .execute();
+  await queue.add(tx, 'webhook', [{ deliveryId: id }], {
+    id,
+    group: toQueueGroup(it.url),
+    ...(isBlocked && { afterSeconds: LONGEST_WAIT_SECONDS }),
+  });
+}
+
+/**
+ * `contact_finished`, if it was requested: the envelope with the one record, status IN_PROGRESS.
+ */
+export async function announceRecord(
+  tx: Tx,
+  collaborators: Collaborators,
+  enrichment: EnrichmentRow,
+  record: RecordRow,
+): Promise<void> {
+  const { id: enrichmentId, contact_webhook_url: url } = enrichment;
+  if (!url) return;
+  const body = toWire(enrichment, [record], collaborators.publicOrigin(), 'IN_PROGRESS');
+  const blocksEnd = enrichment.webhook_url !== null;
+  await announce(tx, collaborators, {
+    enrichmentId,
+    event: 'contact_finished',
+    url,
+    body,
+    blocksEnd,
+  });
+}
+
+/**
+ * The end event, if it was requested: the body of the result call. It is sent after the contact
+ * events. The enrichment must be locked.
+ */
+export async function announceEnd(
+  tx: Tx,
+  collaborators: Collaborators,
+  enrichment: EnrichmentRow,
+  records: readonly RecordRow[],
+): Promise<void> {
+  const { id: enrichmentId, webhook_url: url } = enrichment;
+  if (!url) return;
+  const body = toWire(enrichment, records, collaborators.publicOrigin());
+  const isBlocked = await isEndBlocked(tx, enrichmentId);
+  await announce(tx, collaborators, {
+    enrichmentId,
+    event: 'enrichment_finished',
+    url,
+    body,
+    isBlocked,
+  });
+}

@@ -1,0 +1,146 @@
+// Sends the end event of an enrichment after the first attempts of all its `contact_finished`
+// events, so that a receiver that stores the latest status ends with the final one. The state is
+// `blocks_end` of the contact events. It changes only while the enrichment is locked, so that of
+// the end and the last attempt the later one always sees the earlier one.
+//
+// An attempt whose process died has not ended. Its queue entry goes to another process, which
+// repeats the attempt, and the end event waits for that one.
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Queue } from '../queue/queue.ts';
+
+type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: number };
+
+type FirstAttempt = {
+  enrichmentId: string;
+  deliveryId: string;
+  /** The start of the attempt. */
+  at: Date;
+  error: string | null;
+};
+
+/**
+ * The longest wait of a blocked end event in the queue, unless it is released earlier. It is then
+ * sent even if every attempt at a contact event kills its process.
+ */
+export const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/** Retries come after first attempts, which end events wait for. */
+export const RETRY_PRIORITY = -1;
+
+/** The error of an attempt that timed out. */
+export const NO_ANSWER = 'no answer in time';
+
+/** The enrichment must be locked. */
+export async function isEndBlocked(tx: Tx, enrichmentId: string): Promise<boolean> {
+  const blocking = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('enrichment_id', '=', enrichmentId)
+    .where('blocks_end', '=', true)
+    .executeTakeFirst();
+  return blocking !== undefined;
+}
+
+/**
+ * Must be called before one of its deliveries is locked: erasing a person takes both locks in this
+ * order.
+ */
+export async function lockEnrichment(tx: Tx, enrichmentId: string): Promise<void> {
+  await tx
+    .selectFrom('enrichments')
+    .select('id')
+    .where('id', '=', enrichmentId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether the receiver has answered no contact event of the enrichment since the attempt began. */
+async function isReceiverSilent(tx: Tx, { enrichmentId, at }: FirstAttempt): Promise<boolean> {
+  const answered = await tx
+    .selectFrom('webhook_attempts as a')
+    .innerJoin('webhook_deliveries as d', 'd.id', 'a.delivery_id')
+    .select('a.id')
+    .where('d.enrichment_id', '=', enrichmentId)
+    .where('d.event', '=', 'contact_finished')
+    .where('a.status', 'is not', null)
+    .where(sql<SqlBool>`a.at + a.duration_ms * interval '1 millisecond' >= ${at}`)
+    .executeTakeFirst();
+  return answered === undefined;
+}
+
+/**
+ * Postpones the queued contact events of a silent receiver to its retry, and unblocks the end
+ * event: only a few deliveries to one receiver run at once, so that each of them would delay the
+ * end event by a timeout.
+ */
+async function putOffUnsent(
+  tx: Tx,
+  { queue, now, webhookRetrySeconds }: Collaborators,
+  enrichmentId: string,
+): Promise<void> {
+  const blocking = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('enrichment_id', '=', enrichmentId)
+    .where('blocks_end', '=', true)
+    .execute();
+  const putOff = await queue.reschedule(
+    tx,
+    'webhook',
+    blocking.map(({ id }) => id),
+    { afterSeconds: webhookRetrySeconds, priority: RETRY_PRIORITY },
+  );
+  if (putOff.length === 0) return;
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({
+      blocks_end: false,
+      next_attempt_at: new Date(now().getTime() + webhookRetrySeconds * 1000),
+    })
+    .where('id', 'in', putOff)
+    .execute();
+}
+
+/** Makes a waiting end event due when nothing blocks it any more. */
+async function releaseEnd(tx: Tx, { queue, now }: Collaborators, enrichmentId: string) {
+  if (await isEndBlocked(tx, enrichmentId)) return;
+  const released = await tx
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: now() })
+    .where('enrichment_id', '=', enrichmentId)
+    .where('event', '=', 'enrichment_finished')
+    .where('next_attempt_at', 'is', null)
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = released.map(({ id }) => id);
+  await queue.reschedule(tx, 'webhook', ids, { afterSeconds: 0 });
+}
+
+/**
+ * The first attempt at a contact event has ended with any outcome. The enrichment must be locked.
+ */
+export async function endFirstAttempt(
+  tx: Tx,
+  collaborators: Collaborators,
+  attempt: FirstAttempt,
+): Promise<void> {
+  const { enrichmentId, deliveryId, error } = attempt;
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ blocks_end: false })
+    .where('id', '=', deliveryId)
+    .execute();
+  if (error === NO_ANSWER && (await isReceiverSilent(tx, attempt))) {
+    await putOffUnsent(tx, collaborators, enrichmentId);
+  }
+  await releaseEnd(tx, collaborators, enrichmentId);
+}
+
+/**
+ * The queue group of a delivery: the host of its URL. A receiver that hangs then occupies only its
+ * own few connections.
+ */
+export const toQueueGroup = (url: string): string => new URL(url).host.toLowerCase();
