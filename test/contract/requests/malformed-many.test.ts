@@ -1,5 +1,5 @@
-// Ten thousand malformed requests from a seed in the test's name: set MALFORMED_SEED to repeat
-// them.
+// Malformed requests from a seed in the title of the test: set MALFORMED_SEED to repeat them. `npm run test:fuzz`
+// sends many more.
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
