@@ -19,10 +19,10 @@ test(
       extension: BUILD,
       signal: AbortSignal.timeout(300_000),
     });
-    const faults = reports.flatMap(({ plan, faults: all }) =>
+    const failures = reports.flatMap(({ plan, failures: all }) =>
       all.map((fault) => `seed ${plan.seed}: ${fault}`),
     );
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     expect(reports.map(({ plan }) => plan.seed).toSorted()).toEqual(SEEDS.toSorted());
   },
 );

@@ -1,44 +1,42 @@
-// Whether the real panel still works after it all: it knows the person of the page, what is owned, and
-// the balance that the service has.
+// Checks that the real panel works after a run: it shows the person of the page, the values that the user
+// owns, and the balance of the service.
 import { bestEmail } from '../../lib/model/contact.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import type { ExtensionBooks } from './extension-books.ts';
+import type { ExtensionData } from './extension-data.ts';
 import type { Lane } from './lane.ts';
 import type { Plan } from './plan.ts';
-import { pageOf } from './services.ts';
+import { getPageUrl } from './services.ts';
 
-/** A service that says nothing else is left alone until its next minute. */
-const REFRESH_MS = 75_000;
-
+/** Longer than a minute: after a 429 without Retry-After the extension waits for the next minute. */
+const REFRESH_TIMEOUT_MS = 75_000;
 /** The machine may be busy with other runs. */
-const PATIENCE_MS = 40_000;
+const PANEL_TIMEOUT_MS = 40_000;
 
-const isDone = (answer: unknown): boolean =>
+const succeeded = (answer: unknown): boolean =>
   z.safeParse(z.object({ ok: z.literal(true) }), answer).success;
 
 export async function checkPanel(
   plan: Plan,
-  { world, extension }: Lane,
-  { contacts }: ExtensionBooks,
+  { services, extension }: Lane,
+  { contacts }: ExtensionData,
   balance: number,
 ): Promise<string[]> {
-  const wish = plan.steps.map((step) => step.wish).find(({ type }) => type === 'reveal');
-  const person = world.people[wish?.type === 'reveal' ? wish.person : 0]!;
+  const request = plan.steps.map((step) => step.request).find(({ type }) => type === 'reveal');
+  const person = services.people[request?.type === 'reveal' ? request.person : 0]!;
   const known = contacts.find(
     ({ fullName }) => fullName.toLowerCase() === person.profile.full_name.toLowerCase(),
   );
   const email = known && bestEmail(known.workEmail)?.email;
   try {
-    // Whoever was told to slow down asks later.
-    await until('the balance', async () => isDone(await extension.send('account.refresh', {})), {
-      timeout: REFRESH_MS,
+    await until('the balance', async () => succeeded(await extension.send('account.refresh', {})), {
+      timeout: REFRESH_TIMEOUT_MS,
       every: 500,
     });
-    await extension.withPanel(pageOf(person), async (panel) => {
-      await textWith(panel, asPattern(person.profile.first_name), PATIENCE_MS);
-      if (email) await textWith(panel, asPattern(email), PATIENCE_MS);
+    await extension.withPanel(getPageUrl(person), async (panel) => {
+      await textWith(panel, asPattern(person.profile.first_name), PANEL_TIMEOUT_MS);
+      if (email) await textWith(panel, asPattern(email), PANEL_TIMEOUT_MS);
       await shownBalance(panel, balance);
     });
     return [];

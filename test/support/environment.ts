@@ -8,7 +8,7 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { CLEAR } from '../faults/extension-books.ts';
+import { CLEAR_DATA } from '../faults/extension-data.ts';
 import { startServers, type Servers } from './servers.ts';
 import { shownBalance } from './panel.ts';
 
@@ -111,7 +111,7 @@ function perform(servers: Servers, chromium: Chromium): Environment {
       }
       for (const page of await browser.pages()) if (page !== quiet) await page.close();
       await chromium.killWorker();
-      await quiet.evaluate(CLEAR);
+      await quiet.evaluate(CLEAR_DATA);
       await chromium.killWorker();
     },
     async close() {
