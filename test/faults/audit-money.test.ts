@@ -120,6 +120,12 @@ test('A second bill for the same value is a violation, except for a refresh with
   expect(findBilledTwice({ refresh: true }, 'fair')).toHaveLength(1);
 });
 
+test('An enrichment that no job started is a violation.', () => {
+  const absent = job('cccccccc-absent');
+  const input = createInput([], [enrichment('e1', absent)]);
+  expect(checkMoney(input)).toEqual([expect.stringContaining('no job has the name')]);
+});
+
 test('The enrichment of a job needs a receipt, also when the job failed.', () => {
   const failed = job('dddddddd-failed', {
     state: 'failed',

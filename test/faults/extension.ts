@@ -35,8 +35,8 @@ export type Extension = {
   interrupt(interruption: Pick<Interruption, 'kind' | 'hours'>): Promise<void>;
   /** Resolves when every interruption so far is over and the extension runs again. */
   settled(): Promise<void>;
-  /** Opens the panel on that page, and closes it when `use` has finished. */
-  withPanel<Value>(url: string, use: (panel: Surface) => Promise<Value>): Promise<Value>;
+  /** Opens the panel on that page, and closes it when `check` has finished. */
+  withPanel<Value>(url: string, check: (panel: Surface) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 };
 
@@ -157,7 +157,7 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
     async settled() {
       await interruptions;
     },
-    async withPanel(url, use) {
+    async withPanel(url, check) {
       const page = await chromium.open(url);
       try {
         await page.bringToFront();
@@ -166,7 +166,7 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
         });
         await chromium.clickToolbar(page);
         const panel = await chromium.sidePanel();
-        const result = await use(pageSurface(panel));
+        const result = await check(pageSurface(panel));
         await panel.close();
         return result;
       } finally {
