@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { FoundBrowser } from '../tools/browser/find-browser.ts';
 import { ensureBrowser } from '../tools/browser/install-browser.ts';
 import { readNames, runProgram } from '../tools/command-line.ts';
-import { copyOfBuild } from './built-extension.ts';
+import { copyBuild } from './copy-build.ts';
 import { measureReader, type ReaderFigures } from './reader/measure-reader.ts';
 import { measureReveal, type RevealFigures } from './reveal/measure-reveal.ts';
 import type { RevealEnvironmentOptions } from './reveal/environment.ts';
@@ -41,7 +41,7 @@ const say = (line: string) => console.error(line);
 
 async function measure(parts: readonly Part[]): Promise<Figures> {
   const browser = await ensureBrowser('chromium', say);
-  const build = await copyOfBuild(say);
+  const build = await copyBuild(say);
   try {
     const figures: Figures = { machine: machineOf(browser) };
     for (const part of parts) {

@@ -26,11 +26,11 @@ export async function connectPanel(panel: Surface, service: Reachable): Promise<
       await panel.press('Connect');
     }
   }
-  return shownBalance(panel, (balance) => Number.isFinite(balance));
+  return waitForBalance(panel, (balance) => Number.isFinite(balance));
 }
 
 /** The balance in the panel's footer, once it is as expected. */
-export async function shownBalance(
+export async function waitForBalance(
   panel: Surface,
   isExpected: (balance: number) => boolean,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
-import { interruption } from './interruption.ts';
+import { interruption } from './reject-on-abort.ts';
 import { doMainJob } from './main-job.ts';
 import type { DemoOptions } from './options.ts';
 import { startEnvironment } from './environment.ts';

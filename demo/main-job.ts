@@ -8,7 +8,7 @@ import type { DirectoryPerson } from '../service/sources/directory/entry.ts';
 import type { Service } from '../service/service-options.ts';
 import type { Surface } from '../tools/browser/surface.ts';
 import { until } from '../tools/browser/until.ts';
-import { connectPanel, shownBalance } from './connect.ts';
+import { connectPanel, waitForBalance } from './connect.ts';
 import type { Drive } from './drive.ts';
 import { networkProfile } from './site/urls.ts';
 import type { Steps } from './steps.ts';
@@ -68,7 +68,7 @@ async function doSteps(
     await shows(panel, email);
   });
   await step('One credit less, for the panel and for the service', async () => {
-    await shownBalance(panel, (balance) => balance === before - 1);
+    await waitForBalance(panel, (balance) => balance === before - 1);
     await panel.screenshot(picture('4-revealed'));
     const balance = await balanceOf(service);
     if (balance !== before - 1) throw new Error(`The service has ${balance} credits left.`);

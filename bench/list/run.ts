@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
-import { copyOfBuild } from '../built-extension.ts';
+import { copyBuild } from '../copy-build.ts';
 import { inWords, measureList, type Heap, type ListFigures } from './measure-list.ts';
 import { peopleOfList } from './people.ts';
 import { startListEnvironment } from './environment.ts';
@@ -45,7 +45,7 @@ await runProgram(HELP, async (args) => {
   const { values } = parseArgs({ args, options: { people: { type: 'string', default: '10000' } } });
   const people = peopleOfList(readWholeNumber('--people', values.people, { least: 1 }));
   const { path: executable } = await ensureBrowser('chromium', say);
-  const build = await copyOfBuild(say);
+  const build = await copyBuild(say);
   try {
     const environment = await startListEnvironment({ executable, build: build.path });
     try {

@@ -5,7 +5,7 @@ import { startDemoSite } from '../../demo/site/server.ts';
 import { DEMO_ORIGIN } from '../../lib/contract/demo.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { startService, type Service } from '../../test/support/service.ts';
+import { startService, type Service } from '../../test/support/service-process.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 
 export type RevealEnvironment = { service: Service; chromium: Chromium; close(): Promise<void> };

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startReveal } from '../enrichment/start/start.ts';
 import { failureOf } from '../model/failure.ts';
 import {
-  createListWorld,
+  createListEnvironment,
   found,
   nothing,
   people,
-  somebody,
-  type ListWorld,
-} from '../../test/support/list-world.ts';
+  createPerson,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 const feedOf = async (id: string) => {
@@ -87,9 +87,9 @@ describe('chunks', () => {
 describe('rows that need no request', () => {
   test('the same person twice is asked about once, and the second gets what the first gets', async () => {
     const id = await world.start([
-      somebody(1),
-      somebody(2),
-      somebody(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
+      createPerson(1),
+      createPerson(2),
+      createPerson(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
     ]);
     expect(await feedOf(id)).toBe('running running duplicate');
     const [first, , second] = await world.rows(id);
@@ -107,7 +107,7 @@ describe('rows that need no request', () => {
   test('what is owned is free, what is under way is joined', async () => {
     const { store } = world;
     const request = {
-      person: somebody(0),
+      person: createPerson(0),
       kinds: ['work_email'] as const,
       refresh: false,
       ceiling: 100,
@@ -135,7 +135,7 @@ describe('rows that need no request', () => {
   test('somebody whose joined job failed is asked about after all', async () => {
     const { store } = world;
     const request = {
-      person: somebody(0),
+      person: createPerson(0),
       kinds: ['work_email'] as const,
       refresh: false,
       ceiling: 100,
@@ -152,10 +152,10 @@ describe('rows that need no request', () => {
 
   test('who cannot be told is invalid before anything is sent, and spoils nothing', async () => {
     const id = await world.start([
-      somebody(0),
-      somebody(1, { companyDomain: '' }),
-      somebody(2, { companyDomain: 'no domain' }),
-      somebody(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
+      createPerson(0),
+      createPerson(1, { companyDomain: '' }),
+      createPerson(2, { companyDomain: 'no domain' }),
+      createPerson(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
     ]);
     expect(await feedOf(id)).toBe('running invalid invalid invalid');
     expect((await world.rows(id)).map(({ problem }) => problem)).toEqual([

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { populationOf } from '../../bench/duplicates/people.ts';
 import { makeRows } from '../../bench/duplicates/rows.ts';
-import { createListWorld, somebody } from '../../test/support/list-world.ts';
+import { createListEnvironment, createPerson } from '../../test/support/list-environment.ts';
 import { samePeople } from './same-people.ts';
 
 const LINK = 'https://www.linkedin.com/in/bo-examplea';
-const byLink = somebody(1, {
+const byLink = createPerson(1, {
   fullName: '',
   firstName: '',
   lastName: '',
   companyDomain: '',
   networkUrl: LINK,
 });
-const byName = somebody(1);
-const both = somebody(1, { networkUrl: LINK });
+const byName = createPerson(1);
+const both = createPerson(1, { networkUrl: LINK });
 
 test('a row that shows two others to be one is known of before any is sent', async () => {
-  const world = createListWorld();
-  const others = Array.from({ length: 150 }, (_, index) => somebody(index + 2, {}));
+  const world = createListEnvironment();
+  const others = Array.from({ length: 150 }, (_, index) => createPerson(index + 2, {}));
   const id = await world.start([byLink, byName, ...others, both]);
   await world.feed();
   const rows = await world.rows(id);
@@ -30,7 +30,7 @@ test('a row that shows two others to be one is known of before any is sent', asy
 });
 
 test('whoever is suppressed by what a later row says is not asked about', async () => {
-  const world = createListWorld();
+  const world = createListEnvironment();
   const { suppressions, db, now } = world.engine;
   const at = now().toISOString();
   const ids = await suppressions.idsOf({ networkUrl: LINK });
@@ -38,13 +38,13 @@ test('whoever is suppressed by what a later row says is not asked about', async 
   await db.suppressions.bulkPut(
     people.map((id) => ({ id, kind: 'person', at, label: null, of: null })),
   );
-  const id = await world.start([byName, both, somebody(1, { title: 'Buyer' })]);
+  const id = await world.start([byName, both, createPerson(1, { title: 'Buyer' })]);
   await world.feed();
   expect((await world.outcomes(id)).split(' ')[0]).toBe('suppressed');
 });
 
 test('namesakes stay apart, also where a row without a profile could be either', () => {
-  const second = somebody(1, { networkUrl: 'https://www.linkedin.com/in/bo-examplea-2' });
+  const second = createPerson(1, { networkUrl: 'https://www.linkedin.com/in/bo-examplea-2' });
   const grouped = samePeople([byName, both, second, byLink, { ...both, title: 'Buyer' }]);
   expect([...grouped.values()].map((rows) => rows.toSorted())).toEqual([[1, 3, 4]]);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -45,18 +45,18 @@ describe('in the order in which a user meets them', () => {
     await until('the offer of a demo', () => panel.has('Start local demo'));
     await tabTo(panelPage, /^Start local demo/);
     await panelPage.keyboard.press('Enter');
-    await textWith(panel, asPattern(environment.person.fullName));
-    const before = await shownBalance(panel);
+    await waitForText(panel, asPattern(environment.person.fullName));
+    const before = await waitForBalance(panel);
     await until('the price list', () => panel.has('Reveal work email'));
     await expectNoViolations(panelPage);
 
     await tabTo(panelPage, /^Reveal work email/);
     await panelPage.keyboard.press('Enter');
-    await textWith(panel, asPattern(environment.person.workEmail));
-    await shownBalance(panel, before - 1);
+    await waitForText(panel, asPattern(environment.person.workEmail));
+    await waitForBalance(panel, before - 1);
     await tabTo(panelPage, /^Save contact/);
     await panelPage.keyboard.press('Enter');
-    await textWith(panel, /Saved/);
+    await waitForText(panel, /Saved/);
     await expectNoViolations(panelPage);
   });
 

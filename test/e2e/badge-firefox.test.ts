@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Of the extension, in its sidebar. */
 const ours = (expression: string) => firefox.evaluateInSidebar(expression, { asUser: true });
 
-const iconSays = (words: string) =>
+const waitForIcon = (words: string) =>
   until(`the icon to say ${words || 'nothing'}`, async () => {
     const icon = (await ours(`(async () => {
       const [tab] = await browser.tabs.query({ active: true });
@@ -58,37 +58,37 @@ const registered = () =>
   );
 
 test('a site is allowed in a gesture, and watched at once in the page that is open', async () => {
-  await iconSays('');
+  await waitForIcon('');
   expect(await ours(`browser.permissions.request(${ORIGINS})`)).toBe(true);
   const message = { name: 'site.badge', request: { host: HOST, isOn: true } };
   expect(await ours(`browser.runtime.sendMessage(${JSON.stringify(message)})`)).toEqual({
     ok: true,
     value: {},
   });
-  await iconSays('a person');
+  await waitForIcon('a person');
   expect(await listed()).toEqual([HOST]);
   await expect.poll(registered).toEqual([[`https://${HOST}/*`]]);
 });
 
 test('the next pages are watched, also when the background had ended and without a load', async () => {
   await firefox.page.goto(`${origin}/team`);
-  await iconSays('a list of people');
+  await waitForIcon('a list of people');
   await firefox.killBackground();
   await firefox.page.goto(`${origin}/ada`);
-  await iconSays('a person');
+  await waitForIcon('a person');
   await firefox.page.evaluate(`history.pushState({}, '', '/empty'), document.head.textContent = '',
     document.body.textContent = 'Empty'`);
-  await iconSays('');
+  await waitForIcon('');
   expect(await listed()).toEqual([HOST]);
 });
 
 test('a permission that the user takes back in the browser ends it', async () => {
   await firefox.page.goto(`${origin}/ada`);
-  await iconSays('a person');
+  await waitForIcon('a person');
   await ours(`browser.permissions.remove(${ORIGINS})`);
   await until('the site to go off the list', async () => ((await listed()) as []).length === 0);
-  await iconSays('');
+  await waitForIcon('');
   await expect.poll(registered).toEqual([]);
   await firefox.page.goto(`${origin}/team`);
-  await iconSays('');
+  await waitForIcon('');
 });

@@ -8,10 +8,10 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
-import { iconOf, iconSays } from '../support/icon.ts';
+import { readIcon, waitForIcon } from '../support/toolbar-icon.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { textWith } from '../support/panel.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
+import { waitForText } from '../support/panel.ts';
+import { copyBuildWithHosts } from '../support/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = 'www.tarnwick.example';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   chromium = await launchChromium({
     executable: (await ensureBrowser('chromium')).path,
-    extension: await writeBuildWithHosts(join(folder.path, 'extension'), [HOST]),
+    extension: await copyBuildWithHosts(join(folder.path, 'extension'), [HOST]),
     headless: true,
     offline: false,
     hosts: { ...site.hosts, '*': '~NOTFOUND' },
@@ -64,7 +64,7 @@ const registered = () =>
 test('nothing is registered before, and nothing shown', async () => {
   expect(await registered()).toEqual([]);
   const page = await open('/ada');
-  expect(await iconOf(ours, at('/ada'))).toMatchObject({ text: '' });
+  expect(await readIcon(ours, at('/ada'))).toMatchObject({ text: '' });
   await page.close();
 });
 
@@ -73,7 +73,7 @@ test('a site is added in the options', async () => {
   const options = pageSurface(ours);
   await options.fill('Site', at('/some/page'));
   await clickByRole(ours, 'button', 'Add site');
-  await textWith(options, new RegExp(`${HOST}\\s+Remove`));
+  await waitForText(options, new RegExp(`${HOST}\\s+Remove`));
   await expect
     .poll(registered)
     .toEqual([
@@ -87,16 +87,16 @@ test.each([
   ['/team', 'a list of people'],
 ])('the icon says so on a page that is loaded: %s has %s', async (path, words) => {
   const page = await open(path);
-  expect(await iconSays(ours, at(path), words)).toMatchObject({ text: '•' });
+  expect(await waitForIcon(ours, at(path), words)).toMatchObject({ text: '•' });
   await page.close();
 });
 
 test('it follows a site that changes its own address and draws the page later', async () => {
   const page = await open('/ada');
-  await iconSays(ours, at('/ada'), 'a person');
+  await waitForIcon(ours, at('/ada'), 'a person');
   await page.evaluate(`history.pushState({}, '', '/empty'); document.body.textContent = '';
     document.title = 'Empty'; document.head.textContent = '';`);
-  await iconSays(ours, at('/empty'), '');
+  await waitForIcon(ours, at('/empty'), '');
   await page.evaluate(`(async () => {
     history.pushState({}, '', '/team');
     const html = await (await fetch('/team')).text();
@@ -104,16 +104,16 @@ test('it follows a site that changes its own address and draws the page later', 
     await new Promise((drawn) => setTimeout(drawn, 1200));
     document.documentElement.innerHTML = html;
   })()`);
-  expect(await iconSays(ours, at('/team'), 'a list of people')).toMatchObject({ text: '•' });
+  expect(await waitForIcon(ours, at('/team'), 'a list of people')).toMatchObject({ text: '•' });
   await page.close();
 });
 
 test('also when the worker had ended', async () => {
   await chromium.killWorker();
   const page = await open('/ada');
-  await iconSays(ours, at('/ada'), 'a person');
+  await waitForIcon(ours, at('/ada'), 'a person');
   await page.reload();
-  expect(await iconSays(ours, at('/ada'), 'a person')).toMatchObject({ text: '•' });
+  expect(await waitForIcon(ours, at('/ada'), 'a person')).toMatchObject({ text: '•' });
   await page.close();
 });
 
@@ -133,24 +133,24 @@ test('a frame is not read as a page, and a hidden tab is not read', async () => 
   );
   // What comes after a page in front has been seen has had its time.
   const front = await open('/team');
-  await iconSays(ours, at('/team'), 'a list of people');
-  expect(await iconOf(ours, at('/framed'))).toMatchObject({ text: '' });
-  expect(await iconOf(ours, at('/ada'))).toMatchObject({ text: '' });
+  await waitForIcon(ours, at('/team'), 'a list of people');
+  expect(await readIcon(ours, at('/framed'))).toMatchObject({ text: '' });
+  expect(await readIcon(ours, at('/ada'))).toMatchObject({ text: '' });
   await behind.bringToFront();
-  await iconSays(ours, at('/ada'), 'a person');
+  await waitForIcon(ours, at('/ada'), 'a person');
   for (const page of [framed, behind, front]) await page.close();
 });
 
 test('a site that is removed is watched no more, in open tabs neither', async () => {
   const page = await open('/ada');
-  await iconSays(ours, at('/ada'), 'a person');
+  await waitForIcon(ours, at('/ada'), 'a person');
   await ours.bringToFront();
   await clickByRole(ours, 'button', `Remove ${HOST}`);
-  await textWith(pageSurface(ours), /No site is allowed/);
-  await iconSays(ours, at('/ada'), '');
+  await waitForText(pageSurface(ours), /No site is allowed/);
+  await waitForIcon(ours, at('/ada'), '');
   await expect.poll(registered).toEqual([]);
   await page.bringToFront();
   await page.evaluate(`history.pushState({}, '', '/team')`);
   await page.reload();
-  await iconSays(ours, at('/team'), '');
+  await waitForIcon(ours, at('/team'), '');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -15,18 +15,18 @@ const lookups = () =>
 test('a company is looked up on a click, and only then', async () => {
   const { company } = environment;
   const { panel, panelPage } = await environment.openConnectedPanel(company.pageUrl);
-  await textWith(panel, asPattern(company.name));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(company.name));
+  const before = await waitForBalance(panel);
   await getByRole(panelPage, 'button', 'Look up company, 0.25 credit');
   expect(lookups()).toEqual([]);
 
   await panel.press('Look up company');
-  const text = await textWith(panel, asPattern(company.industry));
+  const text = await waitForText(panel, asPattern(company.industry));
   expect(text).toContain('0.25');
   expect(lookups()).toHaveLength(1);
 
   // The balance is the whole part of what is left: 999.75 reads 999.
-  await shownBalance(panel, before - 1);
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
@@ -35,7 +35,7 @@ test('the same company again is free and sends no request', async () => {
   const credits = await environment.service.credits();
   await environment.closePanel();
   const { panel } = await environment.openPanel(environment.company.pageUrl);
-  await textWith(panel, asPattern(environment.company.industry));
+  await waitForText(panel, asPattern(environment.company.industry));
   expect(lookups()).toHaveLength(asked);
   expect(await environment.service.credits()).toBe(credits);
 });

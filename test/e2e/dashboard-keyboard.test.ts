@@ -2,7 +2,11 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { seen, startDashboardStage, type DashboardStage } from '../support/dashboard.ts';
+import {
+  seen,
+  startDashboardEnvironment,
+  type DashboardEnvironment,
+} from '../support/dashboard.ts';
 import { MAREN } from '../support/sample-people.ts';
 
 const [FIRST_NAME = ''] = MAREN.fullName.split(' ');
@@ -15,10 +19,10 @@ const PERSON = {
 /** Longer than the tests run: no person is found in that time. */
 const FOR_EVER_MS = 600_000;
 
-let environment: DashboardStage;
+let environment: DashboardEnvironment;
 let own: Page;
 beforeAll(async () => {
-  environment = await startDashboardStage({ delayMs: FOR_EVER_MS });
+  environment = await startDashboardEnvironment({ delayMs: FOR_EVER_MS });
   await environment.start('Begun elsewhere', [PERSON]);
   await environment.start('A long one', [PERSON]);
   own = await environment.openPage();

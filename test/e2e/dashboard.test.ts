@@ -11,9 +11,9 @@ import {
   press,
   seen,
   signIn,
-  startDashboardStage,
+  startDashboardEnvironment,
   valueOf,
-  type DashboardStage,
+  type DashboardEnvironment,
 } from '../support/dashboard.ts';
 import { MAREN } from '../support/sample-people.ts';
 
@@ -36,10 +36,10 @@ const PERSON = {
   company_name: MAREN.companyName,
 };
 
-let environment: DashboardStage;
+let environment: DashboardEnvironment;
 let page: Page;
 beforeAll(async () => {
-  environment = await startDashboardStage();
+  environment = await startDashboardEnvironment();
   page = await environment.openPage();
 });
 afterAll(() => environment?.close());

@@ -5,11 +5,11 @@ import type { Page } from 'puppeteer-core';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
-import { tracesInValue } from '../support/traces-in.ts';
+import { findRemnants } from '../support/find-remnants.ts';
 
 let environment: Environment;
 beforeAll(async () => {
@@ -44,27 +44,27 @@ test('an erased person leaves no trace, and is not asked about again', async () 
   const { person } = environment;
   const traces = [person.fullName, person.lastName, person.handle, person.workEmail];
   const { panel, panelPage } = await environment.openConnectedPanel(person.pageUrl);
-  await textWith(panel, asPattern(person.fullName));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(person.fullName));
+  const before = await waitForBalance(panel);
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(person.workEmail));
+  await waitForText(panel, asPattern(person.workEmail));
   await panel.press('Save contact');
-  await textWith(panel, /Saved/);
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, /Saved/);
+  await waitForBalance(panel, before - 1);
   const options = await environment.openExtensionPage('options.html');
-  expect(tracesInValue(await everything(options), traces)).not.toEqual([]);
+  expect(findRemnants(await everything(options), traces)).not.toEqual([]);
 
   await panelPage.bringToFront();
   await clickByRole(panelPage, 'button', 'More about this person');
   await clickByRole(panelPage, 'menuitem', 'Erase this person');
   await clickByRole(panelPage, 'button', 'Erase');
-  const shown = await textWith(panel, /On your suppression list/);
+  const shown = await waitForText(panel, /On your suppression list/);
   expect(shown).not.toContain(person.lastName);
   expect(shown).not.toMatch(/Reveal/);
 
   // What the page shows is told, and with it what is stored.
   await until('no trace of the person', async () => {
-    return tracesInValue(await everything(options), traces).length === 0;
+    return findRemnants(await everything(options), traces).length === 0;
   });
   const { tables } = await everything(options);
   const spent = tables['receipts']?.reduce((sum, { charged = 0 }) => sum + charged, 0);
@@ -73,7 +73,7 @@ test('an erased person leaves no trace, and is not asked about again', async () 
   const sent = environment.gateway.exchanges.length;
   await environment.closePanel();
   const again = await environment.openPanel(person.pageUrl);
-  await textWith(again.panel, /On your suppression list/);
+  await waitForText(again.panel, /On your suppression list/);
   expect(await again.panel.has('Reveal work email')).toBe(false);
   const asked = environment.gateway.exchanges.slice(sent).map(({ path }) => path);
   expect(asked.filter((path) => /enrich|lookup|search/.test(path))).toEqual([]);
@@ -83,12 +83,12 @@ test('who was deleted before is erased too, out of the receipts that still name 
   const { profile } = sampleDirectory().people[1]!;
   const traces = [profile.full_name, profile.last_name, handleOf(profile)];
   const { panel } = await environment.openPanel(networkProfile(profile));
-  await textWith(panel, asPattern(profile.full_name));
+  await waitForText(panel, asPattern(profile.full_name));
   await until('the offer', () => panel.has('Reveal work email'));
   await panel.press('Reveal work email');
-  await textWith(panel, /@/);
+  await waitForText(panel, /@/);
   await panel.press('Save contact');
-  await textWith(panel, /Saved/);
+  await waitForText(panel, /Saved/);
   const contacts = await environment.openExtensionPage('contacts.html');
   await until('the contact', async () => {
     return /1 contact/.test(await pageSurface(contacts).text());
@@ -100,17 +100,17 @@ test('who was deleted before is erased too, out of the receipts that still name 
     'the contacts to be empty',
     async () => (await everything(contacts)).tables['contacts']?.length === 0,
   );
-  expect(tracesInValue(await everything(contacts), traces)).not.toEqual([]);
+  expect(findRemnants(await everything(contacts), traces)).not.toEqual([]);
 
   await environment.closePanel();
   const again = await environment.openPanel(networkProfile(profile));
-  await textWith(again.panel, asPattern(profile.full_name));
+  await waitForText(again.panel, asPattern(profile.full_name));
   await clickByRole(again.panelPage, 'button', 'More about this person');
   await clickByRole(again.panelPage, 'menuitem', 'Erase this person');
   await clickByRole(again.panelPage, 'button', 'Erase');
-  await textWith(again.panel, /On your suppression list/);
+  await waitForText(again.panel, /On your suppression list/);
   await until('no trace of the person', async () => {
-    return tracesInValue(await everything(contacts), traces).length === 0;
+    return findRemnants(await everything(contacts), traces).length === 0;
   });
   await environment.closePanel();
 });
@@ -124,17 +124,17 @@ test('a domain that is typed in the options is not asked about, until it is take
   const domain = new URL(company.pageUrl).hostname.replace(/^www\./, '');
   await page.locator('::-p-aria(Email address, domain or profile link)').fill(domain);
   await clickByRole(page, 'button', 'Add');
-  await textWith(options, /1 entry added/);
+  await waitForText(options, /1 entry added/);
   await panel.press('Look up company');
-  await textWith(panel, /On your suppression list/);
+  await waitForText(panel, /On your suppression list/);
   expect(environment.gateway.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
 
   await page.bringToFront();
   await clickByRole(page, 'DisclosureTriangle', /Show the list/);
   await clickByRole(page, 'button', new RegExp(`^Remove ${domain}`));
-  await textWith(options, /They can be looked up again/);
+  await waitForText(options, /They can be looked up again/);
   await environment.closePanel();
   const again = await environment.openPanel(company.pageUrl);
   await again.panel.press('Look up company');
-  await textWith(again.panel, asPattern(company.industry));
+  await waitForText(again.panel, asPattern(company.industry));
 });

@@ -5,7 +5,7 @@ import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { startServers, type Servers } from '../support/servers.ts';
 import { serverDrivenProfile } from '../fixtures/server-driven-page.ts';
 import { NETWORK_HOST, startNetworkSite, type NetworkSite } from '../support/network-site.ts';
@@ -55,13 +55,13 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   await panel.fill('API key', service.apiKey);
   await until('the consent', () => choose('I agree that these details are sent to 127.0.0.1'));
   await panel.press('Connect');
-  await textWith(panel, asPattern(person.fullName));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(person.fullName));
+  const before = await waitForBalance(panel);
   expect(before).toBe(await service.credits());
 
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(person.workEmail));
+  await waitForBalance(panel, before - 1);
   expect(await service.credits()).toBe(before - 1);
 });
 
@@ -69,13 +69,13 @@ test('after another address the sidebar is loading until the next member is ther
   const panel = firefoxSidebar(firefox);
   await firefox.page.goto(`https://${NETWORK_HOST}${pathOf(first)}`);
   await firefox.clickToolbar();
-  await textWith(panel, asPattern(first.headline));
+  await waitForText(panel, asPattern(first.headline));
   await firefox.evaluateInSidebar(START_RECORD);
   await firefox.page.evaluate(setAddress(pathOf(second)));
-  await textWith(panel, /Still loading/);
+  await waitForText(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await firefox.page.evaluate(setContent(serverDrivenProfile(second)));
-  await textWith(panel, asPattern(second.headline));
+  await waitForText(panel, asPattern(second.headline));
   const url = `https://${NETWORK_HOST}${pathOf(second)}`;
   expectNeverPrevious(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
 });

@@ -1,7 +1,7 @@
 // What happens to a job while the worker is killed or the panel is closed. Nothing may be
 // lost and nothing may be paid twice.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { strangers } from '../support/sample-people.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -35,7 +35,7 @@ const asks = () => sent('GET');
 /** Presses the button and waits until the service has accepted the job. */
 async function reveal() {
   const opened = await environment.openConnectedPanel(person.pageUrl);
-  const before = await shownBalance(opened.panel);
+  const before = await waitForBalance(opened.panel);
   await opened.panel.press('Reveal work email');
   await until('the start to reach the service', async () => starts().length > 0);
   return { ...opened, before, email: asPattern(person.workEmail) };
@@ -45,8 +45,8 @@ test('a worker killed while the service searches loses nothing and pays once', a
   const { panel, before, email } = await reveal();
   await until('the first question for the result', async () => asks().length > 0);
   await environment.chromium.killWorker();
-  await textWith(panel, email);
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, email);
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
   expect(starts()).toHaveLength(1);
 });
@@ -54,8 +54,8 @@ test('a worker killed while the service searches loses nothing and pays once', a
 test('a worker killed before it hears that the start was accepted pays once too', async () => {
   const { panel, before, email } = await reveal();
   await environment.chromium.killWorker();
-  await textWith(panel, email);
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, email);
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
   // It may ask again, but only under the key by which the service knows the first time.
   const keys = starts().map(({ headers }) => headers['idempotency-key']);
@@ -71,21 +71,21 @@ test('a closed panel loses nothing: opened again, the result is there', async ()
     async () => (await environment.service.credits()) === before - 1,
   );
   const { panel } = await environment.clickToolbar(page);
-  await textWith(panel, email);
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, email);
+  await waitForBalance(panel, before - 1);
   expect(starts()).toHaveLength(1);
 });
 
 test('pressing twice is one job', async () => {
   const opened = await environment.openConnectedPanel(person.pageUrl);
-  const before = await shownBalance(opened.panel);
+  const before = await waitForBalance(opened.panel);
   await opened.panelPage.evaluate(`(() => {
     const button = [...document.querySelectorAll('button')].find((one) =>
       (one.getAttribute('aria-label') ?? one.textContent).startsWith('Reveal work email'));
     button.click();
     button.click();
   })()`);
-  await textWith(opened.panel, asPattern(person.workEmail));
+  await waitForText(opened.panel, asPattern(person.workEmail));
   expect(starts()).toHaveLength(1);
   expect(await environment.service.credits()).toBe(before - 1);
 });

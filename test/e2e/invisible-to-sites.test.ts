@@ -7,9 +7,9 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { suspiciousPage } from '../fixtures/suspicious-page.ts';
-import { iconSays, switchBadge } from '../support/icon.ts';
+import { waitForIcon, switchBadge } from '../support/toolbar-icon.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
+import { copyBuildWithHosts } from '../support/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = 'www.tarnwick.example';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startNetworkSite({ '/notes/ada': suspiciousPage('Ada Brisk') }, HOST);
   chromium = await launchChromium({
     executable: (await ensureBrowser('chromium')).path,
-    extension: await writeBuildWithHosts(join(folder.path, 'extension'), [HOST]),
+    extension: await copyBuildWithHosts(join(folder.path, 'extension'), [HOST]),
     headless: true,
     offline: false,
     hosts: { ...site.hosts, '*': '~NOTFOUND' },
@@ -95,7 +95,7 @@ test('nor does the watcher, in a page that is open when its site is allowed', as
   const before = await accountOf(page);
   const requests = [...site.requests];
   expect(await switchBadge(ours, HOST, true)).toEqual({ ok: true, value: {} });
-  expect((await iconSays(ours, ADDRESS, 'a person')).text).toBe('•');
+  expect((await waitForIcon(ours, ADDRESS, 'a person')).text).toBe('•');
   expect(await accountOf(page)).toEqual(before);
   expect(site.requests).toEqual(requests);
   await page.close();
@@ -109,7 +109,7 @@ test('nor in one that is loaded after: it is as without the extension', async ()
   await switchBadge(ours, HOST, true);
   const from = site.requests.length;
   const page = await open();
-  await iconSays(ours, ADDRESS, 'a person');
+  await waitForIcon(ours, ADDRESS, 'a person');
   const watched = await accountOf(page);
   expect(watched).toEqual(plain);
   expect(watched.replaced).toEqual([]);

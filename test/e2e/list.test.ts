@@ -4,7 +4,7 @@ import { teamPage } from '../../demo/site/urls.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/tarnwick.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
-import { shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance, waitForText } from '../support/panel.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 const TEAM = teamPage(TARNWICK_FREIGHT);
@@ -21,7 +21,7 @@ afterAll(() => environment?.close());
 const credits = () => environment.service.credits();
 
 async function selected({ panel }: OpenPanel): Promise<number> {
-  const [, count = '0'] = SELECTED.exec(await textWith(panel, SELECTED)) ?? [];
+  const [, count = '0'] = SELECTED.exec(await waitForText(panel, SELECTED)) ?? [];
   return Number(count);
 }
 
@@ -36,17 +36,17 @@ test('a few people of a page are revealed in one go, and paid for once', async (
   const before = await credits();
 
   await tick(opened, 'Select all');
-  await textWith(panel, /0 of \d+ selected/);
+  await waitForText(panel, /0 of \d+ selected/);
   const names = await panelPage.$$eval('.people .name', (all) => all.map((one) => one.textContent));
   for (const name of names.slice(0, 3)) await tick(opened, `Select ${name}`);
   await panel.press('Reveal 3 people, up to 3 credits');
 
-  await textWith(panel, /\d of 3 done/);
-  await textWith(panel, /\d found/);
+  await waitForText(panel, /\d of 3 done/);
+  await waitForText(panel, /\d found/);
   await until('the list to end', async () => newestEndedList(panelPage));
   const spent = before - (await credits());
   expect(spent).toBeLessThanOrEqual(3);
-  await shownBalance(panel, before - spent);
+  await waitForBalance(panel, before - spent);
 
   // Who was found can be saved at once, and is exported from there.
   const rowsWith = (sign: string) =>
@@ -59,8 +59,8 @@ test('a few people of a page are revealed in one go, and paid for once', async (
   expect(yours).toBeGreaterThan(0);
   const people = yours === 1 ? '1 person' : `${yours} people`;
   await clickByRole(panelPage, 'button', new RegExp(`^Save ${people}`));
-  await textWith(panel, new RegExp(`${people} saved`));
-  await textWith(panel, /Export in contacts/);
+  await waitForText(panel, new RegExp(`${people} saved`));
+  await waitForText(panel, /Export in contacts/);
 
   // The found people are known now and not looked up again; nor are those who were not found.
   await panel.press('Select again');
@@ -74,16 +74,16 @@ test('cancelled on its way, a list costs what was sent and no more', async () =>
   const before = await credits();
   await selected(opened);
   await clickByRole(panelPage, 'button', /^Reveal \d+ people/);
-  await textWith(panel, /\d+ of \d+ done/);
+  await waitForText(panel, /\d+ of \d+ done/);
   await panel.press('Cancel');
   const ended = await until('the list to end', async () => newestEndedList(panelPage));
   expect(ended.state).toBe('cancelled');
   const spent = before - (await credits());
   expect(ended.charged, 'what the receipts say is what the service says').toBe(spent * 100);
-  await shownBalance(panel, before - spent);
+  await waitForBalance(panel, before - spent);
 
   await panel.press('Jobs');
-  await textWith(panel, /Cancelled by you/);
+  await waitForText(panel, /Cancelled by you/);
 });
 
 type StoredList = { state: string; charged: number; open: unknown[]; createdAt: string };

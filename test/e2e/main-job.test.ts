@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { clickByRole, getByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -21,8 +21,8 @@ test('from a click on a profile to an exported contact', async () => {
   expect(environment.gateway.exchanges, 'nothing leaves before the user has agreed').toEqual([]);
 
   await panel.press('Start local demo');
-  await textWith(panel, asPattern(person.fullName));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(person.fullName));
+  const before = await waitForBalance(panel);
   expect(before).toBe(await environment.service.credits());
 
   // The price is part of the name that assistive technology hears.
@@ -33,20 +33,20 @@ test('from a click on a profile to an exported contact', async () => {
 
   // Where each detail was read is one press away.
   await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
-  await textWith(panel, new RegExp(`JSON-LD|structured data|microdata|h-card`, 'i'));
+  await waitForText(panel, new RegExp(`JSON-LD|structured data|microdata|h-card`, 'i'));
 
   await panel.press('Reveal work email');
-  const text = await textWith(panel, asPattern(person.workEmail));
+  const text = await waitForText(panel, asPattern(person.workEmail));
   expect(text).toContain('Deliverable');
-  await shownBalance(panel, before - 1);
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 
   await panel.press('Save contact');
-  await textWith(panel, /Saved/);
+  await waitForText(panel, /Saved/);
 
   const contactsPage = await environment.openExtensionPage('contacts.html');
   const contacts = pageSurface(contactsPage);
-  await textWith(contacts, asPattern(person.fullName));
+  await waitForText(contacts, asPattern(person.fullName));
   const file = await awaitDownload(environment.chromium.browser, environment.folder, () =>
     exportAll(environment),
   );
@@ -68,7 +68,7 @@ test('opening the same person again shows what is owned, free of charge', async 
   const credits = await environment.service.credits();
   await environment.closePanel();
   const { panel } = await environment.openPanel(environment.person.pageUrl);
-  const text = await textWith(panel, asPattern(environment.person.workEmail));
+  const text = await waitForText(panel, asPattern(environment.person.workEmail));
   expect(text).toMatch(/Deliverable/);
   expect(await environment.service.credits()).toBe(credits);
 });

@@ -5,7 +5,7 @@ import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { until } from '../../tools/browser/until.ts';
 import { serverDrivenProfile, serverDrivenSearch } from '../fixtures/server-driven-page.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import {
   expectNeverPrevious,
   READ_RECORD,
@@ -13,7 +13,7 @@ import {
   setContent,
   START_RECORD,
 } from '../support/panel-record.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
+import { copyBuildWithHosts } from '../support/copy-build.ts';
 import { MAREN as second, strangers, TOBIAS as first } from '../support/sample-people.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     [pathOf(first)]: serverDrivenProfile(first),
     [SEARCH]: serverDrivenSearch(rows, 1),
   });
-  const extension = await writeBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
+  const extension = await copyBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
   environment = await startEnvironment({ hosts: site.hosts, extension });
 });
 afterEach(() => environment?.forget());
@@ -46,8 +46,8 @@ afterAll(async () => {
 /** A panel that shows the first member, and writes down all that it shows from now on. */
 async function openFirst(): Promise<OpenPanel> {
   const opened = await environment.openConnectedPanel(`https://${NETWORK_HOST}${pathOf(first)}`);
-  await textWith(opened.panel, asPattern(first.headline));
-  await textWith(opened.panel, /Reveal/);
+  await waitForText(opened.panel, asPattern(first.headline));
+  await waitForText(opened.panel, /Reveal/);
   await opened.panelPage.evaluate(START_RECORD);
   return opened;
 }
@@ -61,10 +61,10 @@ test('after the address has changed the panel is loading until the next member i
   const opened = await openFirst();
   const { panel, page } = opened;
   await page.evaluate(setAddress(pathOf(second)));
-  await textWith(panel, /Still loading/);
+  await waitForText(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await page.evaluate(setContent(serverDrivenProfile(second)));
-  await textWith(panel, asPattern(second.headline));
+  await waitForText(panel, asPattern(second.headline));
   await expectNeverFirst(opened);
 });
 
@@ -72,11 +72,11 @@ test('a page that does not finish loading says so, and is read again on a press'
   const opened = await openFirst();
   const { panel, page } = opened;
   await page.evaluate(setAddress(pathOf(second)));
-  await textWith(panel, /The page did not finish loading/);
+  await waitForText(panel, /The page did not finish loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await page.evaluate(setContent(serverDrivenProfile(second)));
   await panel.press('Read again');
-  await textWith(panel, asPattern(second.headline));
+  await waitForText(panel, asPattern(second.headline));
   await expectNeverFirst(opened);
 });
 
@@ -84,10 +84,10 @@ test('a reveal on a search page sends the listed members, and no one else', asyn
   const { panel } = await environment.openConnectedPanel(
     `https://${NETWORK_HOST}${SEARCH}?keywords=procurement`,
   );
-  const text = await textWith(panel, /3 of 3 selected/);
+  const text = await waitForText(panel, /3 of 3 selected/);
   expect(text).toContain('1 member hidden: LinkedIn does not show who it is.');
   expect(text).not.toContain(second.fullName);
-  const before = await shownBalance(panel);
+  const before = await waitForBalance(panel);
   await panel.press('Reveal 3 people, up to 3 credits');
   await until('the list to end', () => panel.has('Select again'));
   expect(sentLinks()).toEqual(listed.map(({ handle }) => `linkedin.com/in/${handle}`));

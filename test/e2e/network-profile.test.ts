@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByRole } from '../support/by-role.ts';
-import { iconSays } from '../support/icon.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
+import { waitForIcon } from '../support/toolbar-icon.ts';
+import { copyBuildWithHosts } from '../support/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { networkProfilePage } from '../fixtures/network-profile.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { MAREN as other, TOBIAS as person } from '../support/sample-people.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
@@ -22,7 +22,7 @@ let environment: Environment;
 beforeAll(async () => {
   folder = await createTempDir('network');
   site = await startNetworkSite({ [pathname]: networkProfilePage(person) });
-  const extension = await writeBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
+  const extension = await copyBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
   environment = await startEnvironment({ hosts: site.hosts, extension });
 });
 afterAll(async () => {
@@ -34,14 +34,14 @@ afterAll(async () => {
 test('the person is shown and the work e-mail revealed for one credit', async () => {
   const { panel, page } = await environment.openConnectedPanel(address);
   expect(page.url()).toBe(address);
-  const text = await textWith(panel, asPattern(person.fullName));
+  const text = await waitForText(panel, asPattern(person.fullName));
   expect(text).toContain(person.companyName);
 
-  const before = await shownBalance(panel);
+  const before = await waitForBalance(panel);
   expect(before).toBe(await environment.service.credits());
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(person.workEmail));
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
@@ -60,9 +60,9 @@ const goTo = (page: Page, path: string, html: string) =>
 
 test('the open panel follows the site and never shows the previous person', async () => {
   const { panel, page } = await environment.openPanel(address);
-  await textWith(panel, asPattern(person.fullName));
+  await waitForText(panel, asPattern(person.fullName));
   await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
-  const text = await textWith(panel, asPattern(other.headline));
+  const text = await waitForText(panel, asPattern(other.headline));
   expect(text).not.toContain(person.fullName);
   await environment.closePanel();
   await page.close();
@@ -72,9 +72,9 @@ test('the badge is switched on under what was read, and shows on the next page',
   const { panelPage, page } = await environment.openPanel(address);
   await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
   await clickByRole(panelPage, 'switch', `Badge on ${NETWORK_HOST}`);
-  await iconSays(panelPage, address, 'a person');
+  await waitForIcon(panelPage, address, 'a person');
   const later = `/in/${other.handle}/`;
   await goTo(page, later, networkProfilePage(other));
-  const icon = await iconSays(panelPage, `https://${NETWORK_HOST}${later}`, 'a person');
+  const icon = await waitForIcon(panelPage, `https://${NETWORK_HOST}${later}`, 'a person');
   expect(icon.text).toBe('•');
 });

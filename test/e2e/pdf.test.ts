@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textWith } from '../support/panel.ts';
+import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 const ONE_EMPTY_PAGE = [
@@ -38,7 +38,7 @@ test.each(['http://papers.test/cv.pdf', 'http://papers.test/download?id=7'])(
   '%s: the panel says that PDFs cannot be read',
   async (url) => {
     const { panel } = await environment.openPanel(url);
-    const text = await textWith(panel, /PDF documents cannot be read/);
+    const text = await waitForText(panel, /PDF documents cannot be read/);
     expect(text).not.toMatch(/Is the page about somebody/);
   },
 );

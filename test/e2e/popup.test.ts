@@ -4,7 +4,7 @@ import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { clickByRole, findByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -31,11 +31,11 @@ test('a click opens the popup once it is chosen, and it reveals as the panel doe
   await environment.chromium.clickToolbar(page);
   const popupPage = await environment.chromium.popup();
   const popup = pageSurface(popupPage);
-  await textWith(popup, asPattern(environment.person.fullName));
+  await waitForText(popup, asPattern(environment.person.fullName));
   expect(await seriousViolations(popupPage)).toEqual([]);
-  const before = await shownBalance(popup);
+  const before = await waitForBalance(popup);
   await popup.press('Reveal work email');
-  await textWith(popup, asPattern(environment.person.workEmail));
-  await shownBalance(popup, before - 1);
+  await waitForText(popup, asPattern(environment.person.workEmail));
+  await waitForBalance(popup, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });

@@ -1,7 +1,7 @@
 // What a site and a network see of the extension before the user asks for something: nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, textWith } from '../support/panel.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -16,7 +16,7 @@ test('no request leaves before the user agrees, and none but the free ones befor
   expect(environment.gateway.exchanges).toEqual([]);
 
   await panel.press('Start local demo');
-  await textWith(panel, asPattern(environment.person.fullName));
+  await waitForText(panel, asPattern(environment.person.fullName));
   await until('the price list', () => panel.has('Reveal work email'));
   expect(environment.gateway.telling()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -16,7 +16,7 @@ let before: number;
 beforeAll(async () => {
   environment = await startEnvironment();
   opened = await environment.openConnectedPanel(environment.person.pageUrl);
-  before = await shownBalance(opened.panel);
+  before = await waitForBalance(opened.panel);
 });
 afterAll(() => environment?.close());
 
@@ -28,13 +28,13 @@ const openReceipts = async () => {
 test('a reveal leaves a receipt that says what the ledger of the service says', async () => {
   const { panel } = opened;
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(environment.person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(environment.person.workEmail));
+  await waitForBalance(panel, before - 1);
   const { page, receipts } = await openReceipts();
-  await textWith(receipts, /charged\s+1 credit/);
+  await waitForText(receipts, /charged\s+1 credit/);
   expect(await environment.service.credits()).toBe(before - 1);
   await receipts.press(environment.person.fullName);
-  const whole = await textWith(receipts, asPattern(environment.person.workEmail));
+  const whole = await waitForText(receipts, asPattern(environment.person.workEmail));
   expect(whole).toContain(new URL(environment.person.pageUrl).host);
   expect(whole).toMatch(/Work email\s+found\s+1/);
   await page.close();
@@ -48,7 +48,7 @@ test('a value that was wrong is marked, told in the dispute file, and taken back
   await panel.fill('Note', '=1+1');
   await panel.press('Mark as wrong');
   // The next best one stands in its place now.
-  await textWith(panel, /1 marked wrong/);
+  await waitForText(panel, /1 marked wrong/);
 
   const { page, receipts } = await openReceipts();
   const press = async () => {
@@ -73,8 +73,8 @@ test('a limit stops the next reveal until it is raised for this session', async 
   await panelPage.bringToFront();
   await setLimit(panelPage, 1);
   await panel.press('Reveal personal email');
-  await textWith(panel, /Session limit reached/);
-  await textWith(panel, /1 of 1 credit spent/);
+  await waitForText(panel, /Session limit reached/);
+  await waitForText(panel, /1 of 1 credit spent/);
   expect(await environment.service.credits()).toBe(before - 1);
   await panel.press('Raise to 50 for this session');
   await until('the notice to be gone', async () => {
@@ -103,7 +103,7 @@ test('ten thousand receipts are summed to the hundredth, and few of their rows a
   await page.close();
   const { receipts, page: many } = await openReceipts();
   await receipts.press('Site');
-  await textWith(receipts, /many\.example\s+10,000\s+2,500/);
+  await waitForText(receipts, /many\.example\s+10,000\s+2,500/);
   const rows = await many.evaluate(`(() => {
     const table = document.querySelector('table[aria-label="Receipts"]');
     return { told: Number(table.ariaRowCount ?? table.getAttribute('aria-rowcount')), drawn: table.rows.length };

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAllowed } from '../../lib/detect/report/redact.fixture.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
-import { textWith } from '../support/panel.ts';
+import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -21,13 +21,13 @@ const STATE = `JSON.stringify([
 
 async function save({ panel }: OpenPanel): Promise<{ name: string; file: string }> {
   await panel.press('Report this page');
-  expect(await textWith(panel, /Left out/)).toMatch(/Nothing is sent. Open the file before you/);
+  expect(await waitForText(panel, /Left out/)).toMatch(/Nothing is sent. Open the file before you/);
   const path = await awaitDownload(
     environment.chromium.browser,
     join(environment.folder, 'reports'),
     () => panel.press('Save file'),
   );
-  await textWith(panel, /Saved to your downloads/);
+  await waitForText(panel, /Saved to your downloads/);
   return { name: basename(path), file: await readFile(path, 'utf8') };
 }
 
@@ -44,7 +44,7 @@ async function told({ page }: OpenPanel, file: string): Promise<string[]> {
 
 test('the file has the page’s structure and not its words; the page is as it was', async () => {
   const opened = await environment.openConnectedPanel(environment.person.pageUrl);
-  await textWith(opened.panel, /details read/);
+  await waitForText(opened.panel, /details read/);
   const before = await opened.page.evaluate(STATE);
   await opened.panelPage.evaluate(`document.querySelector('details.page-strip > summary').click()`);
 
@@ -66,7 +66,7 @@ test('the file has the page’s structure and not its words; the page is as it w
 test('where no person was found, the button is below the form', async () => {
   await environment.closePanel();
   const opened = await environment.openPanel(environment.article.pageUrl);
-  await textWith(opened.panel, /Is the page about somebody/);
+  await waitForText(opened.panel, /Is the page about somebody/);
   const { name, file } = await save(opened);
   expect(name).toMatch(/^sidelight-page-none-/);
   expect(await told(opened, file)).toEqual([]);

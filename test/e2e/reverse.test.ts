@@ -4,8 +4,8 @@ import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { until } from '../../tools/browser/until.ts';
 import { findByRole, getByRole } from '../support/by-role.ts';
-import { chooseMenu } from '../support/context-menu.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { chooseMenuEntry } from '../support/context-menu.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import { TOBIAS } from '../support/sample-people.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
@@ -32,44 +32,48 @@ const starts = () => calls('/contact/reverse/email/bulk').filter(({ method }) =>
 
 test('a selected address is asked about with its price, and nothing is sent before the press', async () => {
   const { panel, panelPage } = opened;
-  const before = await shownBalance(panel);
-  await chooseMenu(environment, { selection: `“${environment.person.workEmail.toUpperCase()}”,` });
-  await textWith(panel, asPattern(`Who is ${environment.person.workEmail}?`));
-  await textWith(panel, /No contact has this address/);
+  const before = await waitForBalance(panel);
+  await chooseMenuEntry(environment, {
+    selection: `“${environment.person.workEmail.toUpperCase()}”,`,
+  });
+  await waitForText(panel, asPattern(`Who is ${environment.person.workEmail}?`));
+  await waitForText(panel, /No contact has this address/);
   await getByRole(panelPage, 'button', 'Look up person, 1 credit');
   expect(starts()).toEqual([]);
 
   await panel.press('Look up person');
-  await textWith(panel, /One person matches/);
-  await textWith(panel, asPattern(environment.person.fullName));
+  await waitForText(panel, /One person matches/);
+  await waitForText(panel, asPattern(environment.person.fullName));
   expect(starts()).toHaveLength(1);
-  await shownBalance(panel, before - 1);
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
 test('the same address again is known, shown free, and not sent', async () => {
   const { panel, panelPage } = opened;
-  await chooseMenu(environment, { link: `mailto:${environment.person.workEmail}?subject=Quote` });
-  await textWith(panel, asPattern(`Who is ${environment.person.workEmail}?`));
-  await textWith(panel, /Free to look up again until/);
+  await chooseMenuEntry(environment, {
+    link: `mailto:${environment.person.workEmail}?subject=Quote`,
+  });
+  await waitForText(panel, asPattern(`Who is ${environment.person.workEmail}?`));
+  await waitForText(panel, /Free to look up again until/);
   expect(await findByRole(panelPage, 'button', /^Look up person/)).toBeNull();
   await panel.press('Open');
-  await textWith(panel, /One person matches/);
+  await waitForText(panel, /One person matches/);
   expect(starts()).toHaveLength(1);
 });
 
 test('asking again within the free period is free, letter for letter', async () => {
   const { panel } = opened;
   const before = await environment.service.credits();
-  await chooseMenu(environment, { link: `mailto:${environment.person.workEmail}` });
-  await textWith(panel, /Free to look up again until/);
+  await chooseMenuEntry(environment, { link: `mailto:${environment.person.workEmail}` });
+  await waitForText(panel, /Free to look up again until/);
   const asked = results().length;
   await panel.press('Look up again');
   await until('the second look-up', async () => starts().length === 2);
   await until('its result', async () => results().length > asked);
   // While it ran its worst case was held.
   await until('the balance', async () => (await environment.service.credits()) === before);
-  await textWith(panel, /One person matches/);
+  await waitForText(panel, /One person matches/);
 });
 
 test('several pasted addresses: those of known people are free, each of the others is paid once', async () => {
@@ -81,11 +85,11 @@ test('several pasted addresses: those of known people are free, each of the othe
   );
   await panel.fill('Search or paste', pasted);
   await panelPage.keyboard.press('Enter');
-  await textWith(panel, /1 of 3 in your contacts/);
+  await waitForText(panel, /1 of 3 in your contacts/);
   await panel.press('Look up 2 people');
-  await textWith(panel, /2 of 3 in your contacts/);
-  await textWith(panel, /Not found/);
-  await textWith(panel, asPattern(TOBIAS.fullName));
+  await waitForText(panel, /2 of 3 in your contacts/);
+  await waitForText(panel, /Not found/);
+  await waitForText(panel, asPattern(TOBIAS.fullName));
   // While it ran its worst case was held.
   await until('the balance', async () => (await environment.service.credits()) === before - 1);
   expect(starts()).toHaveLength(3);
@@ -95,22 +99,22 @@ test('a person’s profile by itself costs a quarter of a credit, exactly', asyn
   await environment.closePanel();
   opened = await environment.openPanel(environment.person.pageUrl);
   // This person’s profile came with the address.
-  await textWith(opened.panel, /Seniority/);
+  await waitForText(opened.panel, /Seniority/);
   expect(calls('/people/lookup')).toEqual([]);
   await environment.closePanel();
 
   opened = await environment.openPanel(somebodyElse());
-  await textWith(opened.panel, /By itself it sends/);
+  await waitForText(opened.panel, /By itself it sends/);
   await opened.panel.press('Look up profile');
-  await textWith(opened.panel, /Receipt/);
-  await textWith(opened.panel, /Total\s+0\.25 credit/);
+  await waitForText(opened.panel, /Receipt/);
+  await waitForText(opened.panel, /Total\s+0\.25 credit/);
   expect(calls('/people/lookup')).toHaveLength(1);
 });
 
 test('the jobs name what was looked up', async () => {
   const { panel } = opened;
   await panel.press('Jobs');
-  await textWith(panel, /Profile found/);
-  await textWith(panel, /Owner of the address found/);
-  await textWith(panel, /1 of 2 owners found/);
+  await waitForText(panel, /Profile found/);
+  await waitForText(panel, /Owner of the address found/);
+  await waitForText(panel, /1 of 2 owners found/);
 });

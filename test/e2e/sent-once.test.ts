@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 import { startLossyService, type LossyService, type Protocol } from '../support/lossy-service.ts';
-import { shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance, waitForText } from '../support/panel.ts';
 import { BUILD, startEnvironment, type Environment } from '../support/environment.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 
@@ -58,7 +58,7 @@ async function connect(protocol: Protocol, page: 'person' | 'company') {
   await panel.fill('API key', environment.service.apiKey);
   await panel.choose('I agree that these details are sent to');
   await panel.press('Connect');
-  await shownBalance(panel);
+  await waitForBalance(panel);
   return { losing, panel };
 }
 
@@ -71,7 +71,7 @@ test.each([
   const { losing, panel } = await connect(protocol, page);
   losing.loseAnswers(path);
   await panel.press(press);
-  await textWith(panel, /The answer was lost/);
+  await waitForText(panel, /The answer was lost/);
   const posts = losing.arrivals.filter(({ method }) => method === 'POST');
   expect(posts).toEqual([
     { method: 'POST', path: BASE_PATH + path, reused, body: expect.any(String) },

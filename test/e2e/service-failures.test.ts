@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { controlExpression } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
 import type { Fault } from '../support/gateway.ts';
 import { strangers } from '../support/sample-people.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
@@ -112,8 +112,8 @@ test.each(badAnswers)('$day', async ({ method, fault, says, next, paid }) => {
   environment.gateway.setFault(method, ENRICH, fault);
   await panel.press('Reveal work email');
 
-  await textWith(panel, new RegExp(says));
-  const text = await textWith(panel, next);
+  await waitForText(panel, new RegExp(says));
+  const text = await waitForText(panel, next);
   expect(text).toContain(says);
   expect(text, 'words for developers stay out').not.toContain('A message for developers');
   await until('the service to charge what it found', async () => {
@@ -130,24 +130,24 @@ test('too few credits for a company, which the service refuses at once', async (
     problem(402, 'error.credits.insufficient'),
   );
   await panel.press('Look up company');
-  await textWith(panel, /Not enough credits/);
-  await textWith(panel, /add credits/i);
+  await waitForText(panel, /Not enough credits/);
+  await waitForText(panel, /add credits/i);
   expect(await environment.service.credits()).toBe(before);
 });
 
 test('a service that is not running: the panel says so, and goes on once it is back', async () => {
   const { panel, panelPage } = await environment.openConnectedPanel(person.pageUrl);
-  const before = await shownBalance(panel);
+  const before = await waitForBalance(panel);
   await environment.gateway.goDown();
   await panel.press('Reveal work email');
-  await textWith(panel, /The service does not answer/);
+  await waitForText(panel, /The service does not answer/);
   await until('the offer', () => panel.has('Try again'));
 
   await environment.gateway.comeBack();
   // It tries again by itself too, and takes the button away with that.
   await panelPage.evaluate(`(${controlExpression('Try again', { enabled: true })})?.click()`);
-  await textWith(panel, asPattern(person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(person.workEmail));
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
@@ -155,16 +155,16 @@ test('no service at the first run: the panel says what to start, and works once 
   await environment.gateway.goDown();
   const { panel } = await environment.openPanel(person.pageUrl);
   await panel.press('Start local demo');
-  await textWith(panel, /npm (start|run service)/);
+  await waitForText(panel, /npm (start|run service)/);
   await environment.gateway.comeBack();
   await panel.press('Start local demo');
-  await shownBalance(panel);
+  await waitForBalance(panel);
   await until('the price list', () => panel.has('Reveal work email'));
 });
 
 test('a start whose answer is lost is not paid twice', async () => {
   const { panel } = await environment.openConnectedPanel(person.pageUrl);
-  const before = await shownBalance(panel);
+  const before = await waitForBalance(panel);
   const { exchanges } = environment.gateway;
   const earlier = exchanges.length;
   environment.gateway.setFault('POST', ENRICH, { kind: 'lose-answer' });
@@ -173,7 +173,7 @@ test('a start whose answer is lost is not paid twice', async () => {
     exchanges.slice(earlier).some(({ method, path }) => method === 'POST' && path.includes(ENRICH)),
   );
   environment.gateway.clearFaults();
-  await textWith(panel, asPattern(person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(person.workEmail));
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });

@@ -1,7 +1,7 @@
 // What the checks of an audit compare.
 import { getEnrichmentId, isBulk, type Job } from '../../lib/model/job.ts';
 import { jobCode } from '../../lib/model/sent-name.ts';
-import type { ExtensionData } from './extension-data.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
 import type { Ledger, LedgerEnrichment } from './ledger.ts';
 import type { Plan } from './plan.ts';
 import type { UserRequest } from './user-requests.ts';

@@ -3,7 +3,7 @@
 import { addressesOf, type Contact } from '../../lib/model/contact.ts';
 import { FIELD_OF, type Kind } from '../../lib/model/kinds.ts';
 import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
-import type { ExtensionData } from './extension-data.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 import { getPeople, toRepeatedName } from './user-requests.ts';
 import { getWorkEmail } from './services.ts';

@@ -3,8 +3,8 @@
 import { bestEmail } from '../../lib/model/contact.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import type { ExtensionData } from './extension-data.ts';
+import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
 import type { Lane } from './lane.ts';
 import type { Plan } from './plan.ts';
 import { getPageUrl } from './services.ts';
@@ -35,9 +35,9 @@ export async function checkPanel(
       every: 500,
     });
     await extension.withPanel(getPageUrl(person), async (panel) => {
-      await textWith(panel, asPattern(person.profile.first_name), PANEL_TIMEOUT_MS);
-      if (email) await textWith(panel, asPattern(email), PANEL_TIMEOUT_MS);
-      await shownBalance(panel, balance);
+      await waitForText(panel, asPattern(person.profile.first_name), PANEL_TIMEOUT_MS);
+      if (email) await waitForText(panel, asPattern(email), PANEL_TIMEOUT_MS);
+      await waitForBalance(panel, balance);
     });
     return [];
   } catch (error) {

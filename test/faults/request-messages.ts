@@ -4,7 +4,7 @@ import { LOOKUP_PRICE, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import type { Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
-import type { ExtensionData } from './extension-data.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
 import type { Limits, Plan } from './plan.ts';
 import { applySpelling, getPeople, type UserRequest } from './user-requests.ts';
 import { getWorkEmail, toCompanyInput, toPersonInput, type Services } from './services.ts';

@@ -7,7 +7,7 @@ export type Choice = { selection?: string; link?: string };
  * What the worker hears when the user chooses our entry of the context menu over the page in front. The
  * menu itself is the browser's own and cannot be opened in a headless one.
  */
-export async function chooseMenu(
+export async function chooseMenuEntry(
   { chromium }: Environment,
   { selection = '', link = '' }: Choice,
 ): Promise<void> {

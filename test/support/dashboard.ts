@@ -4,7 +4,7 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
 import { clickOn, fillIn } from '../../tools/browser/click.ts';
-import { endBrowser } from '../../tools/browser/end-browser.ts';
+import { closeBrowser } from '../../tools/browser/close-browser.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
 import { CHROMIUM_KIN, findAnyBrowser } from '../../tools/browser/find-browser.ts';
 import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
@@ -15,7 +15,7 @@ import { createTempDir } from './temp-dir.ts';
 
 export type Account = { email: string; password: string };
 
-export type DashboardStage = {
+export type DashboardEnvironment = {
   service: Service;
   operator: Account;
   receiver: Receiver;
@@ -35,7 +35,9 @@ type StartOptions = { apiKey?: string; webhookUrl?: string };
 const DELAY_MS = 1500;
 
 /** `delayMs`: how long each person takes to be looked for. */
-export async function startDashboardStage({ delayMs = DELAY_MS } = {}): Promise<DashboardStage> {
+export async function startDashboardEnvironment({
+  delayMs = DELAY_MS,
+} = {}): Promise<DashboardEnvironment> {
   const folder = await createTempDir('dashboard');
   const closers: (() => Promise<unknown>)[] = [folder.remove];
   const close = async () => {
@@ -55,7 +57,7 @@ export async function startDashboardStage({ delayMs = DELAY_MS } = {}): Promise<
       args: chromiumFlags({ hosts: {}, offline: true }),
       timeout: PATIENCE_MS,
     });
-    closers.push(() => endBrowser(browser));
+    closers.push(() => closeBrowser(browser));
     const { operator } = service;
     if (!operator?.password) throw new Error('The demo has no operator to sign in as.');
     const faults: string[] = [];

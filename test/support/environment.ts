@@ -8,9 +8,9 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { CLEAR_DATA } from '../faults/extension-data.ts';
+import { CLEAR_DATA } from './extension-data.ts';
 import { startServers, type Servers } from './servers.ts';
-import { shownBalance } from './panel.ts';
+import { waitForBalance } from './panel.ts';
 
 export const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
@@ -97,7 +97,7 @@ function perform(servers: Servers, chromium: Chromium): Environment {
     async openConnectedPanel(url) {
       const opened = await openPanel(url);
       await opened.panel.press('Start local demo');
-      await shownBalance(opened.panel);
+      await waitForBalance(opened.panel);
       return opened;
     },
     openExtensionPage: (file) => chromium.open(`${chromium.origin}/${file}`),

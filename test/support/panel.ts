@@ -3,7 +3,7 @@ import type { Surface } from '../../tools/browser/surface.ts';
 import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
 
 /** The balance that is shown; waits until there is one, or until it is `expected`. */
-export function shownBalance(surface: Surface, expected?: number): Promise<number> {
+export function waitForBalance(surface: Surface, expected?: number): Promise<number> {
   const what = expected === undefined ? 'a balance' : `a balance of ${expected}`;
   const read = until(what, async () => {
     const text = await surface.textOf('balance');
@@ -16,7 +16,7 @@ export function shownBalance(surface: Surface, expected?: number): Promise<numbe
 }
 
 /** The text of the surface, once the pattern is in it. */
-export async function textWith(
+export async function waitForText(
   surface: Surface,
   pattern: RegExp,
   timeout = PATIENCE_MS,

@@ -8,8 +8,8 @@ import { startDemoSite, type DemoSite } from '../../demo/site/server.ts';
 import { articlePage, companySite, networkProfile } from '../../demo/site/urls.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { MAREN, type KnownPerson } from './sample-people.ts';
-import type { Service } from './service.ts';
-import { copyTemplate, startTemplated } from './service-template.ts';
+import type { Service } from './service-process.ts';
+import { copyTemplate, startFromTemplate } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
 export type Servers = {
@@ -36,7 +36,7 @@ export async function startServers({ delay }: { delay?: number } = {}): Promise<
   try {
     const data = join(folder.path, 'service');
     await copyTemplate(data);
-    const service = await startTemplated(data, delay);
+    const service = await startFromTemplate(data, delay);
     closers.push(service.stop);
     const gateway = await startGateway(service.baseUrl);
     closers.push(gateway.close);

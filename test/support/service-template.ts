@@ -2,7 +2,7 @@
 // run, and every test begins with a copy. So does compiling the service, which is half of its start.
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startService, type Service } from './service.ts';
+import { startService, type Service } from './service-process.ts';
 import { createTempDir } from './temp-dir.ts';
 
 /** How the workers learn of the folder: they are started after `setup` and inherit its environment. */
@@ -17,7 +17,7 @@ const codeIn = (folder: string) => join(folder, 'code');
 export async function setup(): Promise<void> {
   const folder = await createTempDir('template');
   process.env[VARIABLE] = folder.path;
-  const service = await startTemplated(dataIn(folder.path));
+  const service = await startFromTemplate(dataIn(folder.path));
   await service.stop();
 }
 
@@ -28,7 +28,7 @@ export async function teardown(): Promise<void> {
 }
 
 /** Starts the service with what was compiled before. */
-export function startTemplated(data: string, delay?: number): Promise<Service> {
+export function startFromTemplate(data: string, delay?: number): Promise<Service> {
   const folder = template();
   return startService({ data, delay, ...(folder ? { code: codeIn(folder) } : {}) });
 }

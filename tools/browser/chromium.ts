@@ -6,7 +6,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { pinToolbarIcon } from './chromium-profile.ts';
 import { chromiumFlags, type HostRules } from './chromium-flags.ts';
-import { endBrowser } from './end-browser.ts';
+import { closeBrowser } from './close-browser.ts';
 import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
 import { PATIENCE_MS } from './until.ts';
 
@@ -75,10 +75,10 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
         await page.goto(url, { waitUntil: 'load' });
         return page;
       },
-      close: () => endBrowser(browser),
+      close: () => closeBrowser(browser),
     };
   } catch (error) {
-    await endBrowser(browser);
+    await closeBrowser(browser);
     throw error;
   } finally {
     options.signal?.removeEventListener('abort', abort);

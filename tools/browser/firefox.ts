@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { z } from '../../lib/zod.ts';
-import { endBrowser } from './end-browser.ts';
+import { closeBrowser } from './close-browser.ts';
 import { firefoxPreferences, type FirefoxPreferences } from './firefox-preferences.ts';
 import { openWindowDriver, type FirefoxWindow } from './firefox-window.ts';
 import { PATIENCE_MS, until } from './until.ts';
@@ -79,10 +79,10 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
         );
       },
       exited,
-      close: () => endBrowser(browser),
+      close: () => closeBrowser(browser),
     };
   } catch (error) {
-    await endBrowser(browser);
+    await closeBrowser(browser);
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 // service which compares inputs letter for letter does not charge for it twice.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
-import { createListWorld, found, nothing } from '../../../test/support/list-world.ts';
+import { createListEnvironment, found, nothing } from '../../../test/support/list-environment.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -147,7 +147,7 @@ test('a start that was lost, sent again and then refused is repeated as well', a
 });
 
 test('in a list too, with the kinds that are left beside it as one row', async () => {
-  const world = createListWorld();
+  const world = createListEnvironment();
   engine = world.engine;
   const [first] = await reveal(ADA);
   await giveUp();

@@ -1,7 +1,7 @@
 // Another try under a key that the service remembers is the same start as the one whose answer was lost:
 // until there is an answer nobody knows what that one has cost.
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, somebody } from '../../../test/support/list-world.ts';
+import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
 import {
   answer,
   createEngine,
@@ -74,8 +74,8 @@ test('it is another start where the service knows no keys', async () => {
 });
 
 test('of a list that is paused before it leaves, it is not asked for under another key', async () => {
-  const world = createListWorld();
-  const list = await world.start([somebody(1)]);
+  const world = createListEnvironment();
+  const list = await world.start([createPerson(1)]);
   await world.feed();
   const [chunk] = await world.chunks();
   await world.lose(chunk!, failureOf('server', 'for developers'));

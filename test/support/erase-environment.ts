@@ -6,7 +6,7 @@ import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { answer, createEngine, recordOf, resultOf, run, STARTED } from './engine.ts';
-import { tracesIn } from './stored-traces.ts';
+import { findStoredRemnants } from './stored-remnants.ts';
 
 export const ZORA: PersonInput = {
   fullName: 'Zora Quill',
@@ -46,7 +46,7 @@ const FOUND = {
   phones: [{ number: '+44 7700 900142', region: 'GB' }],
 };
 
-export function createEraseWorld() {
+export function createEraseEnvironment() {
   const engine = createEngine();
   const secret = async () => 'a secret of this test';
   const suppressing = createSuppressing({ ...engine, secret });
@@ -112,8 +112,8 @@ export function createEraseWorld() {
     erase: (...ids: string[]) => erasing.person({ ids, person: null }),
     erasePage: (person: PersonInput) => erasing.person({ ids: [], person }),
     traces: TRACES,
-    left: (traces: readonly string[] = TRACES) => tracesIn(engine.db, traces),
+    left: (traces: readonly string[] = TRACES) => findStoredRemnants(engine.db, traces),
   };
 }
 
-export type EraseWorld = ReturnType<typeof createEraseWorld>;
+export type EraseEnvironment = ReturnType<typeof createEraseEnvironment>;

@@ -49,7 +49,7 @@ export type Said = [email: string, status: string];
 
 type SourceOptions = { people?: Source; policy?: TargetPolicy };
 
-export type PatternWorld = {
+export type PatternEnvironment = {
   readonly db: Db;
   readonly dns: DnsServer;
   readonly mail: MailServer;
@@ -69,12 +69,15 @@ export type PatternWorld = {
 };
 
 /** Runs `suite` on each database of the run. */
-export function onPatternWorld(title: string, suite: (world: PatternWorld) => void): void {
+export function onPatternEnvironment(
+  title: string,
+  suite: (world: PatternEnvironment) => void,
+): void {
   describe.each(interfaceDatabases())(`${title} on $name`, (test) => {
     let opened: OpenedDatabase;
     let dns: DnsServer;
     let mail: MailServer;
-    let answers: PatternWorld['answers'] = {};
+    let answers: PatternEnvironment['answers'] = {};
     let now = new Date('2026-03-01T10:00:00Z');
     let asks = 0;
 
@@ -98,7 +101,7 @@ export function onPatternWorld(title: string, suite: (world: PatternWorld) => vo
       mail.asked.length = 0;
     });
 
-    const ask: PatternWorld['ask'] = (source, who, reference = `ask-${(asks += 1)}`) =>
+    const ask: PatternEnvironment['ask'] = (source, who, reference = `ask-${(asks += 1)}`) =>
       source.find(who, [WORK], {
         funds: ENOUGH_FUNDS,
         reference,

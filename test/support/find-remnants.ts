@@ -29,7 +29,7 @@ function* textsIn(value: unknown, path: string): Generator<[string, string]> {
 const CHANCE = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{64}\b/gi;
 
 /** Where something like the trace stands in `stored`: ways to it, none twice. */
-export function tracesInValue(stored: unknown, traces: readonly string[]): string[] {
+export function findRemnants(stored: unknown, traces: readonly string[]): string[] {
   const spellings = traces.flatMap(spellingsOf).map((text) => text.toLowerCase());
   const found = [...textsIn(stored, '')].filter(([, text]) =>
     spellings.some((spelling) => text.replace(CHANCE, '').toLowerCase().includes(spelling)),

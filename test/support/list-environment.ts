@@ -17,7 +17,7 @@ import { startList } from '../../lib/lists/start-list.ts';
 const FIRST = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fe', 'Gil', 'Hal', 'Ida', 'Jo'];
 
 /** Different people, each of a company of their own. */
-export const somebody = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
+export const createPerson = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
   const firstName = FIRST[index % FIRST.length] ?? '';
   const lastName = `Example${'abcdefghij'[Math.floor(index / 10) % 10]}`;
   return {
@@ -35,7 +35,7 @@ export const somebody = (index: number, changes: Partial<PersonInput> = {}): Per
 };
 
 export const people = (count: number, from = 0): PersonInput[] =>
-  Array.from({ length: count }, (_, index) => somebody(from + index));
+  Array.from({ length: count }, (_, index) => createPerson(from + index));
 
 /** Its address, and a price that a service would take for it. */
 export const found = ({ ref, input }: JobItem, state?: ContactRecord['state']): ContactRecord =>
@@ -50,7 +50,7 @@ export const nothing = ({ ref }: JobItem, state?: ContactRecord['state']): Conta
 
 type Request = { kinds?: Kind[]; ceiling?: number; name?: string };
 
-export function createListWorld(name?: string) {
+export function createListEnvironment(name?: string) {
   const engine: Engine = createEngine(name);
   const { store, db } = engine;
   const change = (job: Job, event: JobEvent) =>
@@ -128,4 +128,4 @@ export function createListWorld(name?: string) {
   };
 }
 
-export type ListWorld = ReturnType<typeof createListWorld>;
+export type ListEnvironment = ReturnType<typeof createListEnvironment>;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { tracesInValue } from './traces-in.ts';
+import { findRemnants } from './find-remnants.ts';
 
 const ID = '2edab1d9-a218-4e5c-ada9-ec17622765f3';
 const HASH = `person:${'0123456789abcada'.repeat(4)}`;
 
 test('a name is found wherever it stands, also beside an id and in base64', () => {
   const stored = { rows: [{ id: ID, text: `Ada (${ID})`, query: btoa('q=Ada Example') }] };
-  expect(tracesInValue(stored, ['Ada Example', 'Ada'])).toEqual([
+  expect(findRemnants(stored, ['Ada Example', 'Ada'])).toEqual([
     `.rows.0.text: Ada (${ID})`,
     `.rows.0.query: ${btoa('q=Ada Example')}`,
   ]);
 });
 
 test('what an id or a hash spells by chance is no trace', () => {
-  expect(tracesInValue({ [ID]: [`${ID}:0`, HASH] }, ['Ada'])).toEqual([]);
+  expect(findRemnants({ [ID]: [`${ID}:0`, HASH] }, ['Ada'])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer-core';
 const GRACE_MS = 20_000;
 
 /** Asks it to end, and ends it when it has not done so in time. Resolves when its process is gone. */
-export async function endBrowser(browser: Browser): Promise<void> {
+export async function closeBrowser(browser: Browser): Promise<void> {
   const child = browser.process();
   const patience = setTimeout(() => child?.kill('SIGKILL'), GRACE_MS);
   try {

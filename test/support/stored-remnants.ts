@@ -1,7 +1,7 @@
 // What is left of a person in the database and in extension storage of a unit test.
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Database } from '../../lib/store/database.ts';
-import { tracesInValue } from './traces-in.ts';
+import { findRemnants } from './find-remnants.ts';
 
 async function everythingStored(db: Database): Promise<Record<string, unknown>> {
   const tables = await Promise.all(
@@ -11,12 +11,15 @@ async function everythingStored(db: Database): Promise<Record<string, unknown>> 
 }
 
 /** In the database and in extension storage, except for pages of tabs that show another person. */
-export async function tracesIn(db: Database, traces: readonly string[]): Promise<string[]> {
+export async function findStoredRemnants(
+  db: Database,
+  traces: readonly string[],
+): Promise<string[]> {
   const { local, session } = fakeBrowser.storage;
   const stored = {
     ...(await everythingStored(db)),
     local: await local.get(null),
     session: await session.get(null),
   };
-  return tracesInValue(stored, traces);
+  return findRemnants(stored, traces);
 }

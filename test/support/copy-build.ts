@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
 /** Writes it to `folder`, which is created, and answers with that. */
-export async function writeBuildWithHosts(
+export async function copyBuildWithHosts(
   folder: string,
   hosts: readonly string[],
 ): Promise<string> {

@@ -3,7 +3,7 @@ import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { HERE, type Engine } from './engine.ts';
 
 /** A paused list of these people, none of them looked up. */
-export async function listWith(
+export async function storeList(
   { store, now }: Engine,
   people: readonly PersonInput[],
   changes: Partial<List> = {},

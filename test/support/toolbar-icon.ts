@@ -5,7 +5,7 @@ import { until } from '../../tools/browser/until.ts';
 export type Icon = { text: string; title: string };
 
 /** Of the tab whose address begins so, the one in front before others; null while there is none. */
-export async function iconOf(ours: Page, address: string): Promise<Icon | null> {
+export async function readIcon(ours: Page, address: string): Promise<Icon | null> {
   const icon: unknown = await ours.evaluate(`(async () => {
     const tabs = (await chrome.tabs.query({})).filter(({ url }) =>
       url?.startsWith(${JSON.stringify(address)}));
@@ -22,9 +22,9 @@ export async function iconOf(ours: Page, address: string): Promise<Icon | null> 
  * Waits until the icon says so, by its title and by its dot, which the browser takes one after the other;
  * '' for neither.
  */
-export function iconSays(ours: Page, address: string, words: string): Promise<Icon> {
+export function waitForIcon(ours: Page, address: string, words: string): Promise<Icon> {
   return until(`the icon at ${address} to say ${words || 'nothing'}`, async () => {
-    const icon = await iconOf(ours, address);
+    const icon = await readIcon(ours, address);
     if (!icon) return null;
     const isSaid = words ? icon.text === '•' && icon.title.includes(words) : icon.text === '';
     return isSaid ? icon : null;
