@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { populationOf } from '../../bench/duplicates/people.ts';
-import { makeRows } from '../../bench/duplicates/rows.ts';
+import { createPopulation } from '../../bench/duplicates/people.ts';
+import { createRows } from '../../bench/duplicates/rows.ts';
 import { createListEnvironment, createPerson } from '../../test/support/list-environment.ts';
 import { samePeople } from './same-people.ts';
 
@@ -50,13 +50,13 @@ test('namesakes stay apart, also where a row without a profile could be either',
 });
 
 test('of real lists, in any order and in all spellings, no two people are taken for one', () => {
-  const { people } = populationOf(60);
+  const { people } = createPopulation(60);
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       fc.integer({ min: 0, max: 90 }),
       (seed, turn) => {
-        const rows = makeRows(people, 60, seed);
+        const rows = createRows(people, 60, seed);
         const turned = [...rows.slice(turn), ...rows.slice(0, turn)];
         const groups = [...samePeople(turned.map(({ person }) => person)).values()];
         for (const group of groups) {

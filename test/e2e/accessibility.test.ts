@@ -3,7 +3,8 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;

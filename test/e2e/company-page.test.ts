@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getByRole } from '../support/by-role.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;

@@ -1,7 +1,8 @@
 // What happens to a job while the worker is killed or the panel is closed. Nothing may be
 // lost and nothing may be paid twice.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { strangers } from '../support/sample-people.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { until } from '../../tools/browser/until.ts';

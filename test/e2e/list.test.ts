@@ -4,7 +4,8 @@ import { teamPage } from '../../demo/site/urls.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/tarnwick.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
-import { waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 const TEAM = teamPage(TARNWICK_FREIGHT);

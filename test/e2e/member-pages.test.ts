@@ -5,7 +5,8 @@ import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { until } from '../../tools/browser/until.ts';
 import { serverDrivenProfile, serverDrivenSearch } from '../fixtures/server-driven-page.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import {
   expectNeverPrevious,
   READ_RECORD,

@@ -8,7 +8,8 @@ import { copyBuildWithHosts } from '../support/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { networkProfilePage } from '../fixtures/network-profile.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { MAREN as other, TOBIAS as person } from '../support/sample-people.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 

@@ -4,7 +4,8 @@ import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { clickByRole, findByRole } from '../support/by-role.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;

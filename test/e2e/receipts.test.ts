@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 let environment: Environment;

@@ -5,7 +5,8 @@ import { sampleDirectory } from '../../service/sample/directory.ts';
 import { until } from '../../tools/browser/until.ts';
 import { findByRole, getByRole } from '../support/by-role.ts';
 import { chooseMenuEntry } from '../support/context-menu.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { TOBIAS } from '../support/sample-people.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 import { startLossyService, type LossyService, type Protocol } from '../support/lossy-service.ts';
-import { waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { waitForText } from '../support/panel.ts';
 import { BUILD, startEnvironment, type Environment } from '../support/environment.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 

@@ -3,7 +3,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { controlExpression } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import type { Fault } from '../support/gateway.ts';
 import { strangers } from '../support/sample-people.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';

@@ -14,7 +14,12 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { shiftWorkerClock } from './worker-clock.ts';
-import { CLEAR_DATA, parseExtensionData, READ_DATA, type ExtensionData } from '../support/extension-data.ts';
+import {
+  CLEAR_DATA,
+  parseExtensionData,
+  READ_DATA,
+  type ExtensionData,
+} from '../support/extension-data.ts';
 import type { Interruption } from './plan.ts';
 
 export type ExtensionOptions = {

@@ -3,7 +3,8 @@
 import { bestEmail } from '../../lib/model/contact.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, waitForBalance, waitForText } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { Lane } from './lane.ts';
 import type { Plan } from './plan.ts';

@@ -10,7 +10,7 @@ import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { CLEAR_DATA } from './extension-data.ts';
 import { startServers, type Servers } from './servers.ts';
-import { waitForBalance } from './panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 
 export const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
