@@ -13,7 +13,7 @@ afterAll(() => environment?.close());
 const lookups = () =>
   environment.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/company/lookup'));
 
-test('a company is looked up on a click, and only then', async () => {
+test('A company is looked up only after a click.', async () => {
   const { company } = environment;
   const { panel, panelPage } = await environment.openConnectedPanel(company.pageUrl);
   await waitForText(panel, asPattern(company.name));
@@ -26,17 +26,17 @@ test('a company is looked up on a click, and only then', async () => {
   expect(text).toContain('0.25');
   expect(lookups()).toHaveLength(1);
 
-  // The balance is the whole part of what is left: 999.75 reads 999.
+  // The balance is shown in whole credits: 999.75 as 999.
   await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the same company again is free and sends no request', async () => {
-  const asked = lookups().length;
+test('Opening the same company again is free and sends no request.', async () => {
+  const lookupCount = lookups().length;
   const credits = await environment.service.credits();
   await environment.closePanel();
   const { panel } = await environment.openPanel(environment.company.pageUrl);
   await waitForText(panel, asPattern(environment.company.industry));
-  expect(lookups()).toHaveLength(asked);
+  expect(lookups()).toHaveLength(lookupCount);
   expect(await environment.service.credits()).toBe(credits);
 });

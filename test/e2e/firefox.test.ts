@@ -1,4 +1,4 @@
-// The same job in a real Firefox ESR, in its real sidebar.
+// The main job in a real Firefox ESR, in its real sidebar.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
@@ -7,6 +7,7 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
+import { FIREFOX_BUILD } from '../support/copy-build.ts';
 import { startServers, type Servers } from '../support/servers.ts';
 import { serverDrivenProfile } from '../fixtures/server-driven-page.ts';
 import { NETWORK_HOST, startNetworkSite, type NetworkSite } from '../support/network-site.ts';
@@ -19,8 +20,6 @@ import {
 } from '../support/panel-record.ts';
 import { MAREN as second, TOBIAS as first } from '../support/sample-people.ts';
 
-const BUILD = join(import.meta.dirname, '../../.output/firefox-mv3');
-
 const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
 
 let site: NetworkSite;
@@ -32,7 +31,7 @@ beforeAll(async () => {
   site = await startNetworkSite({ [pathOf(first)]: serverDrivenProfile(first) });
   firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
-    extension: BUILD,
+    extension: FIREFOX_BUILD,
     profile: join(servers.folder, 'firefox'),
     headless: true,
     hosts: { '.example': servers.site.address, [NETWORK_HOST]: site.proxy },
@@ -44,7 +43,7 @@ afterAll(async () => {
   await servers?.close();
 });
 
-test('toolbar action, real sidebar, the person, the work e-mail for one credit', async () => {
+test('The sidebar opens from the toolbar and reveals a work e-mail for one credit.', async () => {
   const { person, service } = servers;
   await firefox.page.goto(person.pageUrl);
   await firefox.clickToolbar();
@@ -66,7 +65,7 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   expect(await service.credits()).toBe(before - 1);
 });
 
-test('after another address the sidebar is loading until the next member is there', async () => {
+test('After a change of address the sidebar is loading until the next member is shown.', async () => {
   const panel = firefoxSidebar(firefox);
   await firefox.page.goto(`https://${NETWORK_HOST}${pathOf(first)}`);
   await firefox.clickToolbar();
@@ -81,7 +80,7 @@ test('after another address the sidebar is loading until the next member is ther
   expectNeverPrevious(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
 });
 
-/** Clicks the label that begins so; false while there is none. */
+/** Clicks the label with that beginning; false while there is none. */
 async function choose(label: string): Promise<boolean> {
   const done = await firefox.evaluateInSidebar(
     `(() => {

@@ -1,4 +1,4 @@
-// A member's profile on a professional network, under its real address: the host leads to this machine.
+// A member's profile on a professional network under its real address, which leads to this machine.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-test('the person is shown and the work e-mail revealed for one credit', async () => {
+test('The panel shows the person and reveals the work e-mail for one credit.', async () => {
   const { panel, page } = await environment.openConnectedPanel(address);
   expect(page.url()).toBe(address);
   const text = await waitForText(panel, asPattern(person.fullName));
@@ -46,7 +46,7 @@ test('the person is shown and the work e-mail revealed for one credit', async ()
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the page sees nothing of the extension', async () => {
+test('The panel does not change the page.', async () => {
   const page = await environment.chromium.open(address);
   const html = () => page.evaluate('document.documentElement.outerHTML');
   const before = await html();
@@ -54,12 +54,12 @@ test('the page sees nothing of the extension', async () => {
   expect(await html()).toBe(before);
 });
 
-/** As a site of one page does it: another address at once, and the content in its own time. */
+/** Navigates as a single-page application does: the address changes at once, the content later. */
 const goTo = (page: Page, path: string, html: string) =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
     setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
 
-test('the open panel follows the site and never shows the previous person', async () => {
+test('The open panel follows the site and never shows the previous person.', async () => {
   const { panel, page } = await environment.openPanel(address);
   await waitForText(panel, asPattern(person.fullName));
   await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
@@ -69,7 +69,7 @@ test('the open panel follows the site and never shows the previous person', asyn
   await page.close();
 });
 
-test('the badge is switched on under what was read, and shows on the next page', async () => {
+test('A switch in the panel turns the badge on, also for the next page.', async () => {
   const { panelPage, page } = await environment.openPanel(address);
   await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
   await clickByRole(panelPage, 'switch', `Badge on ${NETWORK_HOST}`);

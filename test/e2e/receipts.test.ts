@@ -1,5 +1,4 @@
-// What was spent, as the user can look it up, dispute it and limit it: the real service's ledger beside the
-// extension's own receipts.
+// Receipts, disputes and limits in the extension, compared with the real service's ledger.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +25,7 @@ const openReceipts = async () => {
   return { page, receipts: pageSurface(page) };
 };
 
-test('a reveal leaves a receipt that says what the ledger of the service says', async () => {
+test("The receipt of a reveal equals the service's ledger.", async () => {
   const { panel } = opened;
   await panel.press('Reveal work email');
   await waitForText(panel, asPattern(environment.person.workEmail));
@@ -41,14 +40,14 @@ test('a reveal leaves a receipt that says what the ledger of the service says', 
   await page.close();
 });
 
-test('a value that was wrong is marked, told in the dispute file, and taken back', async () => {
+test('A value marked as wrong is in the dispute file until the mark is removed.', async () => {
   const { panel, panelPage } = opened;
   await panelPage.bringToFront();
   await panel.press(environment.person.workEmail);
   await panel.press('This value was wrong');
   await panel.fill('Note', '=1+1');
   await panel.press('Mark as wrong');
-  // The next best one stands in its place now.
+  // The next best value takes its place.
   await waitForText(panel, /1 marked wrong/);
 
   const { page, receipts } = await openReceipts();
@@ -64,12 +63,12 @@ test('a value that was wrong is marked, told in the dispute file, and taken back
 
   await receipts.press(environment.person.fullName);
   await receipts.press('Take back');
-  await until('the mark to be gone', async () => !(await receipts.has('Take back')));
+  await until('the mark to disappear', async () => !(await receipts.has('Take back')));
   await page.close();
-  await until('the panel to follow', async () => !(await panel.text()).includes('marked wrong'));
+  await until('the panel to update', async () => !(await panel.text()).includes('marked wrong'));
 });
 
-test('a limit stops the next reveal until it is raised for this session', async () => {
+test('A limit stops the next reveal until it is raised for this session.', async () => {
   const { panel, panelPage } = opened;
   await panelPage.bringToFront();
   await setLimit(panelPage, 1);
@@ -78,16 +77,16 @@ test('a limit stops the next reveal until it is raised for this session', async 
   await waitForText(panel, /1 of 1 credit spent/);
   expect(await environment.service.credits()).toBe(before - 1);
   await panel.press('Raise to 50 for this session');
-  await until('the notice to be gone', async () => {
+  await until('the notice to disappear', async () => {
     return !(await panel.text()).includes('Session limit reached');
   });
-  expect(await environment.service.credits(), 'raising starts nothing').toBe(before - 1);
+  expect(await environment.service.credits(), 'raising the limit starts no job').toBe(before - 1);
   await panel.press('Reveal personal email');
   await until('the search to end', async () => {
     return /found|@/i.test(await panel.text()) && !(await panel.text()).includes('Searching');
   });
   const stored = await panelPage.evaluate(`chrome.storage.local.get('settings')`);
-  expect(stored, 'the limit itself stays').toMatchObject({ settings: { sessionLimit: 1 } });
+  expect(stored, 'the stored limit is unchanged').toMatchObject({ settings: { sessionLimit: 1 } });
 });
 
 const setLimit = (page: Page, credits: number) =>
@@ -98,7 +97,7 @@ const setLimit = (page: Page, credits: number) =>
     })`,
   );
 
-test('ten thousand receipts are summed to the hundredth, and few of their rows are drawn', async () => {
+test('Ten thousand receipts are summed to the hundredth, with few rendered rows.', async () => {
   const page = await environment.openExtensionPage('options.html');
   await page.evaluate(MANY_RECEIPTS);
   await page.close();
@@ -107,12 +106,12 @@ test('ten thousand receipts are summed to the hundredth, and few of their rows a
   await waitForText(receipts, /many\.example\s+10,000\s+2,500/);
   const rows = await many.evaluate(`(() => {
     const table = document.querySelector('table[aria-label="Receipts"]');
-    return { told: Number(table.ariaRowCount ?? table.getAttribute('aria-rowcount')), drawn: table.rows.length };
+    return { count: Number(table.ariaRowCount ?? table.getAttribute('aria-rowcount')), rendered: table.rows.length };
   })()`);
-  expect(rows).toEqual({ told: expect.any(Number), drawn: expect.any(Number) });
-  const { told, drawn } = rows as { told: number; drawn: number };
-  expect(told).toBeGreaterThan(10_000);
-  expect(drawn).toBeLessThan(200);
+  expect(rows).toEqual({ count: expect.any(Number), rendered: expect.any(Number) });
+  const { count, rendered } = rows as { count: number; rendered: number };
+  expect(count).toBeGreaterThan(10_000);
+  expect(rendered).toBeLessThan(200);
 });
 
 /** Quarters of a credit: 10,000 of them are 2,500. */

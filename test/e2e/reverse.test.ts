@@ -1,4 +1,4 @@
-// Whose address is it? From the context menu and from the search field, against the real service.
+// Reverse look-ups from the context menu and from the search field, with the real service.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-/** A profile on the network, of neither of the two whose addresses are asked about. */
-function somebodyElse(): string {
+/** The profile of a person that no other test here looks up. */
+function findThirdProfile(): string {
   const handles = new Set(['', environment.person.handle, TOBIAS.handle]);
   const other = sampleDirectory().people.find(({ profile }) => !handles.has(handleOf(profile)));
   if (!other) throw new Error('The sample has no third person on the network.');
@@ -31,7 +31,7 @@ const calls = (path: string) =>
 const results = () => calls('/contact/reverse/email/bulk/');
 const starts = () => calls('/contact/reverse/email/bulk').filter(({ method }) => method === 'POST');
 
-test('a selected address is asked about with its price, and nothing is sent before the press', async () => {
+test('The panel offers to look up a selected address at its price, and sends nothing before the press.', async () => {
   const { panel, panelPage } = opened;
   const before = await waitForBalance(panel);
   await chooseMenuEntry(environment, {
@@ -50,7 +50,7 @@ test('a selected address is asked about with its price, and nothing is sent befo
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the same address again is known, shown free, and not sent', async () => {
+test('A known address is shown free of charge without a request.', async () => {
   const { panel, panelPage } = opened;
   await chooseMenuEntry(environment, {
     link: `mailto:${environment.person.workEmail}?subject=Quote`,
@@ -63,21 +63,21 @@ test('the same address again is known, shown free, and not sent', async () => {
   expect(starts()).toHaveLength(1);
 });
 
-test('asking again within the free period is free, letter for letter', async () => {
+test('The identical look-up is free within the free period.', async () => {
   const { panel } = opened;
   const before = await environment.service.credits();
   await chooseMenuEntry(environment, { link: `mailto:${environment.person.workEmail}` });
   await waitForText(panel, /Free to look up again until/);
-  const asked = results().length;
+  const resultCount = results().length;
   await panel.press('Look up again');
   await until('the second look-up', async () => starts().length === 2);
-  await until('its result', async () => results().length > asked);
-  // While it ran its worst case was held.
+  await until('its result', async () => results().length > resultCount);
+  // During the look-up the service held its highest price.
   await until('the balance', async () => (await environment.service.credits()) === before);
   await waitForText(panel, /One person matches/);
 });
 
-test('several pasted addresses: those of known people are free, each of the others is paid once', async () => {
+test('Of several pasted addresses, known ones are free and each other one is paid once.', async () => {
   const { panel, panelPage } = opened;
   const before = await environment.service.credits();
   const unknown = 'unknown.address@tarnwick.example';
@@ -91,20 +91,20 @@ test('several pasted addresses: those of known people are free, each of the othe
   await waitForText(panel, /2 of 3 in your contacts/);
   await waitForText(panel, /Not found/);
   await waitForText(panel, asPattern(TOBIAS.fullName));
-  // While it ran its worst case was held.
+  // During the look-up the service held its highest price.
   await until('the balance', async () => (await environment.service.credits()) === before - 1);
   expect(starts()).toHaveLength(3);
 });
 
-test('a person’s profile by itself costs a quarter of a credit, exactly', async () => {
+test('Looking up a profile alone costs exactly a quarter of a credit.', async () => {
   await environment.closePanel();
   opened = await environment.openPanel(environment.person.pageUrl);
-  // This person’s profile came with the address.
+  // The reverse look-up returned the profile of this person, too.
   await waitForText(opened.panel, /Seniority/);
   expect(calls('/people/lookup')).toEqual([]);
   await environment.closePanel();
 
-  opened = await environment.openPanel(somebodyElse());
+  opened = await environment.openPanel(findThirdProfile());
   await waitForText(opened.panel, /By itself it sends/);
   await opened.panel.press('Look up profile');
   await waitForText(opened.panel, /Receipt/);
@@ -112,7 +112,7 @@ test('a person’s profile by itself costs a quarter of a credit, exactly', asyn
   expect(calls('/people/lookup')).toHaveLength(1);
 });
 
-test('the jobs name what was looked up', async () => {
+test('The list of jobs says what was looked up.', async () => {
   const { panel } = opened;
   await panel.press('Jobs');
   await waitForText(panel, /Profile found/);

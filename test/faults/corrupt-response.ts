@@ -1,9 +1,6 @@
 // Changes to the service's responses: without its additions, or with invalid content.
-import type { IncomingMessage } from 'node:http';
 import { z } from '../../lib/zod.ts';
-
-type Headers = IncomingMessage['headers'];
-type Response = { status: number; headers: Headers; body: Buffer };
+import type { ServiceResponse } from '../support/forward-request.ts';
 
 /** Request headers that a service of the plain interface does not know. */
 export const ADDITION_REQUEST_HEADERS: readonly string[] = ['idempotency-key', 'prefer'];
@@ -11,18 +8,6 @@ export const ADDITION_REQUEST_HEADERS: readonly string[] = ['idempotency-key', '
 const ADDITION_RESPONSE_HEADERS = /^(?:ratelimit-|x-credits-|x-request-id)/;
 const members = z.record(z.string(), z.unknown());
 const recordList = z.object({ data: z.array(members) });
-
-/** Without the headers of one connection, and without the length of a body that may change. */
-export function withoutConnectionHeaders(headers: Headers): Headers {
-  const {
-    'content-length': _length,
-    'transfer-encoding': _encoding,
-    connection: _connection,
-    'keep-alive': _alive,
-    ...rest
-  } = headers;
-  return rest;
-}
 
 function parseJson(body: Buffer): unknown {
   try {
@@ -33,7 +18,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 /** The response as a service of the plain interface sends it. */
-export function toPlainResponse(response: Response): Response {
+export function toPlainResponse(response: ServiceResponse): ServiceResponse {
   const headers = Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => !ADDITION_RESPONSE_HEADERS.test(name)),
   );

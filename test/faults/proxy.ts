@@ -1,18 +1,18 @@
 // A proxy between the extension and the real service that applies the planned fault to each request.
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH, operations, type OperationName } from '../../lib/contract/operations.ts';
+import {
+  forwardRequest,
+  withoutConnectionHeaders,
+  type ServiceResponse,
+} from '../support/forward-request.ts';
 import type { Phase } from './plan.ts';
 import { EXPOSED_HEADERS } from '../../service/http/cors.ts';
-import {
-  toPlainResponse,
-  withWrongType,
-  ADDITION_REQUEST_HEADERS,
-  withoutConnectionHeaders,
-} from './corrupt-response.ts';
+import { ADDITION_REQUEST_HEADERS, toPlainResponse, withWrongType } from './corrupt-response.ts';
 import type { ForeignResponse, NetworkFault } from './network-faults.ts';
 
 export type Script = {
@@ -54,8 +54,6 @@ export type Proxy = {
 /** Longer than the extension waits for a response. */
 const HANG_MS = 24_000;
 
-type ProxyResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-
 function findOperation(method: string, url: string): OperationName | null {
   const path = url.split('?')[0]!.slice(BASE_PATH.length);
   const names = Object.keys(operations) as OperationName[];
@@ -71,22 +69,15 @@ function findOperation(method: string, url: string): OperationName | null {
 async function forward(
   from: IncomingMessage,
   body: Buffer,
-  script: Script,
-): Promise<ProxyResponse> {
-  const removed = script.additions ? [] : ADDITION_REQUEST_HEADERS;
+  { origin, additions }: Script,
+): Promise<ServiceResponse> {
+  const removed = additions ? [] : ADDITION_REQUEST_HEADERS;
   const headers = Object.fromEntries(
     Object.entries(from.headers).filter(([name]) => !removed.includes(name)),
   );
-  const { hostname, port } = new URL(script.origin);
-  const forwarded = request({ hostname, port, method: from.method, path: from.url, headers });
-  forwarded.end(body);
-  const [incoming] = (await once(forwarded, 'response')) as [IncomingMessage];
-  const response = {
-    status: incoming.statusCode ?? 502,
-    headers: incoming.headers,
-    body: await buffer(incoming),
-  };
-  return script.additions ? response : toPlainResponse(response);
+  const { method, url: path } = from;
+  const response = await forwardRequest(new URL(origin), { method, path, headers, body });
+  return additions ? response : toPlainResponse(response);
 }
 
 /**
@@ -98,10 +89,10 @@ const CORS_HEADERS = {
   'access-control-expose-headers': EXPOSED_HEADERS,
 };
 
-const toProxyResponse = (
+const toServiceResponse = (
   { status, headers = {}, body }: ForeignResponse,
   isHidden = false,
-): ProxyResponse => ({
+): ServiceResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...(isHidden ? {} : CORS_HEADERS), ...headers },
   body: Buffer.from(body),
@@ -110,8 +101,8 @@ const toProxyResponse = (
 /** Null: the connection is closed without a response. `call` sends the request to the service. */
 async function applyFault(
   fault: NetworkFault | null,
-  call: () => Promise<ProxyResponse>,
-): Promise<ProxyResponse | null> {
+  call: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse | null> {
   switch (fault?.kind) {
     case undefined:
     case 'cut-response':
@@ -146,11 +137,11 @@ async function applyFault(
     }
     case 'foreign-response':
       if (fault.reachesService) await call();
-      return toProxyResponse(fault.response, fault.hidden);
+      return toServiceResponse(fault.response, fault.hidden);
   }
 }
 
-function write(to: ServerResponse, response: ProxyResponse, isCut: boolean): void {
+function write(to: ServerResponse, response: ServiceResponse, isCut: boolean): void {
   to.writeHead(response.status, {
     ...withoutConnectionHeaders(response.headers),
     'content-length': response.body.length,
@@ -172,7 +163,7 @@ export async function startProxy(): Promise<Proxy> {
     if (!current) return void to.destroy();
     if (!current.reusesConnections) to.shouldKeepAlive = false;
     if (!current.additions && from.url === `${BASE_PATH}/openapi.json`) {
-      return write(to, toProxyResponse({ name: '', status: 404, body: '{}' }), false);
+      return write(to, toServiceResponse({ name: '', status: 404, body: '{}' }), false);
     }
     const operation = findOperation(from.method ?? '', from.url ?? '');
     if (!operation) return write(to, await forward(from, body, current), false);
