@@ -45,8 +45,10 @@ export async function startCommercialService(
   const { baseUrl, workspaces } = service;
   return {
     async createWorkspace() {
-      const options = { name: 'Duplicates', credits: toHundredths(CREDITS) };
-      const { apiKey, workspaceId } = await workspaces.create(options);
+      const { apiKey, workspaceId } = await workspaces.create({
+        name: 'Duplicates',
+        credits: toHundredths(CREDITS),
+      });
       return { baseUrl, apiKey, workspaceId };
     },
     async stop() {

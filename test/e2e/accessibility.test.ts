@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { seriousViolations } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/axe.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => environment?.close());
 
 async function expectNoViolations(page: Page): Promise<void> {
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 }
 
 describe('in the order of a first use', () => {

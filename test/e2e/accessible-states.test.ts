@@ -6,7 +6,7 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { draw } from '../../tools/screens/draw.ts';
 import { scenes } from '../../tools/screens/scenes.ts';
-import { seriousViolations } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/axe.ts';
 import { CHROME_BUILD } from '../support/copy-build.ts';
 
 const STATES = [
@@ -44,5 +44,5 @@ test.each(STATES)('The scene %s has no serious violation.', async (name) => {
   const scene = scenes(new Date()).find((one) => one.name === name);
   if (!scene) throw new Error(`There is no scene named ${name}.`);
   await draw(page, scene, { origin: chromium.origin, home: 'sidepanel.html' });
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });

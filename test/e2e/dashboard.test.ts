@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { seriousViolations } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/axe.ts';
 import {
   fill,
   MAREN_INPUT,
@@ -50,7 +50,7 @@ const waitForRow = (text: string): Promise<string> =>
   });
 
 async function expectNoViolations(shown: Page): Promise<void> {
-  expect(await seriousViolations(shown)).toEqual([]);
+  expect(await findSeriousViolations(shown)).toEqual([]);
 }
 
 describe('an operator', () => {

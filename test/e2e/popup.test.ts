@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { seriousViolations } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/axe.ts';
 import { clickByRole, findByRole } from '../support/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
@@ -33,7 +33,7 @@ test('A click opens the popup once it is chosen, and it reveals like the panel.'
   const popupPage = await environment.chromium.popup();
   const popup = pageSurface(popupPage);
   await waitForText(popup, asPattern(environment.person.fullName));
-  expect(await seriousViolations(popupPage)).toEqual([]);
+  expect(await findSeriousViolations(popupPage)).toEqual([]);
   const before = await waitForBalance(popup);
   await popup.press('Reveal work email');
   await waitForText(popup, asPattern(environment.person.workEmail));

@@ -1,20 +1,19 @@
-// Looks for what is left of a person in anything that is stored: every text, as it is, percent-encoded
-// and in base64.
+// Searches stored values for texts of a person: as they are, percent-encoded, and in base64.
 
 const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 
-/** How a text can stand in another. In base64 three ways, by where in a group of three it begins. */
-export function spellingsOf(trace: string): string[] {
+/** The encodings of a text inside another. Base64 has three, one for each position in a group of three bytes. */
+export function spellingsOf(text: string): string[] {
   const shifted = [0, 1, 2].map((shift) => {
-    const encoded = btoa(utf8(' '.repeat(shift) + trace)).replace(/=+$/, '');
-    // The first and last characters hold bits of what stands beside it.
+    const encoded = btoa(utf8(' '.repeat(shift) + text)).replace(/=+$/, '');
+    // The first and last characters also encode bits of the neighboring bytes.
     return encoded.slice(shift === 0 ? 0 : shift + 1, -2);
   });
-  const long = shifted.filter((text) => text.length >= 6);
-  return [trace, encodeURIComponent(trace), ...long];
+  const long = shifted.filter((encoded) => encoded.length >= 6);
+  return [text, encodeURIComponent(text), ...long];
 }
 
-/** Every text in a value, keys too, with the way to it. */
+/** Every text in a value with its path, also keys. */
 function* textsIn(value: unknown, path: string): Generator<[string, string]> {
   if (typeof value === 'string') yield [path, value];
   else if (typeof value === 'object' && value !== null) {
@@ -25,14 +24,14 @@ function* textsIn(value: unknown, path: string): Generator<[string, string]> {
   }
 }
 
-/** Ids and hashes are chance: their letters may spell a short name. */
-const CHANCE = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{64}\b/gi;
+/** Ids and hashes are random, and can contain a short name by chance. */
+const RANDOM_TEXT = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{64}\b/gi;
 
-/** Where something like the trace stands in `stored`: ways to it, none twice. */
-export function findRemnants(stored: unknown, traces: readonly string[]): string[] {
-  const spellings = traces.flatMap(spellingsOf).map((text) => text.toLowerCase());
+/** Returns "path: text" for each place in `stored` that contains one of the texts. */
+export function findRemnants(stored: unknown, texts: readonly string[]): string[] {
+  const spellings = texts.flatMap(spellingsOf).map((spelling) => spelling.toLowerCase());
   const found = [...textsIn(stored, '')].filter(([, text]) =>
-    spellings.some((spelling) => text.replace(CHANCE, '').toLowerCase().includes(spelling)),
+    spellings.some((spelling) => text.replace(RANDOM_TEXT, '').toLowerCase().includes(spelling)),
   );
   return [...new Set(found.map(([path, text]) => `${path}: ${text}`))];
 }

@@ -1,5 +1,4 @@
-// Lists on a database in memory, and a service that is played step by step: what it is sent, what it
-// answers, and what it has charged for whom.
+// Lists in a database in memory. The test plays the service step by step: it accepts, refuses or finishes jobs.
 import { createEngine, recordOf, type Engine } from './engine.ts';
 import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
 import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
@@ -16,7 +15,7 @@ import { startList } from '../../lib/lists/start-list.ts';
 
 const FIRST = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fe', 'Gil', 'Hal', 'Ida', 'Jo'];
 
-/** Different people, each of a company of their own. */
+/** Each index is another person with another company. */
 export const createPerson = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
   const firstName = FIRST[index % FIRST.length] ?? '';
   const lastName = `Example${'abcdefghij'[Math.floor(index / 10) % 10]}`;
@@ -37,7 +36,7 @@ export const createPerson = (index: number, changes: Partial<PersonInput> = {}):
 export const people = (count: number, from = 0): PersonInput[] =>
   Array.from({ length: count }, (_, index) => createPerson(from + index));
 
-/** Its address, and a price that a service would take for it. */
+/** A record with a work e-mail. */
 export const found = ({ ref, input }: JobItem, state?: ContactRecord['state']): ContactRecord =>
   recordOf(
     ref,
@@ -92,12 +91,12 @@ export function createListEnvironment(name?: string) {
     },
     async list(id: string): Promise<List> {
       const value = await store.lists.list(id);
-      if (!value) throw new Error('The list is gone.');
+      if (!value) throw new Error(`There is no list ${id}.`);
       return value;
     },
     outcomes: async (id: string): Promise<string> =>
       (await rows(id)).map(({ outcome }) => outcome).join(' '),
-    /** The chunks that have not ended, oldest first. */
+    /** The unfinished chunks, oldest first. */
     async chunks(): Promise<ContactJob[]> {
       const jobs = await store.activeJobs();
       const chunks = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);

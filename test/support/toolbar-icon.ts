@@ -1,12 +1,12 @@
-// What the toolbar icon says of a tab, asked from a page of the extension.
+// Reads and switches the badge of a tab's toolbar icon, from a page of the extension.
 import type { Page } from 'puppeteer-core';
 import { until } from '../../tools/browser/until.ts';
 
 export type Icon = { text: string; title: string };
 
-/** Of the tab whose address begins so, the one in front before others; null while there is none. */
-export async function readIcon(ours: Page, address: string): Promise<Icon | null> {
-  const icon: unknown = await ours.evaluate(`(async () => {
+/** The icon of the tab with that beginning of its address, preferably the active one; null without such a tab. */
+export async function readIcon(page: Page, address: string): Promise<Icon | null> {
+  const icon: unknown = await page.evaluate(`(async () => {
     const tabs = (await chrome.tabs.query({})).filter(({ url }) =>
       url?.startsWith(${JSON.stringify(address)}));
     const tab = tabs.find(({ active }) => active) ?? tabs[0];
@@ -18,21 +18,18 @@ export async function readIcon(ours: Page, address: string): Promise<Icon | null
   return icon as Icon | null;
 }
 
-/**
- * Waits until the icon says so, by its title and by its dot, which the browser takes one after the other;
- * '' for neither.
- */
-export function waitForIcon(ours: Page, address: string, words: string): Promise<Icon> {
+/** Waits until the icon has a badge and these words in its title; without words, until it has no badge. */
+export function waitForIcon(page: Page, address: string, words: string): Promise<Icon> {
   return until(`the icon at ${address} to say ${words || 'nothing'}`, async () => {
-    const icon = await readIcon(ours, address);
+    const icon = await readIcon(page, address);
     if (!icon) return null;
-    const isSaid = words ? icon.text === '•' && icon.title.includes(words) : icon.text === '';
-    return isSaid ? icon : null;
+    const isExpected = words ? icon.text === '•' && icon.title.includes(words) : icon.text === '';
+    return isExpected ? icon : null;
   });
 }
 
-/** As the section of sites and the switch in the panel do it. */
-export async function switchBadge(ours: Page, host: string, isOn: boolean): Promise<unknown> {
+/** Sends the same message as the options page and the switch in the panel. */
+export async function switchBadge(page: Page, host: string, isOn: boolean): Promise<unknown> {
   const message = JSON.stringify({ name: 'site.badge', request: { host, isOn } });
-  return ours.evaluate(`chrome.runtime.sendMessage(${message})`);
+  return page.evaluate(`chrome.runtime.sendMessage(${message})`);
 }
