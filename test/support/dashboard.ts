@@ -6,8 +6,8 @@ import { startService } from '../../service/start.ts';
 import { clickOn, fillIn } from '../../tools/browser/click.ts';
 import { closeBrowser } from '../../tools/browser/close-browser.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
-import { CHROMIUM_KIN, findAnyBrowser } from '../../tools/browser/find-browser.ts';
-import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
+import { CHROMIUM_BROWSERS, findAnyBrowser } from '../../tools/browser/find-browser.ts';
+import { BROWSER_TIMEOUT_MS, until } from '../../tools/browser/until.ts';
 import { ensureDashboard } from '../../tools/dashboard/ensure.ts';
 import { startReceiver, type Receiver } from '../contract/support/receiver.ts';
 import { MAREN } from './sample-people.ts';
@@ -58,12 +58,12 @@ export async function startDashboardEnvironment({
     closers.push(service.stop);
     const receiver = await startReceiver();
     closers.push(receiver.close);
-    const found = await findAnyBrowser(CHROMIUM_KIN);
+    const found = await findAnyBrowser(CHROMIUM_BROWSERS);
     if (!found) throw new Error('There is no Chromium, Chrome or Edge on this machine.');
     const browser = await puppeteer.launch({
       executablePath: found.path,
       args: chromiumFlags({ hosts: {}, offline: true }),
-      timeout: PATIENCE_MS,
+      timeout: BROWSER_TIMEOUT_MS,
     });
     closers.push(() => closeBrowser(browser));
     const { operator } = service;
@@ -78,7 +78,7 @@ export async function startDashboardEnvironment({
       close,
       async openPage() {
         const page = await (await browser.createBrowserContext()).newPage();
-        page.setDefaultTimeout(PATIENCE_MS);
+        page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
         await page.setViewport({ width: 1280, height: 900 });
         page.on('pageerror', (error) => errors.push(String(error)));
         page.on('console', (message) => {

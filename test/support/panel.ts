@@ -1,12 +1,12 @@
 // What tests read from a page of the extension, in any browser.
 import type { Surface } from '../../tools/browser/surface.ts';
-import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
+import { BROWSER_TIMEOUT_MS, until } from '../../tools/browser/until.ts';
 
 /** Waits until the pattern is in the visible text, and returns that text. */
 export async function waitForText(
   surface: Surface,
   pattern: RegExp,
-  timeout = PATIENCE_MS,
+  timeout = BROWSER_TIMEOUT_MS,
 ): Promise<string> {
   let last = '';
   try {

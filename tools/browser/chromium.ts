@@ -8,7 +8,7 @@ import { pinToolbarIcon } from './chromium-profile.ts';
 import { chromiumFlags, type HostRules } from './chromium-flags.ts';
 import { closeBrowser } from './close-browser.ts';
 import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
-import { PATIENCE_MS } from './until.ts';
+import { BROWSER_TIMEOUT_MS } from './until.ts';
 
 export type ChromiumOptions = Partial<HostRules> & {
   /** Of the browser, from findBrowser. */
@@ -62,7 +62,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
     ...(options.profile ? { userDataDir: options.profile } : {}),
     ...(options.language ? { env: { ...process.env, LANGUAGE: options.language } } : {}),
     signal: starting.signal,
-    timeout: PATIENCE_MS,
+    timeout: BROWSER_TIMEOUT_MS,
   });
   try {
     const driver = await createExtensionDriver(browser, options.extension);
@@ -71,7 +71,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
       browser,
       async open(url) {
         const page = await browser.newPage();
-        page.setDefaultTimeout(PATIENCE_MS);
+        page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
         await page.goto(url, { waitUntil: 'load' });
         return page;
       },

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import type { Browser } from 'puppeteer-core';
 
-/** Milliseconds in which a browser that is asked to end writes down its profile and does so. */
+/** The time for the browser to save its profile and exit. */
 const GRACE_MS = 20_000;
 
-/** Asks it to end, and ends it when it has not done so in time. Resolves when its process is gone. */
+/** Closes the browser, and kills its process when it does not exit in time. Resolves when it has exited. */
 export async function closeBrowser(browser: Browser): Promise<void> {
   const child = browser.process();
-  const patience = setTimeout(() => child?.kill('SIGKILL'), GRACE_MS);
+  const timer = setTimeout(() => child?.kill('SIGKILL'), GRACE_MS);
   try {
-    // One that is ended meanwhile gives no answer.
+    // Fails when the browser exits meanwhile.
     await browser.close().catch(() => {});
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
