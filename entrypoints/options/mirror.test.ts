@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createEraseWorld } from '../../test/support/erase-world.ts';
+import { createEraseEnvironment } from '../../test/support/erase-environment.ts';
 import { createDeleting } from '../../lib/background/privacy/delete.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
 
 test('who was deleted, and is on receipts still, is among those who can be erased', async () => {
-  const { engine, revealed, erase } = createEraseWorld();
+  const { engine, revealed, erase } = createEraseEnvironment();
   const { id } = await revealed();
   await createDeleting(engine)({ ids: [id] });
   const store = createOptionsStore();

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from './change-list.ts';
-import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  found,
+  people,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 import { startList } from './start-list.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 const now = () => world.engine.now();
@@ -142,7 +147,7 @@ test('A list whose writing was delayed has all of its rows, or none', async () =
   };
   const request = { name: '', people: people(300), kinds: [], ceiling: 1, pageUrl: '' };
   const starting = startList({ ...store, transaction: slow }, request, world.at());
-  await expect(starting).rejects.toThrow('Start it anew');
+  await expect(starting).rejects.toThrow('Start it again');
   expect(await store.lists.unfinished()).toEqual([]);
 });
 

@@ -1,6 +1,11 @@
 // Whoever may already be paid for is left out by a list, and everybody is told why, and where it is decided.
 import { expect, test } from 'vitest';
-import { createListWorld, found, people, personAt } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  found,
+  people,
+  createPerson,
+} from '../../test/support/list-environment.ts';
 import { toContactSheet } from '../contacts/export/columns.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/send/transitions.ts';
@@ -16,7 +21,7 @@ const BOTH: Kind[] = ['work_email', 'phone'];
 
 /** Searches for two kinds of so many people, each lost and taken as failed; then a list for one kind. */
 async function leavingOut(count: number, kinds: Kind[] = ['work_email']) {
-  const world = createListWorld();
+  const world = createListEnvironment();
   const { engine } = world;
   for (const person of people(count)) {
     const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
@@ -71,7 +76,7 @@ test('asked for as then they are not left out', async () => {
 
 test('once it is decided it says so, and the list still tells what it did', async () => {
   const { engine, id, at, accept, finish, list, leftOut } = await leavingOut(1);
-  const request = { person: personAt(0), kinds: BOTH, refresh: false, ceiling: 1400 };
+  const request = { person: createPerson(0), kinds: BOTH, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, at());
   const again = (await engine.store.activeJobs()).find(
     (job) => job.type === 'contact' && job.listId === undefined,
@@ -95,7 +100,7 @@ test('whoever was deleted has no link, and of the erased no name is left', async
   await engine.db.contacts.delete(first!.contact!.id);
   const [row] = await engine.db.listRows.toArray();
   expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Ada Examplea' });
-  await engine.db.listRows.put({ ...row!, person: personAt(0, { fullName: '' }) });
+  await engine.db.listRows.put({ ...row!, person: createPerson(0, { fullName: '' }) });
   expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Name removed' });
 });
 

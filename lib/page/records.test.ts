@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
+import { createEraseEnvironment, NAMESAKE, ZORA } from '../../test/support/erase-environment.ts';
 import { createDeleting } from '../background/privacy/delete.ts';
 import { personRecords } from './records.ts';
 
 test('somebody who was deleted is told from somebody who was never here', async () => {
-  const { engine, revealed } = createEraseWorld();
+  const { engine, revealed } = createEraseEnvironment();
   const { id } = await revealed();
   expect(await personRecords(engine.db, ZORA, [])).toMatchObject({
     contact: { id },

@@ -45,8 +45,8 @@ const siteFile = (
   { name, host, seen }: NewSite,
   variable: string,
 ): string => `// ${name} profiles. Seen: ${seen} (h1). Falls back to the standards.
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { emptyPerson, pick } from './selectors.ts';
 import type { Site } from './site.ts';

@@ -1,10 +1,14 @@
 // Who was erased is not written down again by what comes later.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refusal, run, STARTED, type Engine } from '../../../test/support/engine.ts';
-import { ZORA } from '../../../test/support/erase-world.ts';
-import { createListWorld, personAt, type ListWorld } from '../../../test/support/list-world.ts';
-import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
-import { tracesIn } from '../../../test/support/stored-traces.ts';
+import { ZORA } from '../../../test/support/erase-environment.ts';
+import {
+  createListEnvironment,
+  createPerson,
+  type ListEnvironment,
+} from '../../../test/support/list-environment.ts';
+import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookup-requests.ts';
+import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import { createErasing } from './erase.ts';
 import { createSuppressing } from './suppress.ts';
@@ -12,13 +16,13 @@ import { createSuppressing } from './suppress.ts';
 const HERS = 'zq1979@post.example';
 const OTHER = 'bob@tarnwick.example';
 
-let world: ListWorld;
+let world: ListEnvironment;
 let engine: Engine;
 let list: ReturnType<typeof createSuppressing>;
 let erase: () => Promise<unknown>;
 
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
   engine = world.engine;
   const secret = async () => 'a secret of this test';
   list = createSuppressing({ ...engine, secret });
@@ -26,12 +30,12 @@ beforeEach(() => {
   erase = () => erasing.person({ ids: [], person: ZORA });
 });
 
-const left = () => tracesIn(engine.db, ['Zora', 'Quill', 'zq1979']);
+const left = () => findStoredRemnants(engine.db, ['Zora', 'Quill', 'zq1979']);
 
 describe('a list that is started afterwards', () => {
-  test('has a row about personAt who was erased, and not who', async () => {
+  test('has a row for the erased person that does not identify them', async () => {
     await erase();
-    const id = await world.start([ZORA, personAt(1)]);
+    const id = await world.start([ZORA, createPerson(1)]);
     await world.feed();
     expect(await world.outcomes(id)).toBe('suppressed running');
     expect(await left()).toEqual([]);
@@ -39,7 +43,7 @@ describe('a list that is started afterwards', () => {
 
   test('shows whom the user has put on the list', async () => {
     await list.add({ entries: [ZORA.companyDomain] });
-    const id = await world.start([ZORA, personAt(1)]);
+    const id = await world.start([ZORA, createPerson(1)]);
     await world.feed();
     expect(await world.outcomes(id)).toBe('suppressed running');
     expect((await world.rows(id))[0]?.person).toEqual(ZORA);
@@ -92,7 +96,7 @@ describe('an address that turns out to be theirs', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('of personAt whom the user has put on the list stays on the account of what was spent', async () => {
+  test('of a person whom the user has put on the list stays on the account of what was spent', async () => {
     const { receipt } = await found([HERS], () => list.add({ entries: [ZORA.networkUrl] }));
     expect(receipt).toMatchObject({ sent: [{ email: HERS }], lines: [{ notKept: true }] });
   });

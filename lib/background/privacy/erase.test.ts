@@ -12,8 +12,8 @@ import {
   STARTED,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { listWith } from '../../../test/support/erase-list.ts';
-import { tracesIn } from '../../../test/support/stored-traces.ts';
+import { storeList } from '../../../test/support/store-list.ts';
+import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
@@ -62,7 +62,7 @@ const erase = async (...ids: string[]) => {
 };
 
 /** All that was stored, and stays, that names the person. */
-const left = async () => tracesIn(engine.db, TRACES);
+const left = async () => findStoredRemnants(engine.db, TRACES);
 
 /** The id of the job that looks for all kinds. */
 async function reveal(): Promise<string> {
@@ -95,7 +95,7 @@ describe('erasing somebody', () => {
     const company = await lookUp(engine);
     const job = (await engine.store.job(company))!;
     await engine.store.putJob({ ...job, pageUrl: ZORA.pageUrl });
-    await listWith(engine, [{ ...ZORA, networkUrl: '' }, BO]);
+    await storeList(engine, [{ ...ZORA, networkUrl: '' }, BO]);
     await engine.db.flags.put({
       id: 'f',
       receiptId: 'r',

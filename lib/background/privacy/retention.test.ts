@@ -8,8 +8,8 @@ import {
   run,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { tracesInValue } from '../../../test/support/traces-in.ts';
-import { listWith } from '../../../test/support/erase-list.ts';
+import { findRemnants } from '../../../test/support/find-remnants.ts';
+import { storeList } from '../../../test/support/store-list.ts';
 import { feedLists } from '../../lists/feed-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
@@ -78,7 +78,7 @@ describe('results that are older than the user wants them', () => {
       pageUrl: '',
     });
     const stored = [await engine.db.receipts.toArray(), await engine.db.jobs.toArray()];
-    expect(tracesInValue(stored, ['Ada Example', 'ada-example', 'ada@'])).toEqual([]);
+    expect(findRemnants(stored, ['Ada Example', 'ada-example', 'ada@'])).toEqual([]);
     expect(await engine.store.receipt(before!.id)).not.toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('lists', () => {
   const NAMED = { name: `${WHO} and friends`, pageUrl: 'https://x.example/search?q=Ada+Example' };
   const expired = () => deleteExpired(engine.db, 30, engine.now());
   const left = async () =>
-    tracesInValue(
+    findRemnants(
       [await engine.db.lists.toArray(), await engine.db.listRows.toArray()],
       ['Ada', 'ada-example'],
     );
@@ -132,7 +132,7 @@ describe('lists', () => {
     ['the page', { ...ADA, fullName: '', firstName: '', lastName: '', networkUrl: '' }],
   ])('forget of a row %s, and what they were called', async (_, person) => {
     const ended = { state: 'done', pause: null, endedAt: engine.now().toISOString() } as const;
-    const { id, counts } = await listWith(
+    const { id, counts } = await storeList(
       engine,
       [person],
       { ...NAMED, ...ended },
@@ -148,7 +148,7 @@ describe('lists', () => {
   });
 
   test('that rest and were never ended end as they were left, and go on with nobody', async () => {
-    const { id, updatedAt } = await listWith(engine, [ADA, ADA], NAMED);
+    const { id, updatedAt } = await storeList(engine, [ADA, ADA], NAMED);
     engine.pass(31 * DAY);
     await expired();
     expect(await left()).toEqual([]);
@@ -165,7 +165,7 @@ describe('lists', () => {
 
   test('with something under way wait for its end, or for what the user decides', async () => {
     const open = [{ id: 'chunk', own: true, charged: 0, lost: true }];
-    await listWith(engine, [ADA], { ...NAMED, open });
+    await storeList(engine, [ADA], { ...NAMED, open });
     engine.pass(31 * DAY);
     await expired();
     expect(await left()).not.toEqual([]);
