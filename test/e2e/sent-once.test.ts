@@ -58,14 +58,17 @@ test.each([
   { protocol: 'h2', page: 'person', press: 'Reveal work email', path: ENRICH, reused: true },
   // The look-up gets a connection of its own.
   { protocol: 'http/1.1', page: 'company', press: 'Look up company', path: LOOKUP, reused: false },
-] as const)('$press over $protocol', async ({ protocol, page, press, path, reused }) => {
-  const { service, panel } = await connect(protocol, page);
-  service.dropResponses(path);
-  await panel.press(press);
-  await waitForText(panel, /The answer was lost/);
-  const posts = service.arrivals.filter(({ method }) => method === 'POST');
-  expect(posts).toEqual([
-    { method: 'POST', path: BASE_PATH + path, reused, body: expect.any(String) },
-  ]);
-  expect(JSON.parse(posts[0]!.body)).toEqual(expect.any(Object));
-});
+] as const)(
+  '"$press" over $protocol sends one request.',
+  async ({ protocol, page, press, path, reused }) => {
+    const { service, panel } = await connect(protocol, page);
+    service.dropResponses(path);
+    await panel.press(press);
+    await waitForText(panel, /The answer was lost/);
+    const posts = service.arrivals.filter(({ method }) => method === 'POST');
+    expect(posts).toEqual([
+      { method: 'POST', path: BASE_PATH + path, reused, body: expect.any(String) },
+    ]);
+    expect(JSON.parse(posts[0]!.body)).toEqual(expect.any(Object));
+  },
+);
