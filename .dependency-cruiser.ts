@@ -34,7 +34,7 @@ export const LIB_FOLDERS = [
   'background',
 ];
 
-/** What the modules that match `from` may never import. */
+/** Modules that match `from` may not import modules that match `to`. */
 const never = (
   name: string,
   from: IRegularForbiddenRuleType['from'],
@@ -50,13 +50,13 @@ const never = (
 
 export default {
   forbidden: [
-    never('no-cycles', { pathNot: '^$' }, { circular: true }, 'Modules form no circle.'),
+    never('no-cycles', { pathNot: '^$' }, { circular: true }, 'Modules have no circular imports.'),
     ...LIB_FOLDERS.slice(0, -1).map((folder, index) =>
       never(
         `no-folder-cycles-of-${folder}`,
         { path: `^lib/${folder}/`, pathNot: `[.](fixture|suite)[.]ts$|${TESTS}` },
         { path: `^lib/(${LIB_FOLDERS.slice(index + 1).join('|')})/` },
-        'The folders of lib/ form no circle: each imports only folders above it in LIB_FOLDERS.',
+        'The folders of lib/ have no circular imports: each imports only folders above it in LIB_FOLDERS.',
       ),
     ),
     never(
@@ -70,7 +70,7 @@ export default {
       'contract-knows-only-zod',
       { path: '^lib/contract/' },
       { pathNot: ['^lib/contract/', '^lib/zod[.]ts$'] },
-      'Two programs share the contract; it drags nothing of either into the other.',
+      'Two programs share the contract. It brings no code of one into the other.',
     ),
     never(
       'identity-knows-only-itself',
@@ -82,7 +82,7 @@ export default {
       'export-knows-only-itself',
       { path: '^lib/export/', pathNot: `[.]fixture[.]ts$|${TESTS}` },
       { pathNot: '^lib/export/' },
-      'Two programs write their files with it; it drags nothing of either into the other.',
+      'Two programs write files with it. It brings no code of one into the other.',
     ),
     never(
       'zod-from-one-place',
@@ -101,7 +101,7 @@ export default {
           '(^|/)node_modules/(tldts|libphonenumber-js)/',
         ],
       },
-      'A page goes in, a subject comes out: no browser, no network, no storage.',
+      'Detection turns a page into a subject without browser, network and storage.',
     ),
     never(
       'detect-takes-only-types-of-the-contract',
@@ -110,12 +110,12 @@ export default {
       'The reader is injected into pages: it carries no schema library.',
     ),
     never(
-      'model-is-shapes-alone',
+      'model-has-shapes-only',
       { path: '^lib/model/' },
       {
         pathNot: ['^lib/(model|contract|identity)/', '^lib/zod[.]ts$', '^lib/detect/subject[.]ts$'],
       },
-      'Engine, database and messages share these schemas; they do no work.',
+      'Engine, database and messages share these schemas, which contain no behavior.',
     ),
     never(
       'client-knows-only-the-contract',
@@ -124,7 +124,7 @@ export default {
       'The client runs in any program that has fetch.',
     ),
     never(
-      'engine-is-handed-its-collaborators',
+      'engine-gets-collaborators-as-arguments',
       { path: '^lib/(enrichment|contacts|receipts|lists)/' },
       { path: ['^lib/messages/', BROWSER, DATABASE, REACT] },
       'Tests run the engine with collaborators of their own.',
@@ -133,13 +133,13 @@ export default {
       'engine-takes-only-types-of-collaborators',
       { path: '^lib/(enrichment|contacts|receipts|lists)/' },
       { path: '^lib/(client|store|settings|platform)/', dependencyTypesNot: ['type-only'] },
-      'Collaborators are passed in; their types may be named.',
+      'Collaborators are passed in. Only their types may be imported.',
     ),
     never(
       'infrastructure-runs-no-engine',
       { path: '^lib/(store|messages|platform|settings)/' },
       { path: '^lib/(enrichment|contacts|receipts|lists)/' },
-      'What stores and carries knows the shapes of the model, and none of the work of the engine.',
+      'Storage and messages use the shapes of the model, not the engine.',
     ),
     never(
       'lib-knows-no-view',
@@ -151,19 +151,19 @@ export default {
       'page-store-knows-no-react',
       { path: '^lib/page/' },
       { path: ['^(components|entrypoints)/', '(^|/)node_modules/(react|react-dom|@tanstack)/'] },
-      'The mirror of what is stored runs without a view; panel and popup share it.',
+      'Panel and popup share the mirror of stored data, which runs without a view.',
     ),
     never(
       'view-models-are-pure',
       { path: '^lib/view/' },
       { path: ['^lib/(store|platform)/', BROWSER, DATABASE] },
-      'Records go in, words and decisions come out: every state is shown in a test by its values.',
+      'View models turn records into texts and decisions, so that tests need only values.',
     ),
     never(
       'view-models-take-only-types-of-infrastructure',
       { path: '^lib/view/' },
       { path: '^lib/(messages|settings)/', dependencyTypesNot: ['type-only'] },
-      'What a message or a setting looks like may be named; asking for it is done elsewhere.',
+      'Types of messages and settings are allowed; sending and reading them is not.',
     ),
     never(
       'components-get-props',
@@ -176,19 +176,19 @@ export default {
           DATABASE,
         ],
       },
-      'Props in, callbacks out: a component is drawn without a browser behind it.',
+      'Components take props and callbacks, so that they render without the extension APIs.',
     ),
     never(
-      'entrypoints-are-imported-by-nobody',
+      'entrypoints-are-not-imported',
       { pathNot: `^entrypoints/|${TESTS}` },
       { path: '^entrypoints/' },
-      'Entry files wire; what two places need lives in lib/ or components/.',
+      'Entry files only wire. Shared code belongs into lib/ or components/.',
     ),
     never(
       'entrypoints-do-not-import-each-other',
       { path: '^entrypoints/([^/.]+)' },
       { path: '^entrypoints/', pathNot: '^entrypoints/$1[/.]' },
-      'What two surfaces need lives in lib/ or components/.',
+      'Code that two pages share belongs into lib/ or components/.',
     ),
     never(
       'service-shares-pure-folders-only',
@@ -202,7 +202,7 @@ export default {
       'The service and the extension share the wire, the rules of identity and the writing of tables, and nothing else.',
     ),
     never(
-      'service-is-no-extension',
+      'service-runs-in-node',
       { path: '^service/', pathNot: `${DASHBOARD_APP}|${TESTS}` },
       { path: [BROWSER, DATABASE, REACT] },
       'The service runs in Node.',
@@ -229,20 +229,20 @@ export default {
       'The dashboard runs in a browser and knows the service by its protocol alone.',
     ),
     never(
-      'dashboard-app-is-imported-by-nobody',
+      'dashboard-app-is-not-imported',
       { path: '^(service|lib|components|entrypoints)/', pathNot: `${DASHBOARD_APP}|${TESTS}` },
       { path: DASHBOARD_APP },
-      'The service sends what was built of it.',
+      'The service serves the built files of the app.',
     ),
     never(
       'product-knows-no-tooling',
       { path: '^(lib|components|entrypoints)/' },
       { path: '^(service|demo|tools|test|bench)/' },
-      'What ships does not contain what tests it.',
+      'The product does not contain tools and tests.',
     ),
     {
       name: 'key-stays-in-the-background',
-      comment: 'The API key is in the background alone; no page of the extension can reach it.',
+      comment: 'Only the background has the API key. No page of the extension can reach it.',
       severity: 'error',
       from: { path: '^(components|entrypoints)/', pathNot: `^entrypoints/background|${TESTS}` },
       to: { path: '^lib/settings/api-key[.]ts$', reachable: true },

@@ -1,14 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { BySurroundings } from './test/support/sequencer.ts';
+import { EnvironmentSequencer } from './test/support/sequencer.ts';
 
-/** Milliseconds. Nothing is measured by it: the machine may be busy with the other steps. */
-const PATIENT = 60_000;
+/** In milliseconds. Generous, because the machine may run other steps at the same time. */
+const TIMEOUT_MS = 60_000;
 
-/** What is said of a day or an hour is said of one place, wherever the tests run. */
-const PLACE = { TZ: 'UTC' };
+/** The same time zone on every machine. */
+const TIME_ZONE = { TZ: 'UTC' };
 
-/** As long as test/support/wait-timeouts.ts waits. */
+/** The same timeout as in test/support/wait-timeouts.ts. */
 const POLLS = { poll: { timeout: 15_000 } };
 
 const inNode = [
@@ -17,21 +17,21 @@ const inNode = [
 ];
 
 /**
- * Files share processes: modules keep no state, and starting a process for each costs more than the tests.
- * A file that replaces modules, or runs the whole worker, has a process of its own by a line of its own:
+ * Files share processes, because modules keep no state and a process for each file takes longer than its tests.
+ * A file that replaces modules or runs the whole worker gets a process of its own with a comment:
  * `@vitest-environment-options {"apart": "<its name>"}` (test/support/test-isolation.test.ts).
  */
 const isolate = false;
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: BySurroundings },
+    sequence: { sequencer: EnvironmentSequencer },
     projects: [
       {
         plugins: [WxtVitest()],
         test: {
           name: 'unit',
-          env: PLACE,
+          env: TIME_ZONE,
           expect: POLLS,
           environment: 'node',
           isolate,
@@ -42,15 +42,15 @@ export default defineConfig({
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
           ],
-          testTimeout: PATIENT,
-          hookTimeout: 2 * PATIENT,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: 2 * TIMEOUT_MS,
         },
       },
       {
         plugins: [WxtVitest()],
         test: {
           name: 'dom',
-          env: PLACE,
+          env: TIME_ZONE,
           expect: POLLS,
           environment: 'jsdom',
           isolate,
@@ -66,14 +66,14 @@ export default defineConfig({
             'test/support/suffix-list.ts',
             'test/support/dom.ts',
           ],
-          testTimeout: PATIENT,
-          hookTimeout: 2 * PATIENT,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: 2 * TIMEOUT_MS,
         },
       },
       {
         test: {
           name: 'service',
-          env: PLACE,
+          env: TIME_ZONE,
           expect: POLLS,
           environment: 'node',
           globalSetup: ['test/contract/support/database-templates.ts'],
@@ -81,9 +81,9 @@ export default defineConfig({
           isolate,
           include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
-          // Some are two services, their databases and a proxy, all in one process.
-          testTimeout: 2 * PATIENT,
-          hookTimeout: 4 * PATIENT,
+          // Some tests run two services, their databases and a proxy in one process.
+          testTimeout: 2 * TIMEOUT_MS,
+          hookTimeout: 4 * TIMEOUT_MS,
         },
       },
       {
@@ -91,8 +91,8 @@ export default defineConfig({
           name: 'repo',
           environment: 'node',
           include: ['test/repo/**/*.test.ts'],
-          testTimeout: 2 * PATIENT,
-          hookTimeout: 4 * PATIENT,
+          testTimeout: 2 * TIMEOUT_MS,
+          hookTimeout: 4 * TIMEOUT_MS,
         },
       },
       {
@@ -103,11 +103,11 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/service-template.ts'],
           expect: { poll: { timeout: 4 * POLLS.poll.timeout } },
-          // Much of their time they wait: for a browser to start, a result, the next look of a worker.
+          // These tests mostly wait: for a browser, a result, or the worker's next poll.
           maxWorkers: 2,
-          // Several waits of tools/browser/until.ts fit into each.
-          testTimeout: 6 * PATIENT,
-          hookTimeout: 8 * PATIENT,
+          // Longer than several waits of tools/browser/until.ts.
+          testTimeout: 6 * TIMEOUT_MS,
+          hookTimeout: 8 * TIMEOUT_MS,
         },
       },
       {
@@ -119,8 +119,8 @@ export default defineConfig({
           globalSetup: ['test/saved-pages/folder.ts'],
           setupFiles: ['test/support/suffix-list.ts'],
           // Hundreds of pages in one test.
-          testTimeout: 20 * PATIENT,
-          hookTimeout: 4 * PATIENT,
+          testTimeout: 20 * TIMEOUT_MS,
+          hookTimeout: 4 * TIMEOUT_MS,
         },
       },
     ],

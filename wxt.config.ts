@@ -4,8 +4,8 @@ import { CODE_SPLITTING } from './tools/size/chunks.ts';
 import { suffixList } from './tools/suffixes/suffix-list.ts';
 
 /**
- * Pages load nothing from outside; the worker connects to the service, in clear only on loopback.
- * `npm run dev` has Vite put styles into the page and tell it over a socket what has changed.
+ * Pages load nothing from other origins. The worker connects to the service, with plain HTTP only on loopback.
+ * With `npm run dev`, Vite adds inline styles and reloads over a WebSocket.
  */
 const contentSecurityPolicy = ({ isServed }: { isServed: boolean }): string =>
   [
@@ -27,39 +27,39 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   outDir: '.output',
-  // `wxt` alone rebuilds; `npm start` is what opens a browser, also as root and without a display.
+  // `wxt` only rebuilds. `npm start` opens the browser, also as root and without a display.
   webExt: { disabled: true },
-  // Dexie's own entry is its build for ES5 browsers: larger, and slower to start.
+  // Dexie's default entry is its build for ES5 browsers, which is larger and slower to start.
   vite: () => ({
     resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
-    // These know light-dark(); for older ones it would be written out twice over.
+    // These browsers support light-dark(). For older ones the build would write every color twice.
     build: { cssTarget: ['chrome123', 'firefox142'] },
   }),
   hooks: {
-    // As a content script WXT would wrap it in code that announces itself to the page.
+    // WXT wraps content scripts in code that the page can detect.
     'entrypoints:found': (_wxt, found) => {
       for (const entry of found) {
         if (entry.name === 'watcher') entry.type = 'unlisted-script';
       }
     },
-    // Read by lib/platform/suffix-list.ts. No page of the web can load it.
+    // lib/platform/suffix-list.ts reads it. No website can load it.
     'prepare:publicPaths': (_wxt, paths) => {
       paths.push(SUFFIX_LIST);
     },
     'build:publicAssets': (_wxt, files) => {
       files.push({ relativeDest: SUFFIX_LIST, contents: suffixList() });
     },
-    // The pages are one build; the worker and the scripts, which are one file each, are others.
+    // Only for the build of the pages: the worker and the scripts are one file each.
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ type }) => type === 'sidepanel')) return;
       const output = { codeSplitting: CODE_SPLITTING };
       Object.assign(config, mergeConfig(config, { build: { rollupOptions: { output } } }));
     },
-    // A popup in the manifest would silence action.onClicked, which opens the panel and grants
-    // activeTab. The popup is a setting: the worker sets it with action.setPopup.
+    // With a popup in the manifest, the browser would not send action.onClicked, which opens the panel and
+    // grants activeTab. The popup is a setting: the worker sets it with action.setPopup.
     'build:manifestGenerated': (_wxt, manifest) => {
       delete manifest.action?.default_popup;
-      // The title of the popup's page would take its place.
+      // Otherwise WXT uses the title of the popup's page.
       if (manifest.action) manifest.action.default_title = ICON_TITLE;
       if (manifest.options_ui) manifest.options_ui.open_in_tab = true;
       // Firefox would open the sidebar by itself after the installation.
@@ -71,13 +71,13 @@ export default defineConfig({
     description:
       'Says who a page is about and reveals contact details at a price shown before the click.',
     ...(browser === 'firefox' ? {} : { minimum_chrome_version: '123' }),
-    // No host permission at install: a page is read through activeTab when the user clicks, the local
-    // service answers CORS, and any other service's origin is asked for when it is entered.
+    // No host permission at installation: activeTab gives access to a page after a click, the local service
+    // allows CORS, and the access to another service is requested when the user enters its address.
     permissions: [
       'activeTab',
       'alarms',
       'contextMenus',
-      // For lib/platform/fresh-connections.ts; without a host that the user has allowed it can do nothing.
+      // For lib/platform/fresh-connections.ts. It has no effect on hosts that the user has not allowed.
       'declarativeNetRequestWithHostAccess',
       'scripting',
       'storage',

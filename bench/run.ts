@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import type { FoundBrowser } from '../tools/browser/find-browser.ts';
 import { ensureBrowser } from '../tools/browser/install-browser.ts';
 import { readNames, runProgram } from '../tools/command-line.ts';
-import { copyOfBuild } from './built-extension.ts';
+import { copyBuild } from './copy-build.ts';
 import { measureReader, type ReaderFigures } from './reader/measure-reader.ts';
 import { measureReveal, type RevealFigures } from './reveal/measure-reveal.ts';
-import type { RevealEnvironmentOptions } from './reveal/environment.ts';
+import type { BenchOptions } from './environment.ts';
 import { isOverBudget, measureSize, type PartSize } from './size.ts';
 import { readerSummary, revealSummary, sizeSummary, type Summary } from './summary.ts';
 import { markdownTable } from './table.ts';
@@ -18,12 +18,12 @@ type Part = (typeof PARTS)[number];
 
 const HELP = `npm run bench -- [options]
 
-Measures the built extension in a real Chromium and prints a Markdown table of ratios, each of two things
-that were measured by turns in this run. Fails only when it could not measure, or when a part of the
-extension is over its size budget.
+Measures the built extension in a real Chromium and prints a Markdown table of ratios. Both values of a ratio
+were measured in this run, alternately. Fails when it could not measure, or when a part of the extension is
+over its size budget.
 
-  --only PARTS  of ${PARTS.join(', ')}: with commas between them
-  --json FILE   writes the raw figures too
+  --only PARTS  some of ${PARTS.join(', ')}, separated by commas
+  --json FILE   writes the raw figures, too
   --help        this text`;
 
 type Figures = {
@@ -33,17 +33,17 @@ type Figures = {
   size?: PartSize[];
 };
 
-const machineOf = ({ name, version }: FoundBrowser): string =>
+const describeMachine = ({ name, version }: FoundBrowser): string =>
   `${availableParallelism()} CPUs, ${name} ${version}, Node ${process.versions.node}`;
 
-/** Progress goes where it does not get into a saved table. */
+/** Progress goes to standard error, so that standard output is the table alone. */
 const say = (line: string) => console.error(line);
 
 async function measure(parts: readonly Part[]): Promise<Figures> {
   const browser = await ensureBrowser('chromium', say);
-  const build = await copyOfBuild(say);
+  const build = await copyBuild(say);
   try {
-    const figures: Figures = { machine: machineOf(browser) };
+    const figures: Figures = { machine: describeMachine(browser) };
     for (const part of parts) {
       say(`Measuring: ${part}.`);
       await measurePart(part, figures, { build: build.path, executable: browser.path });
@@ -57,7 +57,7 @@ async function measure(parts: readonly Part[]): Promise<Figures> {
 async function measurePart(
   part: Part,
   figures: Figures,
-  { build, executable }: RevealEnvironmentOptions,
+  { build, executable }: BenchOptions,
 ): Promise<void> {
   switch (part) {
     case 'reader':
@@ -77,7 +77,7 @@ function print({ machine, reader, reveal, size }: Figures): void {
     ...(reveal ? [revealSummary(reveal)] : []),
     ...(size ? [sizeSummary(size)] : []),
   ];
-  console.log(`${machine}. Medians of what was measured by turns in one run.\n`);
+  console.log(`${machine}. Medians of alternating measurements in one run.\n`);
   console.log(markdownTable(summaries.flatMap(({ rows }) => rows)));
   for (const note of summaries.flatMap(({ notes }) => notes)) console.log(`\n${note}`);
 }

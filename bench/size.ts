@@ -1,4 +1,4 @@
-// What a user's browser has to load, against what each part may weigh.
+// The sizes of the parts of the extension, and their budgets.
 import { BUDGETS, bundleSizes, type BundlePart } from '../tools/size/bundle.ts';
 
 /** In bytes, compressed. */

@@ -1,6 +1,6 @@
-// Medians, because both cores of a small machine are seldom ours alone: one slow round moves a mean.
+// Medians, because one slow round on a shared machine changes a mean.
 
-/** @throws RangeError when there is nothing to take it of. */
+/** @throws RangeError when there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -10,18 +10,17 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Ours against theirs, round by round: what slowed the machine in one round slowed both. The rounds of
- * the two lists were taken by turns, so they are equally many.
- * @throws RangeError when they are not, or when a time of theirs is not above 0.
+ * Ours divided by theirs for each round. The two alternate, so that other work on the machine slows both.
+ * @throws RangeError when the lists have different lengths, or when a time of theirs is not above 0.
  */
 export function pairedRatios(ours: readonly number[], theirs: readonly number[]): number[] {
   return paired(ours, theirs, (our, their) => {
-    if (!(their > 0)) throw new RangeError('A time of 0 is below the grain of the clock.');
+    if (!(their > 0)) throw new RangeError('A time of 0 is below the resolution of the clock.');
     return our / their;
   });
 }
 
-/** Ours minus theirs, round by round. @throws RangeError as pairedRatios does. */
+/** Ours minus theirs for each round. @throws RangeError like pairedRatios. */
 export const pairedDifferences = (ours: readonly number[], theirs: readonly number[]): number[] =>
   paired(ours, theirs, (our, their) => our - their);
 
@@ -36,7 +35,7 @@ function paired(
   return ours.map((our, round) => combine(our, theirs[round]!));
 }
 
-/** The one with the highest score. @throws RangeError when there is none. */
+/** The item with the highest score. @throws RangeError when there are no items. */
 export function highest<Item>(items: readonly Item[], score: (item: Item) => number): Item {
   const [first, ...rest] = items;
   if (first === undefined) throw new RangeError('Nothing was measured, so nothing is the highest.');

@@ -1,4 +1,4 @@
-// From raw figures to the rows of the table, and to the lines beneath it that say where they come from.
+// Converts raw figures to the rows of the table and to the notes below it.
 import type { PageFigures, ReaderFigures } from './reader/measure-reader.ts';
 import type { RevealFigures } from './reveal/measure-reveal.ts';
 import type { Phases } from './reveal/phases.ts';
@@ -8,38 +8,38 @@ import { kilobytesText, millisecondsText, ratioText, type Row } from './table.ts
 
 export type Summary = { rows: Row[]; notes: string[] };
 
-const ratioOf = ({ reader, walk }: PageFigures): number => median(pairedRatios(reader, walk));
-const timeOf = ({ reader }: PageFigures): number => median(reader);
+const measureRatio = ({ reader, walk }: PageFigures): number => median(pairedRatios(reader, walk));
+const medianTime = ({ reader }: PageFigures): number => median(reader);
 
 function pagesSummary(kind: string, pages: readonly PageFigures[]): Summary {
   const against = 'one walk over the page’s elements';
   const first = median(pages.map(({ firstRun }) => firstRun));
-  const ratio = highest(pages, ratioOf);
-  const slowest = highest(pages, timeOf);
+  const worst = highest(pages, measureRatio);
+  const slowest = highest(pages, medianTime);
   const name = `Reader, ${pages.length} ${kind} pages`;
   return {
     rows: [
       {
         what: `${name}, median`,
         against,
-        ratio: median(pages.map(ratioOf)),
-        absolute: `${millisecondsText(median(pages.map(timeOf)))}, first run ${millisecondsText(first)}`,
+        ratio: median(pages.map(measureRatio)),
+        absolute: `${millisecondsText(median(pages.map(medianTime)))}, first run ${millisecondsText(first)}`,
       },
       {
         what: `${name}, worst`,
         against,
-        ratio: ratioOf(ratio),
-        absolute: `${millisecondsText(timeOf(ratio))} for ${ratio.elements} elements`,
+        ratio: measureRatio(worst),
+        absolute: `${millisecondsText(medianTime(worst))} for ${worst.elements} elements`,
       },
       {
         what: `${name}, slowest`,
         against,
-        ratio: ratioOf(slowest),
-        absolute: `${millisecondsText(timeOf(slowest))} for ${slowest.elements} elements`,
+        ratio: measureRatio(slowest),
+        absolute: `${millisecondsText(medianTime(slowest))} for ${slowest.elements} elements`,
       },
     ],
     notes: [
-      `${kind} pages: highest ratio on "${ratio.name}", slowest "${slowest.name}"; a walk takes ${millisecondsText(median(pages.map(({ walk }) => median(walk))))}.`,
+      `${kind} pages: highest ratio on "${worst.name}", slowest "${slowest.name}"; a walk takes ${millisecondsText(median(pages.map(({ walk }) => median(walk))))}.`,
     ],
   };
 }
@@ -48,16 +48,16 @@ export function readerSummary({ demo, saved }: ReaderFigures): Summary {
   const parts = [pagesSummary('demo', demo)];
   if (saved) parts.push(pagesSummary('saved', saved));
   const notes = parts.flatMap((part) => part.notes);
-  if (!saved) notes.push('Skipped: the real saved pages, which are not beside this clone.');
+  if (!saved) notes.push('Skipped: the saved pages, whose folder is missing.');
   return { rows: parts.flatMap(({ rows }) => rows), notes };
 }
 
 const PHASES: Record<keyof Phases, string> = {
   toStart: 'click to start call',
   start: 'start call',
-  toAsk: 'to asking for the result',
-  ask: 'asking',
-  toShown: 'answer to value',
+  toPoll: 'start response to first poll',
+  poll: 'polls',
+  toShown: 'last response to value',
   toPainted: 'value to frame',
 };
 
@@ -86,7 +86,7 @@ const PARTS: Record<PartSize['part'], string> = {
   reporter: 'Script of “Report this page”, compressed',
   background: 'Background, compressed',
   panel: 'Panel before it shows anything, compressed',
-  views: 'Views that it loads when needed, compressed',
+  views: 'Views that the panel loads when needed, compressed',
 };
 
 export const sizeSummary = (sizes: readonly PartSize[]): Summary => ({

@@ -1,12 +1,12 @@
-// The figures as a Markdown table that is readable as plain text too, and as numbers people say.
+// Formats the figures as a Markdown table that also reads well as plain text.
 
 export type Row = {
   /** What was measured. */
   what: string;
-  /** What it is measured against. */
+  /** What it is compared with. */
   against: string;
   ratio: number;
-  /** As it was on this machine: beside the ratio, never instead of it. */
+  /** The values on this machine. */
   absolute: string;
 };
 
@@ -34,12 +34,13 @@ export function markdownTable(rows: readonly Row[]): string {
   return [line(head), line(rule), ...cells.map(line)].join('\n');
 }
 
-/** Three digits at most: nothing here is known better than that. */
-const digits = (value: number): string =>
+/** At most three digits, because no measurement here is more precise. */
+const formatDigits = (value: number): string =>
   Math.abs(value) >= 100
     ? String(Math.round(value))
     : value.toPrecision(Math.abs(value) >= 10 ? 3 : 2);
 
-export const ratioText = (ratio: number): string => `${digits(ratio)} ×`;
-export const millisecondsText = (milliseconds: number): string => `${digits(milliseconds)} ms`;
+export const ratioText = (ratio: number): string => `${formatDigits(ratio)} ×`;
+export const millisecondsText = (milliseconds: number): string =>
+  `${formatDigits(milliseconds)} ms`;
 export const kilobytesText = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

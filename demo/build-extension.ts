@@ -7,7 +7,7 @@ import { isFirefox, type BrowserName } from '../tools/browser/find-browser.ts';
 const ROOT = join(import.meta.dirname, '..');
 const WXT = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
 
-/** What the build is made from. */
+/** The inputs of the build. */
 const SOURCES = [
   'components',
   'entrypoints',
@@ -26,16 +26,16 @@ function targetFor(name: BrowserName): Target {
     : { folder: 'chrome-mv3', args: ['-b', 'chrome'] };
 }
 
-/** Builds the extension for that browser unless a build newer than its sources is there. Its folder. */
+/** Builds the extension for that browser, unless the existing build is newer than its sources. */
 export async function buildExtension(
   name: BrowserName,
   signal: AbortSignal,
 ): Promise<{ folder: string; built: boolean }> {
   const target = targetFor(name);
   const folder = join(ROOT, '.output', target.folder);
-  const made = await changedAt(join(folder, 'manifest.json'));
+  const builtAt = await changedAt(join(folder, 'manifest.json'));
   const newest = Math.max(...(await Promise.all(SOURCES.map((at) => newestIn(join(ROOT, at))))));
-  if (made > newest) return { folder, built: false };
+  if (builtAt > newest) return { folder, built: false };
   await build(target.args, signal);
   return { folder, built: true };
 }
@@ -54,15 +54,15 @@ function build(args: string[], signal: AbortSignal): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The extension does not build.\n${reason(printed)}`));
+      else reject(new Error(`The extension does not build.\n${extractReason(printed)}`));
     });
   });
 }
 
 const REASON_LINES = 16;
 
-/** From where the tool reports errors on, without its colours and its stack. */
-function reason(printed: readonly Buffer[]): string {
+/** The part of the output that starts with the error, without colors and stack. */
+function extractReason(printed: readonly Buffer[]): string {
   const text = stripVTControlCharacters(Buffer.concat(printed).toString());
   const from = Math.max(0, text.indexOf('ERROR'));
   return text.slice(from).trim().split('\n').slice(0, REASON_LINES).join('\n');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Surface } from '../tools/browser/surface.ts';
 import { connectPanel } from './connect.ts';
 
-/** A panel that connects when it is told to, and writes down what was done to it. */
+/** A panel that connects on a press, and records what was done to it. */
 function fakePanel({ connected }: { connected: boolean }) {
   const done: string[] = [];
   let isConnected = connected;
@@ -27,14 +27,14 @@ function fakePanel({ connected }: { connected: boolean }) {
 
 const service = { baseUrl: 'http://127.0.0.1:4000/api/v2', apiKey: 'a key' };
 
-test('where the button looks for the service, the button is enough', async () => {
+test('The button connects to a service at its usual address.', async () => {
   const { panel, done } = fakePanel({ connected: false });
   const balance = await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:8787' });
   expect(balance).toBe(1_000);
   expect(done).toEqual(['press Start local demo']);
 });
 
-test('elsewhere, the address and the key are typed in', async () => {
+test('For a service at another address, address and key are typed in.', async () => {
   const { panel, done } = fakePanel({ connected: false });
   await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:4000' });
   expect(done).toEqual([
@@ -46,7 +46,7 @@ test('elsewhere, the address and the key are typed in', async () => {
   ]);
 });
 
-test('a panel that is connected is left alone', async () => {
+test('A connected panel stays as it is.', async () => {
   const { panel, done } = fakePanel({ connected: true });
   await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:8787' });
   expect(done).toEqual([]);

@@ -2,13 +2,14 @@ import { DEMO_ORIGIN } from '../lib/contract/demo.ts';
 import type { Service } from '../service/service-options.ts';
 import type { Surface } from '../tools/browser/surface.ts';
 import { until } from '../tools/browser/until.ts';
+import { waitForBalance } from '../tools/browser/wait-for-balance.ts';
 
 type Reachable = Pick<Service, 'origin' | 'baseUrl' | 'apiKey'>;
 
 /**
- * Completes the panel's first run with its own controls, as the user would: "Start local demo" where
- * the service is where that button looks for it, else its address and key. Does nothing when the
- * panel is connected already. Answers with the balance that the panel shows then.
+ * Connects the panel through its own controls, as a user does: with "Start local demo" when the service has
+ * the address that the button uses, otherwise by typing address and key. A connected panel stays as it is.
+ * Returns the balance that the panel shows.
  */
 export async function connectPanel(panel: Surface, service: Reachable): Promise<number> {
   const state = await until('the panel to load', async () => {
@@ -26,18 +27,5 @@ export async function connectPanel(panel: Surface, service: Reachable): Promise<
       await panel.press('Connect');
     }
   }
-  return shownBalance(panel, (balance) => Number.isFinite(balance));
-}
-
-/** The balance in the panel's footer, once it is as expected. */
-export async function shownBalance(
-  panel: Surface,
-  isExpected: (balance: number) => boolean,
-): Promise<number> {
-  const shown = await until('the balance', async () => {
-    const text = await panel.textOf('balance');
-    const balance = text ? Number(text.replaceAll(',', '')) : Number.NaN;
-    return isExpected(balance) ? { balance } : null;
-  });
-  return shown.balance;
+  return waitForBalance(panel);
 }

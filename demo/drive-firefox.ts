@@ -6,7 +6,7 @@ import { pageSurface } from '../tools/browser/page-surface.ts';
 import { until } from '../tools/browser/until.ts';
 import type { Drive, DriveOptions } from './drive.ts';
 
-/** As Chromium opens its side panel. */
+/** The width of Chromium's side panel. */
 const PANEL_WIDTH = 360;
 
 export async function driveFirefox(options: DriveOptions): Promise<Drive> {
@@ -39,7 +39,7 @@ export async function driveFirefox(options: DriveOptions): Promise<Drive> {
       const before = new Set(await readdir(folder));
       await act();
       return until('the download', async () => {
-        // A file that is still being written has a second one beside it.
+        // While a file is being written, a ".part" file exists, too.
         const added = (await readdir(folder)).filter((name) => !before.has(name));
         if (added.some((name) => name.endsWith('.part'))) return null;
         const [name] = added;

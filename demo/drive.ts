@@ -1,18 +1,18 @@
 import type { Surface } from '../tools/browser/surface.ts';
 
-/** A browser with the extension in it, as the demo drives it. One per family of browsers. */
+/** A browser with the extension, as the demo drives it. Chromium and Firefox have one implementation each. */
 export type Drive = {
-  /** In the tab that is in front. */
+  /** Opens the address in the tab in front. */
   open(url: string): Promise<void>;
-  /** Of that tab; writes a PNG. */
+  /** Writes a PNG of that tab. */
   screenshot(path: string): Promise<void>;
-  /** Clicks the toolbar icon and answers with the panel, or sidebar, that opens. */
+  /** Clicks the toolbar icon and returns the panel or sidebar that opens. */
   openPanel(): Promise<Surface>;
   /** The page of saved contacts, in a tab of its own. */
   openContacts(): Promise<Surface>;
-  /** Does `act` and answers with the path of the file that is then downloaded to `folder`. */
+  /** Calls `act` and returns the path of the file that it downloads to `folder`. */
   download(folder: string, act: () => Promise<void>): Promise<string>;
-  /** When the user has closed the browser. */
+  /** Resolves when the user has closed the browser. */
   exited: Promise<void>;
   close(): Promise<void>;
 };
@@ -23,9 +23,9 @@ export type DriveOptions = {
   extension: string;
   profile: string;
   headless: boolean;
-  /** Of the demo site: "127.0.0.1:4321". */
+  /** The address of the demo site: "127.0.0.1:4321". */
   siteAddress: string;
-  /** Where files go that are downloaded. */
+  /** The folder for downloads. */
   downloads: string;
   signal: AbortSignal;
 };

@@ -1,5 +1,5 @@
-// Everything the demo runs on: the service, the demo site, the browser. What was started is ended in the
-// opposite order, each by its own handle, also when a later one could not be started.
+// What the demo needs: the service, the demo site and the browser. They are closed in the opposite order, also when a
+// later one could not start.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DEMO_PORT } from '../lib/contract/demo.ts';
@@ -20,15 +20,15 @@ import type { Drive } from './drive.ts';
 import { startDemoSite } from './site/server.ts';
 
 export type EnvironmentOptions = {
-  /** Null: the first that is here; Chromium is installed where that is possible. */
+  /** Null: the first installed browser; without one, Chromium is installed where that is possible. */
   browser: BrowserName | null;
   headless: boolean;
-  /** Null: the usual one, or any free one when it is taken. */
+  /** Null: the usual port, or any free one when it is taken. */
   port: number | null;
   data: string;
   profile: string;
   downloads: string;
-  /** Hears what is being done, a line at a time. */
+  /** Prints a line of progress. */
   say: (line: string) => void;
   signal: AbortSignal;
 };
@@ -44,12 +44,12 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
   const { say, signal } = options;
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const end of closers.splice(0).toReversed()) await end();
+    for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
     const browser = await chooseBrowser(options.browser, say);
     const extension = await buildExtension(browser.name, signal);
-    say(extension.built ? 'Built the extension' : 'The extension is built already');
+    say(extension.built ? 'Built the extension' : 'The build of the extension is up to date');
 
     const service = await startService({
       data: options.data,
@@ -74,7 +74,7 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
       signal,
     });
     closers.push(() => drive.close());
-    say(`Started ${browser.name} ${browser.version} with the extension in it`);
+    say(`Started ${browser.name} ${browser.version} with the extension`);
     return { browser, drive, service, close };
   } catch (error) {
     await close();
@@ -90,7 +90,7 @@ async function chooseBrowser(
   return (await findAnyBrowser()) ?? ensureBrowser('chromium', say);
 }
 
-/** "Start local demo" looks for the service at one port; when that is taken, any other will do. */
+/** The port that "Start local demo" uses; 0, for any free one, when it is taken. */
 async function usualPort(say: (line: string) => void): Promise<number> {
   if (await isFree(DEMO_PORT)) return DEMO_PORT;
   say(`Port ${DEMO_PORT} is taken, so the service gets another one`);

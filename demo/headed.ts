@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
 import { connectPanel } from './connect.ts';
-import { interruption } from './interruption.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import type { DemoOptions } from './options.ts';
 import { networkProfile } from './site/urls.ts';
 import { startEnvironment, type Environment } from './environment.ts';
@@ -21,7 +21,7 @@ export async function runHeaded(options: DemoOptions, signal: AbortSignal): Prom
     signal,
   });
   try {
-    const interrupted = interruption(signal);
+    const interrupted = rejectOnAbort(signal);
     await Promise.race([prepare(environment), interrupted]);
     await Promise.race([environment.drive.exited, interrupted]);
   } finally {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
-import { interruption } from './interruption.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import { doMainJob } from './main-job.ts';
 import type { DemoOptions } from './options.ts';
 import { startEnvironment } from './environment.ts';
@@ -39,7 +39,7 @@ export async function runHeadless(options: DemoOptions, signal: AbortSignal): Pr
       const { drive, service } = environment;
       const file = await Promise.race([
         doMainJob({ drive, service, entry, output: OUTPUT, steps }),
-        interruption(signal),
+        rejectOnAbort(signal),
       ]);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       print(`\nDone in ${seconds} s. ${basename(file)} and the pictures are in demo-output/.`);

@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 
 const desktop = { platform: 'linux', env: { DISPLAY: ':0' } } as const;
 
-test('nothing given: whatever is here', () => {
+test('Without options, every choice is the default.', () => {
   expect(readOptions([], desktop)).toEqual({
     browser: null,
     headless: false,
@@ -13,7 +13,7 @@ test('nothing given: whatever is here', () => {
   });
 });
 
-test('everything given', () => {
+test('All options are read.', () => {
   const args = ['--browser', 'firefox', '--headless', '--port', '0', '--data', 'here', '--help'];
   expect(readOptions(args, desktop)).toEqual({
     browser: 'firefox',
@@ -29,7 +29,7 @@ test.each([
   ['linux', { WAYLAND_DISPLAY: 'wayland-0' }, false],
   ['darwin', {}, false],
   ['win32', {}, false],
-] as const)('a display on %s with %o: headless is %s', (platform, env, headless) => {
+] as const)('On %s with %o, headless is %s.', (platform, env, headless) => {
   expect(readOptions([], { platform, env }).headless).toBe(headless);
 });
 
@@ -38,6 +38,6 @@ test.each([
   [['--port', 'http'], /--port takes a number/],
   [['--port', '99999'], /--port takes a number/],
   [['--colour'], /--colour/],
-])('%o is refused with a reason', (args, reason) => {
+])('%o is refused with a reason.', (args, reason) => {
   expect(() => readOptions(args, desktop)).toThrow(reason);
 });

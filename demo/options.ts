@@ -4,18 +4,18 @@ import { BROWSER_NAMES, type BrowserName } from '../tools/browser/find-browser.t
 
 export const HELP = `npm start -- [options]
 
-Builds the extension, starts the local service with 5,000 invented people, a demo site and a browser
-with the extension in it. Ctrl-C ends all of it.
+Builds the extension, and starts the local service with 5,000 invented people, a demo site and a browser
+with the extension. Ctrl-C ends all of them.
 
-  --browser NAME  ${BROWSER_NAMES.join(', ')}; left out: the first that is here
-  --headless      does the main job itself, without a window, and leaves pictures and the exported
-                  file in demo-output/; so does a machine without a display
-  --port PORT     of the service; left out: ${DEMO_PORT}, or any free one when that is taken
-  --data DIR      of the service; left out: .sidelight/service, or a new one when headless
+  --browser NAME  ${BROWSER_NAMES.join(', ')}; by default the first installed one
+  --headless      does the main job without a window, and writes pictures and the exported file to
+                  demo-output/; the default on a machine without a display
+  --port PORT     of the service; by default ${DEMO_PORT}, or any free one when that is taken
+  --data DIR      of the service; by default .sidelight/service, or a new folder with --headless
   --help          this text`;
 
 export type DemoOptions = {
-  /** Null: the first that is here. */
+  /** Null: the first installed browser. */
   browser: BrowserName | null;
   headless: boolean;
   port: number | null;
@@ -26,10 +26,10 @@ export type DemoOptions = {
 const isBrowserName = (text: string): text is BrowserName =>
   (BROWSER_NAMES as readonly string[]).includes(text);
 
-type Surroundings = { platform: NodeJS.Platform; env: Record<string, string | undefined> };
+type System = { platform: NodeJS.Platform; env: Record<string, string | undefined> };
 
-/** Throws with a line that says which option is wrong and what it takes. */
-export function readOptions(args: string[], { platform, env }: Surroundings): DemoOptions {
+/** @throws Error with a line that says which option is wrong and which values it takes */
+export function readOptions(args: string[], { platform, env }: System): DemoOptions {
   const { values } = parseArgs({
     args,
     options: {
@@ -42,10 +42,10 @@ export function readOptions(args: string[], { platform, env }: Surroundings): De
   });
   const { browser, port } = values;
   if (browser !== undefined && !isBrowserName(browser)) {
-    throw new Error(`--browser takes ${BROWSER_NAMES.join(', ')}; "${browser}" is none of them.`);
+    throw new Error(`--browser takes ${BROWSER_NAMES.join(', ')}, not "${browser}".`);
   }
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
-    throw new Error(`--port takes a number up to 65535; "${port}" is none.`);
+    throw new Error(`--port takes a number up to 65535, not "${port}".`);
   }
   const hasDisplay = platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
   return {

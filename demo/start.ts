@@ -17,7 +17,7 @@ try {
   if (options.help) console.log(HELP);
   else await run(options);
 } catch (error) {
-  // All is closed by now; what still waits for something in the browser waits in vain.
+  // Everything is closed. Exits at once, because pending waits for the browser would only time out.
   if (interrupted.signal.aborted) process.exit(130);
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

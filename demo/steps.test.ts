@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSteps, StepError } from './steps.ts';
 
-function environment(signal = new AbortController().signal) {
+function createRecordedSteps(signal = new AbortController().signal) {
   const lines: string[] = [];
   let clock = 0;
   const now = () => (clock += 600);
@@ -9,14 +9,14 @@ function environment(signal = new AbortController().signal) {
   return { steps, lines };
 }
 
-test('prints what worked and how long it took, and hands on the result', async () => {
-  const { steps, lines } = environment();
+test('A step prints its name and time, and returns its result.', async () => {
+  const { steps, lines } = createRecordedSteps();
   expect(await steps.step('Count to three', async () => 3)).toBe(3);
   expect(lines).toEqual(['  0.6 s  Count to three']);
 });
 
-test('names the step that failed, and why', async () => {
-  const { steps, lines } = environment();
+test('A failed step is named with its reason.', async () => {
+  const { steps, lines } = createRecordedSteps();
   const fail = async () => {
     throw new Error('The door is closed.');
   };
@@ -26,9 +26,9 @@ test('names the step that failed, and why', async () => {
   expect(lines).toEqual(['  0.6 s  FAILED: Go out']);
 });
 
-test('an interruption is no failed step', async () => {
+test('An interruption is not a failed step.', async () => {
   const interrupted = new AbortController();
-  const { steps, lines } = environment(interrupted.signal);
+  const { steps, lines } = createRecordedSteps(interrupted.signal);
   const running = steps.step('Wait', async () => {
     interrupted.abort(new Error('Interrupted.'));
     throw new Error('The browser has ended.');

@@ -1,6 +1,6 @@
-/** Does one step after the other, and prints each with the time it took. */
+/** Runs steps and prints each with its time. */
 export type Steps = {
-  /** `what` is printed when the step has worked, and names it when it has not. */
+  /** `what` names the step in the output and in errors. */
   step<T>(what: string, act: () => Promise<T>): Promise<T>;
 };
 
@@ -10,7 +10,7 @@ export class StepError extends Error {
 
 type Collaborators = { print: (line: string) => void; now: () => number; signal: AbortSignal };
 
-/** `now` in milliseconds. Throws StepError with the name of the step that failed and why. */
+/** `now` is in milliseconds. A failed step throws a StepError with its name and the reason. */
 export function createSteps({ print, now, signal }: Collaborators): Steps {
   return {
     async step(what, act) {

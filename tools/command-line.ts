@@ -1,6 +1,6 @@
 // What the command lines of the programs in package.json share: --help, options, and exit codes.
 
-/** The command line cannot be understood. The message says which option is wrong and what it takes. */
+/** The command line is invalid. The message says which option is wrong and what it takes. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -12,7 +12,7 @@ const isUsageError = (error: unknown): boolean =>
 
 /**
  * Prints `help` when that is asked for, and otherwise runs the program with its arguments. The exit code is 1
- * when `run` throws or its result is false, and 2 when the command line cannot be understood.
+ * when `run` throws or its result is false, and 2 when the command line is invalid.
  */
 export async function runProgram(
   help: string,
@@ -23,8 +23,8 @@ export async function runProgram(
   // Puppeteer ends its browsers when the process exits, which a signal alone does not cause.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
-    const isGood = await run(args);
-    if (isGood === false) process.exitCode = 1;
+    const isSuccess = await run(args);
+    if (isSuccess === false) process.exitCode = 1;
   } catch (error) {
     if (isUsageError(error)) {
       console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
@@ -36,7 +36,7 @@ export async function runProgram(
   }
 }
 
-/** @throws UsageError when `text` is no whole number from `least` to `most` */
+/** @throws UsageError when `text` is not a whole number from `least` to `most` */
 export function readWholeNumber(
   option: string,
   text: string,
@@ -49,8 +49,8 @@ export function readWholeNumber(
 }
 
 /**
- * The names in `text`, with commas between them; all of `choices` when the option is left out.
- * @throws UsageError when one is none of `choices`
+ * The names in `text`, separated by commas; all `choices` without the option.
+ * @throws UsageError when a name is not one of `choices`
  */
 export function readNames<T extends string>(
   option: string,
@@ -67,7 +67,7 @@ export function readNames<T extends string>(
 
 /**
  * The seeds of `--runs` and `--from`, or the one of `--seed`.
- * @throws UsageError when a value is no whole number
+ * @throws UsageError when a value is not a whole number
  */
 export function readSeeds(values: { runs: string; from: string; seed?: string }): number[] {
   if (values.seed !== undefined) return [readWholeNumber('--seed', values.seed)];

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../tools/command-line.ts';
-import { copyOfBuild } from '../built-extension.ts';
+import { copyBuild } from '../copy-build.ts';
 import { markdownTable } from '../table.ts';
 import { measureDetection } from './measure.ts';
 import { toRows } from './summary.ts';
@@ -21,7 +21,7 @@ const say = (line: string) => console.error(line);
 
 await runProgram(HELP, async (args) => {
   const { values } = parseArgs({ args, options: { json: { type: 'string' } } });
-  const build = await copyOfBuild(say);
+  const build = await copyBuild(say);
   try {
     const figures = await measureDetection(build.path);
     if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);

@@ -1,18 +1,19 @@
-// The real service by the commercial rules, with the people of the lists in its directory.
+// The real service with the charging rules of the commercial service, and the people of the lists in its directory.
 import { toHundredths } from '../../lib/contract/credits.ts';
 import type { Directory } from '../../service/sources/directory/entry.ts';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
 import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
+import { fetchBalance } from '../../tools/fetch-balance.ts';
 import type { Access } from './our-client.ts';
 
-/** More than any test here spends. */
+/** More credits than any test here spends. */
 const CREDITS = 1_000_000;
 
 export type CommercialService = {
-  /** A workspace of its own for every client: what one has bought is not free for another. */
-  workspace(): Promise<Access>;
+  /** Each client gets a workspace of its own, because values that one has bought are free in its workspace. */
+  createWorkspace(): Promise<Access>;
   stop(): Promise<void>;
 };
 
@@ -29,7 +30,7 @@ export async function startCommercialService(
   const data = await createTempDir('duplicates');
   let service: Service;
   try {
-    // Making a database takes longer than what is measured on it.
+    // Creating an empty database takes longer than the measurement.
     await copyEmptyPglite(data.path);
     service = await startService({
       data: data.path,
@@ -43,9 +44,11 @@ export async function startCommercialService(
   }
   const { baseUrl, workspaces } = service;
   return {
-    async workspace() {
-      const wish = { name: 'Duplicates', credits: toHundredths(CREDITS) };
-      const { apiKey, workspaceId } = await workspaces.create(wish);
+    async createWorkspace() {
+      const { apiKey, workspaceId } = await workspaces.create({
+        name: 'Duplicates',
+        credits: toHundredths(CREDITS),
+      });
       return { baseUrl, apiKey, workspaceId };
     },
     async stop() {
@@ -55,10 +58,6 @@ export async function startCommercialService(
   };
 }
 
-/** Whole credits that the workspace has spent, as the service's ledger says. */
-export async function spentOf({ baseUrl, apiKey }: Access): Promise<number> {
-  const headers = { Authorization: `Bearer ${apiKey}` };
-  const response = await fetch(`${baseUrl}/account/credits`, { headers });
-  const { balance } = (await response.json()) as { balance: number };
-  return CREDITS - balance;
-}
+/** The credits that the workspace has spent, from the balance of the service. */
+export const fetchSpent = async (access: Access): Promise<number> =>
+  CREDITS - (await fetchBalance(access));

@@ -1,4 +1,4 @@
-// What most clients do: every row is asked for as it stands, and the answers are polled for.
+// A client like most others: it sends every row as it is written, and polls for the results.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_ITEMS } from '../../lib/contract/enrichment.ts';
 import { z } from '../../lib/zod.ts';
@@ -12,7 +12,7 @@ const result = z.object({ status: z.string(), cost: z.object({ credits: z.number
 
 type Field = 'contact.work_emails' | 'contact.personal_emails' | 'contact.phones';
 
-const itemOf = (person: PersonInput, fields: readonly Field[]) => ({
+const toItem = (person: PersonInput, fields: readonly Field[]) => ({
   first_name: person.firstName || person.fullName.trim().split(/\s+/)[0],
   last_name: person.lastName || person.fullName.trim().split(/\s+/).slice(1).join(' '),
   ...(person.companyDomain ? { domain: person.companyDomain } : {}),
@@ -22,9 +22,9 @@ const itemOf = (person: PersonInput, fields: readonly Field[]) => ({
 });
 
 export type NaiveClient = {
-  /** One start call; its id. */
+  /** Sends one start call; returns the enrichment's id. */
   start(people: readonly PersonInput[], fields?: readonly Field[]): Promise<string>;
-  /** Credits that it came to, at its end. */
+  /** Waits until the enrichment is finished; returns its cost in credits. */
   cost(id: string): Promise<number>;
 };
 
@@ -39,7 +39,7 @@ export function createNaiveClient({ baseUrl, apiKey }: Omit<Access, 'workspaceId
   };
   return {
     async start(people, fields = ['contact.work_emails']) {
-      const data = people.map((person) => itemOf(person, fields));
+      const data = people.map((person) => toItem(person, fields));
       return z.parse(started, await call('?silentFail=true', { name: 'Naive', data }))
         .enrichment_id;
     },
@@ -53,8 +53,8 @@ export function createNaiveClient({ baseUrl, apiKey }: Omit<Access, 'workspaceId
   };
 }
 
-/** Rows to a request; the requests one after another. Credits. */
-export async function costOfAll(
+/** Sends `perRequest` rows at a time, one request after the other. Returns the cost in credits. */
+export async function enrichAll(
   client: NaiveClient,
   people: readonly PersonInput[],
   perRequest: number = MAX_ITEMS,

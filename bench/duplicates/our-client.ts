@@ -1,5 +1,4 @@
-// The engine of the extension, whole, outside a browser: its own database in memory, its own client, a
-// real service over HTTP.
+// The complete engine of the extension outside a browser, with a database in memory and a real service.
 import 'fake-indexeddb/auto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../lib/client/client.ts';
@@ -23,28 +22,32 @@ import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 
 export type Access = { baseUrl: string; apiKey: string; workspaceId: string };
 
-export type Reveal = { kinds?: Kind[]; refresh?: boolean; ceiling?: number };
+export type RevealOptions = { kinds?: Kind[]; refresh?: boolean; ceiling?: number };
 
 export type OurClient = {
   store: EngineStore;
-  /** What a press of the button does, at the price on it. */
-  press(person: PersonInput, reveal?: Reveal): Promise<Started<string>>;
-  /** Until no job is under way. */
+  /** Starts what the reveal button starts. */
+  reveal(person: PersonInput, options?: RevealOptions): Promise<Started<string>>;
+  /** Waits until no job is active. */
   finish(): Promise<void>;
-  /** Looks up all people of the list, from its start to its end. */
+  /** Starts a list and waits until it is done. */
   runList(people: readonly PersonInput[], kinds: readonly Kind[]): Promise<List>;
-  /** By index of the list's rows, the contact that each has led to. */
-  contactsOfRows(): Promise<Map<number, string | null>>;
-  faults: unknown[];
+  /** The contact id of each row of the lists, by the row's index. */
+  readContactIds(): Promise<Map<number, string | null>>;
+  errors: unknown[];
   close(): void;
 };
 
-const WORK_EMAIL: Required<Reveal> = { kinds: ['work_email'], refresh: false, ceiling: 1400 };
+const WORK_EMAIL: Required<RevealOptions> = {
+  kinds: ['work_email'],
+  refresh: false,
+  ceiling: 1400,
+};
 
-/** Credits; nothing here is about limits. */
+/** In credits: no limit applies here. */
 const UNLIMITED = 1_000_000;
 
-const jobsOf = async (store: EngineStore) =>
+const findWaitingJobs = async (store: EngineStore) =>
   (await store.activeJobs()).filter(({ nextAt }) => nextAt !== null);
 
 export async function createOurClient(
@@ -54,11 +57,11 @@ export async function createOurClient(
   loadSuffixList(suffixList());
   const db = openDatabase(crypto.randomUUID());
   const store = createEngineStore(db);
-  const suppressions = createSuppressions({ store, secret: async () => 'of a bench' });
+  const suppressions = createSuppressions({ store, secret: async () => 'a benchmark secret' });
   const client = createClient({ baseUrl, apiKey, fetch, now, isOnline: () => true });
   const additions = (await client.fetchAdditions()) ?? NO_ADDITIONS;
   const sessionId = crypto.randomUUID();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let wake: Date | null = null;
 
   const at = (): StartContext => ({
@@ -88,7 +91,7 @@ export async function createOurClient(
     }),
     pollPlanner: createPollPlanner({
       item: memoryItem<Durations>({}),
-      report: (error) => void faults.push(error),
+      report: (error) => void errors.push(error),
     }),
     isWatched: async () => true,
     unsavedAnswers: memoryItem<Record<string, unknown>>({}),
@@ -98,22 +101,23 @@ export async function createOurClient(
     owner: crypto.randomUUID(),
     wakeAt: (time) => void (wake = time),
     onFinished: () => {},
-    report: (error) => void faults.push(error),
+    report: (error) => void errors.push(error),
   });
 
   async function step(): Promise<void> {
     await runner.tick();
     await runner.settled();
     const rest = wake === null ? 0 : wake.getTime() - now().getTime();
-    if (rest > 0 && (await jobsOf(store)).length > 0) await sleep(rest);
+    if (rest > 0 && (await findWaitingJobs(store)).length > 0) await sleep(rest);
   }
 
   return {
     store,
-    faults,
-    press: (person, reveal = {}) => startReveal(store, { ...WORK_EMAIL, ...reveal, person }, at()),
+    errors,
+    reveal: (person, options = {}) =>
+      startReveal(store, { ...WORK_EMAIL, ...options, person }, at()),
     async finish() {
-      while ((await jobsOf(store)).length > 0) await step();
+      while ((await findWaitingJobs(store)).length > 0) await step();
     },
     async runList(people, kinds) {
       const request = { name: 'Duplicates', people, kinds, ceiling: UNLIMITED * 100, pageUrl: '' };
@@ -121,11 +125,11 @@ export async function createOurClient(
       for (;;) {
         while (await feedLists(store, at()));
         const list = await store.lists.list(id);
-        if (!list || list.state !== 'running') return unpaused(list);
+        if (!list || list.state !== 'running') return requireDone(list);
         await step();
       }
     },
-    async contactsOfRows() {
+    async readContactIds() {
       const rows = readRows(listRow, await db.listRows.toArray()).values;
       return new Map(rows.map(({ index, contactId }) => [index, contactId]));
     },
@@ -133,7 +137,8 @@ export async function createOurClient(
   };
 }
 
-function unpaused(list: List | null): List {
-  if (list?.state !== 'done') throw new Error(`The list rests: ${JSON.stringify(list?.pause)}.`);
+function requireDone(list: List | null): List {
+  if (list?.state !== 'done')
+    throw new Error(`The list is paused: ${JSON.stringify(list?.pause)}.`);
   return list;
 }

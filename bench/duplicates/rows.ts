@@ -4,65 +4,68 @@ import { SPELLINGS } from './spellings.ts';
 
 export type Row = {
   person: PersonInput;
-  /** Index of the person who is meant; the clients do not see it. */
+  /** Index of the person that the row means. The clients do not see it. */
   truth: number;
-  /** How it is written; '' for the first row of a person. */
+  /** How the person is written; '' for the complete row. */
   spelling: string;
 };
 
-/** Two rows that share nothing: only the whole one, far below, shows that they are one person. */
-const APART = {
-  link: 'the profile alone, before the whole',
-  name: 'name and company site, before the whole',
+/** Two rows without a common field: only the complete row below them shows that they are one person. */
+const SPARSE = {
+  link: 'the profile link only, before the complete row',
+  name: 'name and company site, before the complete row',
 } as const;
 
-/** Whether a row stands above the one that says all of the person. */
-export const isApart = ({ spelling }: Row): boolean =>
-  Object.values<string>(APART).includes(spelling);
+/** Whether the row has a part of the person and comes before the complete row. */
+export const isSparse = ({ spelling }: Row): boolean =>
+  Object.values<string>(SPARSE).includes(spelling);
 
-/** One in so many further rows is such a pair. */
-const PAIRS = 20;
+/** One further row in twenty becomes a pair of sparse rows. */
+const ROWS_PER_PAIR = 20;
 
 /**
- * A list of all people and `duplicates` further rows, each a person of the
- * list in another spelling. In no order, but that the most complete row of a person comes first: a row
- * that says less could not be told from a namesake before it. Above all stand some in two rows each that
- * have nothing in common.
+ * Returns a row for each person and `duplicates` further rows with other spellings, in random order. The complete
+ * row of a person comes before the other ones, because a row with less data could mean a namesake. Pairs of
+ * sparse rows come first of all.
  */
-export function makeRows(people: readonly PersonInput[], duplicates: number, seed: number): Row[] {
+export function createRows(
+  people: readonly PersonInput[],
+  duplicates: number,
+  seed: number,
+): Row[] {
   const random = createRandom(seed);
   const originals = people.map((person, truth): Row => ({ person, truth, spelling: '' }));
-  // Every spelling that a person here can have is there, however small the list.
+  // Even a small list has every spelling that applies to one of its people.
   const possible = SPELLINGS.filter(({ write }) => people.some((one) => write(one, random)));
-  const parted = shuffled(
+  const split = shuffle(
     originals.filter(({ person }) => person.networkUrl !== '' && person.companyDomain !== ''),
     random,
-  ).slice(0, Math.floor(duplicates / PAIRS));
-  const copies = Array.from({ length: duplicates - 2 * parted.length }, (_, n): Row => {
+  ).slice(0, Math.floor(duplicates / ROWS_PER_PAIR));
+  const copies = Array.from({ length: duplicates - 2 * split.length }, (_, n): Row => {
     const { name, write } = possible[n % possible.length]!;
     const owners = people.flatMap((one, truth) => (write(one, random) ? [truth] : []));
     const truth = random.pick(owners);
     return { person: write(people[truth]!, random)!, truth, spelling: name };
   });
-  const rows = shuffled([...originals, ...copies], random);
+  const rows = shuffle([...originals, ...copies], random);
   for (const original of originals) {
     const first = rows.findIndex(({ truth }) => truth === original.truth);
     const own = rows.indexOf(original);
     [rows[first], rows[own]] = [rows[own]!, rows[first]!];
   }
-  return [...shuffled(parted.flatMap(apart), random), ...rows];
+  return [...shuffle(split.flatMap(toSparseRows), random), ...rows];
 }
 
-function apart({ person, truth }: Row): Row[] {
+function toSparseRows({ person, truth }: Row): Row[] {
   const { networkUrl, pageUrl } = person;
   const noName = { fullName: '', firstName: '', lastName: '', companyName: '', companyDomain: '' };
   return [
-    { person: { ...person, ...noName, networkUrl, pageUrl }, truth, spelling: APART.link },
-    { person: { ...person, networkUrl: '', companyName: '' }, truth, spelling: APART.name },
+    { person: { ...person, ...noName, networkUrl, pageUrl }, truth, spelling: SPARSE.link },
+    { person: { ...person, networkUrl: '', companyName: '' }, truth, spelling: SPARSE.name },
   ];
 }
 
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = random.int(last + 1);

@@ -7,28 +7,28 @@ import type { Access } from './our-client.ts';
 
 const SERVE = join(import.meta.dirname, 'serve.ts');
 
-const announced = z.array(
+const announcement = z.array(
   z.object({ baseUrl: z.string(), apiKey: z.string(), workspaceId: z.string() }),
 );
 
 export type ServiceProcess = { workspaces: Access[]; stop(): Promise<void> };
 
-/** With so many people in its directory. @throws Error when it ends before it is ready */
+/** `people`: how many are in its directory. @throws Error when it exits before it is ready */
 export async function startServiceProcess(people: number): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [SERVE, String(people)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const lines = createInterface(child.stdout);
   const [line] = await Promise.race([
     once(lines, 'line'),
-    ended.then(([code]) => Promise.reject(new Error(`The service ended with code ${code}.`))),
+    exited.then(([code]) => Promise.reject(new Error(`The service exited with code ${code}.`))),
   ]);
   return {
-    workspaces: z.parse(announced, JSON.parse(String(line))),
+    workspaces: z.parse(announcement, JSON.parse(String(line))),
     async stop() {
       child.stdin.end();
-      await ended;
+      await exited;
     },
   };
 }

@@ -1,17 +1,17 @@
-// The ways in which the same person is written twice. Made from what is known of such lists, not from the
-// code that recognises them: what it does not know shows up as a person who is billed twice.
+// The ways to write the same person twice. They come from real-world lists, not from the code that recognizes
+// them: a spelling that the code does not know shows up as a person who is billed twice.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { Random } from '../../service/sample/prng.ts';
 
 export type Spelling = {
   name: string;
-  /** The person, written another way; null where there is no such way for them. */
+  /** Null when the spelling does not apply to the person. */
   write(person: PersonInput, random: Random): PersonInput | null;
 };
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** From an address alone, as in a list of profiles. */
+/** The profile link only, as in a list of links. */
 const byProfile = (person: PersonInput, networkUrl: string): PersonInput => ({
   ...person,
   fullName: '',
@@ -22,7 +22,7 @@ const byProfile = (person: PersonInput, networkUrl: string): PersonInput => ({
   networkUrl,
 });
 
-/** From name and employer alone, as in a spreadsheet. */
+/** Name and employer only, as in a spreadsheet. */
 const byName = (person: PersonInput, changes: Partial<PersonInput>): PersonInput => ({
   ...person,
   firstName: '',
@@ -31,7 +31,7 @@ const byName = (person: PersonInput, changes: Partial<PersonInput>): PersonInput
   ...changes,
 });
 
-const handleOf = ({ networkUrl }: PersonInput): string => networkUrl.split('/').at(-1) ?? '';
+const getHandle = ({ networkUrl }: PersonInput): string => networkUrl.split('/').at(-1) ?? '';
 
 const encodedAt = (text: string, at: number): string =>
   text.slice(0, at) + `%${text.charCodeAt(at).toString(16)}` + text.slice(at + 1);
@@ -43,10 +43,10 @@ const memberId = (random: Random): string =>
 
 const profile = (name: string, url: (handle: string, random: Random) => string): Spelling => ({
   name,
-  write: (person, random) => byProfile(person, url(handleOf(person), random)),
+  write: (person, random) => byProfile(person, url(getHandle(person), random)),
 });
 
-const spelt = (
+const byNameSpelling = (
   name: string,
   change: (person: PersonInput, random: Random) => Partial<PersonInput> | null,
 ): Spelling => ({
@@ -60,7 +60,7 @@ const spelt = (
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{M}\s'’.,-]+$/u.test(text);
 
 export const SPELLINGS: readonly Spelling[] = [
-  { name: 'letter for letter', write: (person) => ({ ...person }) },
+  { name: 'identical', write: (person) => ({ ...person }) },
   profile(
     'country host',
     (handle, random) =>
@@ -76,7 +76,7 @@ export const SPELLINGS: readonly Spelling[] = [
       `https://www.linkedin.com/in/${handle}/${random.pick(['details/experience/', 'fr', 'recent-activity/all/', 'overlay/contact-info/'])}`,
   ),
   profile(
-    'where the visitor came from',
+    'tracking parameters',
     (handle) =>
       `https://www.linkedin.com/in/${handle}/?utm_source=share&originalSubdomain=uk&trk=people#about`,
   ),
@@ -85,52 +85,52 @@ export const SPELLINGS: readonly Spelling[] = [
     (handle) => `https://www.linkedin.com/in/${encodedAt(handle, handle.search(/[a-z]/))}`,
   ),
   {
-    name: 'member id beside name and employer',
+    name: 'member id with name and employer',
     write: (person, random) => ({
       ...person,
       networkUrl: `${'https://www.linkedin.com/in/'}${memberId(random)}`,
     }),
   },
-  spelt('name and domain', () => ({ companyName: '' })),
-  spelt('name and company', () => ({ companyDomain: '' })),
-  spelt('capitals in name', ({ fullName }) => ({ fullName: fullName.toUpperCase() })),
-  spelt('no accents', ({ fullName }) => {
+  byNameSpelling('name and domain', () => ({ companyName: '' })),
+  byNameSpelling('name and company', () => ({ companyDomain: '' })),
+  byNameSpelling('capitals in name', ({ fullName }) => ({ fullName: fullName.toUpperCase() })),
+  byNameSpelling('no accents', ({ fullName }) => {
     const plain = withoutAccents(fullName);
     return plain === fullName || !isLatin(fullName) ? null : { fullName: plain };
   }),
-  spelt('letters and accents apart', ({ fullName }) => ({ fullName: fullName.normalize('NFD') })),
-  spelt('last name first', ({ firstName, lastName }) =>
+  byNameSpelling('decomposed accents', ({ fullName }) => ({ fullName: fullName.normalize('NFD') })),
+  byNameSpelling('last name first', ({ firstName, lastName }) =>
     isLatin(firstName + lastName) ? { fullName: `${lastName}, ${firstName}` } : null,
   ),
-  spelt('a title before', ({ firstName, lastName }, random) =>
+  byNameSpelling('title before the name', ({ firstName, lastName }, random) =>
     isLatin(firstName + lastName)
       ? { fullName: `${random.pick(['Dr.', 'Prof. Dr.', 'Mr', 'Ms.'])} ${firstName} ${lastName}` }
       : null,
   ),
-  spelt('a degree after', ({ firstName, lastName }, random) =>
+  byNameSpelling('degree after the name', ({ firstName, lastName }, random) =>
     isLatin(firstName + lastName)
       ? { fullName: `${firstName} ${lastName}, ${random.pick(['PhD', 'MBA', 'Ph.D.', 'CPA'])}` }
       : null,
   ),
-  spelt('spaces and dots', ({ fullName }) => ({
+  byNameSpelling('extra spaces', ({ fullName }) => ({
     fullName: `  ${fullName.replaceAll(' ', '  ')} `,
   })),
-  spelt('a typographic apostrophe', ({ fullName }) =>
+  byNameSpelling('a typographic apostrophe', ({ fullName }) =>
     fullName.includes("'") ? { fullName: fullName.replaceAll("'", '’') } : null,
   ),
-  spelt('a legal form', ({ companyName }, random) => ({
+  byNameSpelling('a legal form', ({ companyName }, random) => ({
     companyDomain: '',
     companyName: `${companyName.replace(/,? (?:Ltd|LLC|AG|GmbH|Inc|S\.L\.|SA)\.?$/, '')} ${random.pick(['Ltd.', 'GmbH', 'Inc', 'S.A.'])}`,
   })),
-  spelt('capitals in company', ({ companyName }) => ({
+  byNameSpelling('capitals in company', ({ companyName }) => ({
     companyDomain: '',
     companyName: companyName.toUpperCase(),
   })),
-  spelt('a web address for a domain', ({ companyDomain }) => ({
+  byNameSpelling('web address as domain', ({ companyDomain }) => ({
     companyDomain: `https://www.${companyDomain}/`,
     companyName: '',
   })),
-  spelt('a host below the domain', ({ companyDomain }, random) => ({
+  byNameSpelling('host below the domain', ({ companyDomain }, random) => ({
     companyDomain: `${random.pick(['careers', 'mail', 'uk'])}.${companyDomain.toUpperCase()}`,
     companyName: '',
   })),

@@ -1,4 +1,4 @@
-// What lives in the panel and in the worker, and what keeps the panel from answering.
+// The heaps of the panel and of the worker, and the panel's long tasks.
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { Chromium } from '../../tools/browser/chromium.ts';
 import { z } from '../../lib/zod.ts';
@@ -8,8 +8,8 @@ const longTask = z.object({ at: z.number(), duration: z.number() });
 
 const MEGABYTE = 1_000_000;
 
-/** In MB, after a collection: what nothing holds does not count. */
-async function heapOf(session: CDPSession): Promise<number> {
+/** In MB, after a garbage collection. */
+async function measureHeap(session: CDPSession): Promise<number> {
   try {
     await session.send('HeapProfiler.enable');
     await session.send('HeapProfiler.collectGarbage');
@@ -20,27 +20,27 @@ async function heapOf(session: CDPSession): Promise<number> {
   }
 }
 
-export const panelHeap = async (panel: Page): Promise<number> =>
-  heapOf(await panel.createCDPSession());
+export const measurePanelHeap = async (panel: Page): Promise<number> =>
+  measureHeap(await panel.createCDPSession());
 
-const workerTarget = ({ browser, origin }: Chromium) =>
+const findWorkerTarget = ({ browser, origin }: Chromium) =>
   browser.waitForTarget(
     (one) => one.type() === 'service_worker' && one.url().startsWith(`${origin}/`),
   );
 
-export const workerHeap = async (chromium: Chromium): Promise<number> =>
-  heapOf(await (await workerTarget(chromium)).createCDPSession());
+export const measureWorkerHeap = async (chromium: Chromium): Promise<number> =>
+  measureHeap(await (await findWorkerTarget(chromium)).createCDPSession());
 
-/** Milliseconds; `at` from when watching began. */
+/** In milliseconds; `at` counts from the start of the observation. */
 export type LongTask = z.infer<typeof longTask>;
 
 export type LongTasks = {
-  /** What the bench itself does to the panel: tasks of that time do not count. */
-  aside<Value>(work: () => Promise<Value>): Promise<Value>;
-  soFar(): Promise<LongTask[]>;
+  /** Runs the benchmark's own work in the panel. Its tasks do not count. */
+  exclude<Value>(work: () => Promise<Value>): Promise<Value>;
+  read(): Promise<LongTask[]>;
 };
 
-/** From now on, every task of the panel over 50 ms (the definition of a long task). */
+/** Observes the tasks of the panel over 50 ms, which is the definition of a long task. */
 export async function watchLongTasks(panel: Page): Promise<LongTasks> {
   await panel.evaluate(`globalThis.longTasks = [];
     globalThis.watchedFrom = performance.now();
@@ -50,32 +50,21 @@ export async function watchLongTasks(panel: Page): Promise<LongTasks> {
     }).observe({ entryTypes: ['longtask'] });`);
   const now = async () =>
     z.parse(z.number(), await panel.evaluate('performance.now() - globalThis.watchedFrom'));
-  const asides: { from: number; to: number }[] = [];
+  const excluded: { from: number; to: number }[] = [];
   return {
-    async aside(work) {
+    async exclude(work) {
       const from = await now();
       try {
         return await work();
       } finally {
-        asides.push({ from, to: await now() });
+        excluded.push({ from, to: await now() });
       }
     },
-    async soFar() {
+    async read() {
       const all = z.parse(z.array(longTask), await panel.evaluate('globalThis.longTasks'));
       return all.filter(
-        ({ at, duration }) => !asides.some(({ from, to }) => at <= to && at + duration >= from),
+        ({ at, duration }) => !excluded.some(({ from, to }) => at <= to && at + duration >= from),
       );
     },
   };
-}
-
-/** Ends the worker as the browser does when it likes; whatever happens next starts another. */
-export async function stopWorker(panel: Page): Promise<void> {
-  const session = await panel.createCDPSession();
-  try {
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-  } finally {
-    await session.detach().catch(() => {});
-  }
 }

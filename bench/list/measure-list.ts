@@ -1,76 +1,106 @@
-// A list from its start to its end, looked at while it runs, with a worker that is ended in between.
+// Measures one list from its start to its end, while the worker is stopped several times.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
 import { countDone, type List } from '../../lib/model/list.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import { panelHeap, stopWorker, watchLongTasks, workerHeap, type LongTask } from './heap.ts';
-import { ask, readList } from './panel-list.ts';
-import { CREDITS, type ListEnvironment } from './environment.ts';
+import { networkProfile } from '../../demo/site/urls.ts';
+import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
+import { startService } from '../../service/start.ts';
+import type { Chromium } from '../../tools/browser/chromium.ts';
+import { fetchBalance } from '../../tools/fetch-balance.ts';
+import { startBenchEnvironment, type BenchOptions } from '../environment.ts';
+import { measurePanelHeap, measureWorkerHeap, watchLongTasks, type LongTask } from './heap.ts';
+import { readList, sendMessage } from './panel-list.ts';
 
-/** How often the worker is ended, evenly over the list. */
-const KILLS = 5;
-const LOOK_MS = 2000;
+/** More than the whole list costs. */
+const CREDITS = 1_000_000;
 
-/** MB of what is alive after a collection. */
+/** How often the worker is stopped, evenly over the list. */
+const STOPS = 5;
+const CHECK_INTERVAL_MS = 2000;
+
+/** In MB, after a garbage collection. */
 export type Heap = { panel: number; worker: number };
 
 export type ListFigures = {
   list: List;
   seconds: number;
-  kills: number;
-  /** Whole credits, by the service's ledger. */
+  stops: number;
+  /** In whole credits, from the service's ledger. */
   spent: number;
   before: Heap;
-  /** While it ran, in order. */
+  /** While the list ran, in order. */
   heaps: (Heap & { done: number })[];
-  /** Tasks of the panel over 50 ms, from the moment the list was on disk. */
+  /** Tasks of the panel over 50 ms since the list was stored. */
   longTasks: LongTask[];
 };
 
 export async function measureList(
-  environment: ListEnvironment,
+  options: BenchOptions,
   people: readonly PersonInput[],
   say: (line: string) => void,
 ): Promise<ListFigures> {
-  const { chromium, panel } = environment;
-  const heap = async () => ({
-    panel: await panelHeap(panel),
-    worker: await workerHeap(chromium),
+  const environment = await startBenchEnvironment(options, (data) =>
+    startService({ data, demo: true, credits: CREDITS, requestsPerMinute: 6000 }),
+  );
+  try {
+    const { chromium, service } = environment;
+    const balanceBefore = await fetchBalance(service);
+    const { panel } = await environment.openConnectedPanel(
+      networkProfile(HAND_WRITTEN_PEOPLE[0]!.profile),
+    );
+    const changes = { jobLimit: CREDITS, sessionLimit: CREDITS, dayLimit: CREDITS };
+    await sendMessage(panel, 'settings.change', { changes });
+    const figures = await runList(chromium, panel, people, say);
+    return { ...figures, spent: balanceBefore - (await fetchBalance(service)) };
+  } finally {
+    await environment.close();
+  }
+}
+
+async function runList(
+  chromium: Chromium,
+  panel: Page,
+  people: readonly PersonInput[],
+  say: (line: string) => void,
+): Promise<Omit<ListFigures, 'spent'>> {
+  const measureHeap = async () => ({
+    panel: await measurePanelHeap(panel),
+    worker: await measureWorkerHeap(chromium),
   });
-  const before = await heap();
+  const before = await measureHeap();
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
-  await ask(panel, 'list.start', {
+  await sendMessage(panel, 'list.start', {
     name: 'A long list',
     people: [...people],
     kinds: ['work_email'],
     ceiling: CREDITS * 100,
     pageUrl: '',
   });
-  say(`${seconds().toFixed(1)} s: on disk.`);
-  // Handing it the list is the work of the bench, not of the panel.
+  say(`${seconds().toFixed(1)} s: stored.`);
+  // Sending the list is the benchmark's work, not the panel's, so its tasks are not counted.
   const longTasks = await watchLongTasks(panel);
   const heaps: ListFigures['heaps'] = [];
-  let kills = 0;
+  let stops = 0;
   for (;;) {
-    await sleep(LOOK_MS);
+    await sleep(CHECK_INTERVAL_MS);
     const list = await readList(panel);
     const done = countDone(list);
-    const now = await longTasks.aside(heap);
-    heaps.push({ done, ...now });
-    say(`${seconds().toFixed(1)} s: ${done} done, ${inWords(now)}.`);
+    const heap = await longTasks.exclude(measureHeap);
+    heaps.push({ done, ...heap });
+    say(`${seconds().toFixed(1)} s: ${done} done, ${describeHeap(heap)}.`);
     if (list.state !== 'running') {
-      const spent = await environment.spent();
-      const tasks = await longTasks.soFar();
-      return { list, seconds: seconds(), kills, spent, before, heaps, longTasks: tasks };
+      return { list, seconds: seconds(), stops, before, heaps, longTasks: await longTasks.read() };
     }
-    if (kills < KILLS && done > ((kills + 1) * list.size) / (KILLS + 2)) {
-      kills += 1;
-      say('The worker is ended.');
-      await stopWorker(panel);
-      await ask(panel, 'jobs.beat', {});
+    if (stops < STOPS && done > ((stops + 1) * list.size) / (STOPS + 2)) {
+      stops += 1;
+      say('The worker is stopped.');
+      await chromium.killWorker();
+      await sendMessage(panel, 'jobs.beat', {});
     }
   }
 }
 
-export const inWords = ({ panel, worker }: Heap): string =>
+export const describeHeap = ({ panel, worker }: Heap): string =>
   `panel ${panel.toFixed(1)} MB, worker ${worker.toFixed(1)} MB`;

@@ -1,4 +1,4 @@
-// A list, seen and asked for from inside the panel, as its buttons do.
+// Sends messages and reads the list from inside the panel, as the panel itself does.
 import type { Page } from 'puppeteer-core';
 import { list, type List } from '../../lib/model/list.ts';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
@@ -7,15 +7,15 @@ import { z } from '../../lib/zod.ts';
 
 const answer = z.object({ ok: z.boolean(), value: z.unknown() });
 
-export async function ask<Name extends MessageName>(
+export async function sendMessage<Name extends MessageName>(
   panel: Page,
   name: Name,
   request: Request<Name>,
 ): Promise<unknown> {
   const message = JSON.stringify({ name, request });
-  const told = await panel.evaluate(`chrome.runtime.sendMessage(${message})`);
-  const { ok, value } = z.parse(answer, told);
-  if (!ok) throw new Error(`${name} was refused: ${JSON.stringify(told)}`);
+  const reply = await panel.evaluate(`chrome.runtime.sendMessage(${message})`);
+  const { ok, value } = z.parse(answer, reply);
+  if (!ok) throw new Error(`${name} was refused: ${JSON.stringify(reply)}`);
   return value;
 }
 
@@ -29,7 +29,7 @@ const READ = `new Promise((resolve, reject) => {
   };
 })`;
 
-/** The only list that there is. */
+/** The only list in the database. */
 export async function readList(panel: Page): Promise<List> {
   const [only] = z.parse(z.array(list), await panel.evaluate(READ));
   if (!only) throw new Error('There is no list.');

@@ -1,5 +1,6 @@
-// Ten thousand different people: those of the service's sample, and as many that it does not know.
+// The people of the list: those of the service's sample, and as many that the service does not know.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { toPersonInput } from '../../test/support/person-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 
 const PAGE = 'https://peoplegrid.example/search';
@@ -16,20 +17,12 @@ const unknownPerson = (index: number): PersonInput => ({
   pageUrl: PAGE,
 });
 
-/** Known and unknown by turns, as long as there are known ones. The same at every call. */
-export function peopleOfList(count: number): PersonInput[] {
-  const known = sampleDirectory().people.map(({ profile }): PersonInput => {
-    const company = profile.employment?.current?.company;
-    return {
-      ...unknownPerson(0),
-      fullName: profile.full_name,
-      firstName: profile.first_name,
-      lastName: profile.last_name,
-      companyName: company?.name ?? '',
-      companyDomain: company?.domain ?? '',
-      networkUrl: profile.social_profiles?.professional_network?.url ?? '',
-    };
-  });
+/** Known and unknown people alternate while known ones remain. Returns the same people at every call. */
+export function createListPeople(count: number): PersonInput[] {
+  const known = sampleDirectory().people.map(({ profile }) => ({
+    ...toPersonInput(profile),
+    pageUrl: PAGE,
+  }));
   return Array.from({ length: count }, (_, index) =>
     index % 2 === 0 ? (known[index / 2] ?? unknownPerson(index)) : unknownPerson(index),
   );

@@ -1,16 +1,16 @@
-// The engine's store without a database: what a job reads and writes on its way from queued to done.
-// A database would answer in real time, and the simulated clock would run on meanwhile.
+// The methods of the engine's store that a job uses from queued to done, without a database. A database would
+// respond in real time, while the simulated clock advances.
 import { isActive, type Job } from '../../lib/model/job.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import type { EngineStore } from '../../lib/store/engine-store.ts';
 
 export function createMemoryStore(): EngineStore {
   const active = new Map<string, Job>();
-  const ended = new Map<string, Job>();
+  const finished = new Map<string, Job>();
   const receipts = new Map<string, Receipt>();
-  const findJob = (id: string) => active.get(id) ?? ended.get(id) ?? null;
+  const findJob = (id: string) => active.get(id) ?? finished.get(id) ?? null;
   async function putJob(job: Job): Promise<void> {
-    (isActive(job) ? active : ended).set(job.id, job);
+    (isActive(job) ? active : finished).set(job.id, job);
     if (!isActive(job)) active.delete(job.id);
   }
   const store: Partial<EngineStore> = {

@@ -2,23 +2,24 @@
 // the same on every machine.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { markdownTable, type Row } from '../table.ts';
 import { simulate, type Load, type Strategy } from './simulate.ts';
 import { LIMIT, MINUTE_LONG, SERVICES, type ServiceModel } from './simulated-service.ts';
 
 const HELP = `npm run bench:polling -- [options]
 
-Runs the engine, client and rate budget against simulated services by a simulated clock, beside the same
-engine with a fixed spacing of 5 s and of 30 s. Fails when one of them sends more requests than the service
+Runs the engine, client and rate budget against simulated services with a simulated clock, and the same engine
+with a fixed poll interval of 5 s and of 30 s. Fails when one of them sends more requests than the service
 allows in a calendar minute.
 
-  --jobs N      one after another, per service (200)
-  --burst N     at once, at one service (500)
-  --seed N      of everything that is left to chance (1)
-  --json FILE   writes the raw figures too
+  --jobs N      jobs one after another, for each service (200)
+  --burst N     jobs at once, for one service (500)
+  --seed N      the seed of all random numbers (1)
+  --json FILE   writes the raw figures, too
   --help        this text`;
 
-/** Beside frequent polls while a page is open, and beside rare ones while none is. */
+/** The planner compared with frequent polls while a page is open, and with rare polls while none is. */
 const COMPARISONS: readonly [Strategy, Strategy][] = [
   [
     { name: 'planned, panel open', isWatched: true, everySeconds: null },
@@ -31,10 +32,10 @@ const COMPARISONS: readonly [Strategy, Strategy][] = [
 ];
 
 const NOTES = [
-  'Overhead: from the click to the result, less the time that the service took; it includes 0.2 s of travel.',
-  'Every strategy keeps within the same rate budget, starts included; one request too many fails the run.',
-  'No strategy polls less than once: jobs of 0.5 s and 5 s end before a poll every 30 s, which then needs one.',
-  'A burst of 500 jobs needs 1,000 requests, which take 16 minutes at 60 a minute: the budget decides its overhead.',
+  'Overhead: from the click to the result, without the time of the service. It includes 0.2 s of network latency.',
+  'Every strategy has the same rate budget, which includes starts. One request over the limit fails the run.',
+  'Every strategy polls at least once: with an interval of 30 s, jobs of 0.5 s and 5 s need exactly one poll.',
+  'A burst of 500 jobs needs 1,000 requests, which take 16 minutes at 60 a minute. The budget decides its overhead.',
 ];
 
 type Figures = { overheadSeconds: number; pollsPerJob: number };
@@ -80,19 +81,19 @@ async function compare(model: ServiceModel, load: Load, seed: number): Promise<C
   return comparisons;
 }
 
-async function main(): Promise<void> {
+await runProgram(HELP, async (args) => {
   const { values } = parseArgs({
+    args,
     options: {
       jobs: { type: 'string', default: '200' },
       burst: { type: 'string', default: '500' },
       seed: { type: 'string', default: '1' },
       json: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return console.log(HELP);
-  const [jobs, burst, seed] = [values.jobs, values.burst, values.seed].map(Number);
-  if (!jobs || !burst || !seed) throw new Error('--jobs, --burst and --seed take whole numbers.');
+  const jobs = readWholeNumber('--jobs', values.jobs, { least: 1 });
+  const burst = readWholeNumber('--burst', values.burst, { least: 1 });
+  const seed = readWholeNumber('--seed', values.seed, { least: 1 });
   const comparisons: Comparison[] = [];
   for (const service of SERVICES) {
     comparisons.push(...(await compare(service, { jobs, isBurst: false }, seed)));
@@ -102,11 +103,4 @@ async function main(): Promise<void> {
   console.log(`Simulated time, seed ${seed}. Means of one run.\n`);
   console.log(markdownTable(comparisons.map(({ row }) => row)));
   for (const note of NOTES) console.log(`\n${note}`);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-}
+});

@@ -1,4 +1,4 @@
-// Small cases of the benchmark, which are the same every time.
+// Small cases of the benchmark. They are the same in every run.
 import { describe, expect, test } from 'vitest';
 import { simulate } from './simulate.ts';
 import { LIMIT, SERVICES, type ServiceModel } from './simulated-service.ts';
@@ -17,7 +17,7 @@ test.each([
   ['56 s, panel open', MINUTE_LONG, true, 5],
   ['56 s, panel closed', MINUTE_LONG, false, 30],
 ])(
-  'jobs of %s: results come sooner and take fewer polls than at a fixed spacing',
+  'Jobs of %s: results arrive sooner and need fewer polls than with a fixed interval.',
   async (_, model, isWatched, everySeconds) => {
     const planned = await measure(model, isWatched, null);
     const fixed = await measure(model, isWatched, everySeconds);
@@ -26,8 +26,8 @@ test.each([
   },
 );
 
-describe.each([true, false])('a burst; the service sends its rate limit: %s', (sendsRateLimit) => {
-  test.each([1, 2])('never exceeds the limit, seed %d', async (seed) => {
+describe.each([true, false])('a burst of jobs, with rate limit headers: %s', (sendsRateLimit) => {
+  test.each([1, 2])('The requests never exceed the limit, seed %d.', async (seed) => {
     const strategy = { name: '', isWatched: true, everySeconds: null };
     const load = { jobs: 70, isBurst: true };
     const measured = await simulate({ ...FIVE_SECONDS, sendsRateLimit }, load, strategy, seed);

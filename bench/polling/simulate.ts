@@ -1,5 +1,5 @@
-// Runs the real runner, client, rate budget and poll planner against a simulated service by a simulated
-// clock, and measures how late results are and how many polls they take.
+// Runs the real runner, client, rate budget and poll planner against a simulated service with a simulated clock.
+// Measures how late results are and how many polls they take.
 import { createClient } from '../../lib/client/client.ts';
 import {
   createPollPlanner,
@@ -9,38 +9,33 @@ import { createMutex } from '../../lib/enrichment/send/mutex.ts';
 import { createRateBudget } from '../../lib/enrichment/send/pace/rate-budget.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import type { ContactJob } from '../../lib/model/job.ts';
+import { createRandom } from '../../service/sample/prng.ts';
+import { memoryItem } from '../../test/support/memory-item.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSimulatedService, type ServiceModel } from './simulated-service.ts';
-import { createRandom, createSimulatedTime } from './simulated-time.ts';
+import { createSimulatedTime } from './simulated-time.ts';
 
 const BASE_URL = 'https://api.enrich.example/api/v2';
 const PAUSE_MS = 20_000;
 const START = Date.UTC(2026, 0, 5, 9, 0, 41);
 
-/** `everySeconds`: polls at a fixed spacing; null: by the poll planner. All else is the same. */
+/** `everySeconds`: a fixed interval between polls; null for the poll planner. */
 export type Strategy = { name: string; isWatched: boolean; everySeconds: number | null };
 
 export type Load = {
   jobs: number;
-  /** All at once; otherwise each after the one before has ended. */
+  /** All jobs at once; otherwise each after the previous one has finished. */
   isBurst: boolean;
 };
 
 export type Measured = {
-  /** Seconds from the click to the result, less the service's own time; one per job. */
+  /** For each job the seconds from the click to the result, without the service's own time. */
   overheads: number[];
-  /** Without the start, which takes one request under every strategy. */
+  /** Without the start, which is one request under every strategy. */
   pollsPerJob: number;
   refused: number;
   mostInAMinute: number;
 };
-
-const memoryItem = <Value>(value: Value) => ({
-  get: async () => value,
-  set: async (next: Value) => {
-    value = next;
-  },
-});
 
 const createFixedPlanner = (seconds: number): PollPlanner => ({
   load: async () => {},
@@ -55,12 +50,12 @@ export async function simulate(
   strategy: Strategy,
   seed: number,
 ): Promise<Measured> {
-  const random = createRandom(seed);
+  const random = createRandom(seed).next;
   const time = createSimulatedTime(START);
   const { now } = time;
   const service = createSimulatedService(model, time, {
     travels: random,
-    takes: createRandom(seed + 0x5eed),
+    takes: createRandom(seed + 0x5eed).next,
   });
   const store = createMemoryStore();
   const budget = createRateBudget({ item: memoryItem({}), exclusively: createMutex(), now });
@@ -73,8 +68,8 @@ export async function simulate(
     isOnline: () => true,
     gate,
   });
-  const faults: unknown[] = [];
-  const report = (error: unknown) => void faults.push(error);
+  const errors: unknown[] = [];
+  const report = (error: unknown) => void errors.push(error);
   const overheads: number[] = [];
   let cancelWake = () => {};
 
@@ -123,8 +118,8 @@ export async function simulate(
   const first = load.isBurst ? load.jobs : 1;
   for (let number = 0; number < first; number += 1) await store.putJob(createJob(number, now()));
   await runner.tick();
-  await time.run(() => overheads.length === load.jobs || faults.length > 0);
-  if (faults.length > 0) throw faults[0];
+  await time.run(() => overheads.length === load.jobs || errors.length > 0);
+  if (errors.length > 0) throw errors[0];
   const { polls, refused, mostInAMinute } = service;
   return { overheads, pollsPerJob: polls / load.jobs, refused, mostInAMinute };
 }

@@ -1,24 +1,24 @@
-// Simulated services behind a fetch: they accept jobs, finish them after a random time, and count requests
-// by calendar minutes of their own clock.
+// Simulated services behind a `fetch` function. They accept jobs, finish them after a random time, and count
+// requests in calendar minutes of their own clock.
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
 export type ServiceModel = {
   name: string;
-  /** Seconds that a job takes. */
+  /** How many seconds a job takes. */
   seconds: (random: () => number) => number;
-  /** Holds a poll on request (`Prefer: wait`). */
+  /** Whether it holds polls on request (`Prefer: wait`). */
   holds: boolean;
-  /** Sends headers that say how many requests are left. */
+  /** Whether it sends rate limit headers. */
   sendsRateLimit: boolean;
-  /** `Retry-After` of an unfinished job; null: none. */
+  /** The `Retry-After` header of an unfinished job; null for none. */
   retryAfterSeconds: number | null;
 };
 
 const uniform = (seconds: number, share: number) => (random: () => number) =>
   seconds * (1 - share + 2 * share * random());
 
-/** Normal distribution by Box and Muller, at least one second. */
+/** A normal distribution by the Box-Muller transform, at least one second. */
 const normal = (mean: number, deviation: number) => (random: () => number) => {
   const radius = Math.sqrt(-2 * Math.log(random() || Number.MIN_VALUE));
   return Math.max(1, mean + deviation * radius * Math.cos(2 * Math.PI * random()));
@@ -40,11 +40,11 @@ type Enrichment = { seconds: number; endsAt: number; ref: string };
 
 export type SimulatedService = {
   fetch: typeof fetch;
-  /** By the reference of their single item. */
+  /** Each has one item. The key is the item's reference. */
   enrichments: Map<string, Enrichment>;
   starts: number;
   polls: number;
-  /** Requests beyond the limit: must stay 0. */
+  /** Requests over the limit. */
   refused: number;
   /** The most requests in one minute. */
   mostInAMinute: number;
@@ -52,14 +52,14 @@ export type SimulatedService = {
 
 export const LIMIT = 60;
 const MINUTE_MS = 60_000;
-/** The service's minutes begin at other times than those of the extension. */
+/** The service's calendar minutes begin at other times than the extension's. */
 const CLOCK_OFFSET_MS = 17_300;
 const [SHORTEST_TRAVEL_MS, LONGEST_TRAVEL_MS] = [40, 140];
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** `takes` is drawn once per job: the same jobs take equally long under every planner. */
+/** `takes` is drawn once for each job, so that the same job takes as long under every planner. */
 export function createSimulatedService(
   model: ServiceModel,
   time: SimulatedTime,

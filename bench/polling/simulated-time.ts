@@ -1,15 +1,15 @@
-// A clock that advances to the next timer when all work at its time is done. Timers of one time run in the
-// order in which they were set, so that every run is the same.
+// A clock that advances to the next timer when all work at the current time is done. Timers of the same time run
+// in the order in which they were set, so that every run is the same.
 import { setImmediate as turn } from 'node:timers/promises';
 
 type Entry = { at: number; call: () => void };
 
 export type SimulatedTime = {
   now(): Date;
-  /** Calls at that time, or at once where it has passed. Returns a function that cancels it. */
+  /** Calls at that time, or at once when it has passed. Returns a function that cancels the call. */
   at(time: number, call: () => void): () => void;
   sleep(milliseconds: number): Promise<void>;
-  /** Advances until `isOver`; throws when no timer is left before that. */
+  /** Advances until `isOver`. Throws when there is no further timer before that. */
   run(isOver: () => boolean): Promise<void>;
 };
 
@@ -35,25 +35,14 @@ export function createSimulatedTime(start: number): SimulatedTime {
       }),
     async run(isOver) {
       for (;;) {
-        // Promises of the code under test; reading a response takes more than one round.
+        // Lets promises of the code under test settle. Reading a response takes more than one round.
         for (let round = 0; round < 4; round += 1) await turn();
         if (isOver()) return;
         const next = entries.shift();
-        if (!next) throw new Error('No timer is left, and not every job has ended.');
+        if (!next) throw new Error('There is no further timer, and not every job has finished.');
         now = next.at;
         next.call();
       }
     },
-  };
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

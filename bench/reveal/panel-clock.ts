@@ -1,31 +1,31 @@
-// The time from a click in the panel to the value in it, taken inside the panel: no round trip of the
-// debugger is in it.
+// Measures the time from a click in the panel to the value inside the panel, so that it includes no round trip
+// of the debugger.
 import type { Page } from 'puppeteer-core';
 import { z } from '../../lib/zod.ts';
 
 const reading = z.object({
-  /** All in milliseconds since the epoch, in fractions: comparable with those of the worker. */
+  /** All in milliseconds since the epoch, with fractions, like the worker's times. */
   clicked: z.number(),
-  /** The value is in the document. */
+  /** When the value is in the document. */
   inDocument: z.number(),
-  /** The frame with it has been made. */
+  /** When the frame with the value is rendered. */
   painted: z.number(),
 });
 export type PanelReading = z.infer<typeof reading>;
 
-/** Watches for `value` after the next click. White space does not count: an address may wrap. */
-export async function armPanelClock(panel: Page, value: string): Promise<void> {
-  const armed = await panel.evaluate(`(${watchForValue.toString()})(${JSON.stringify(value)})`);
-  if (armed !== true) throw new Error('The panel shows the value before it was revealed.');
+/** Waits for `value` after the next click. White space does not count, because an address may wrap. */
+export async function startPanelClock(panel: Page, value: string): Promise<void> {
+  const isStarted = await panel.evaluate(`(${watchForValue.toString()})(${JSON.stringify(value)})`);
+  if (isStarted !== true) throw new Error('The panel shows the value before it was revealed.');
 }
 
 export const readPanelClock = async (panel: Page): Promise<PanelReading> =>
   reading.parse(await panel.evaluate('globalThis.benchClock'));
 
-/** Runs inside the panel; it is sent there as text, so it uses nothing from outside its own body. */
+/** Runs inside the panel. It is sent there as text, so it uses nothing from outside its own body. */
 function watchForValue(value: string): boolean {
-  const isThere = () => document.body.textContent.replaceAll(/\s/g, '').includes(value);
-  if (isThere()) return false;
+  const isShown = () => document.body.textContent.replaceAll(/\s/g, '').includes(value);
+  if (isShown()) return false;
   const { promise, resolve, reject } = Promise.withResolvers<object>();
   Object.assign(globalThis, { benchClock: promise });
   const since = (time: number) => performance.timeOrigin + time;
@@ -36,11 +36,11 @@ function watchForValue(value: string): boolean {
   document.addEventListener('click', noteClick, { capture: true, once: true });
 
   const observer = new MutationObserver(() => {
-    if (clicked === null || !isThere()) return;
+    if (clicked === null || !isShown()) return;
     const [from, inDocument] = [since(clicked), since(performance.now())];
     observer.disconnect();
     clearTimeout(limit);
-    // The first task after the frame's own callbacks: by then it has been made.
+    // The first task after the callbacks of the frame runs once the frame is rendered.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {

@@ -1,5 +1,4 @@
-// People whose addresses are revealed: a new one each time, as a second reveal of the same person is free
-// and asks the service for nothing.
+// The people of the reveals: another one each time, because a second reveal of the same person sends no request.
 import { networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 
@@ -13,14 +12,14 @@ export type BenchPerson = {
   pageUrl: string;
 };
 
-/** People of the sample with a plain name and a deliverable work e-mail; the same at every call. */
-export function peopleToReveal(count: number): BenchPerson[] {
+/** People of the sample with a plain name and a deliverable work e-mail. Returns the same at every call. */
+export function findPeopleToReveal(count: number): BenchPerson[] {
   const people = sampleDirectory().people.flatMap(({ profile, contactInfo }): BenchPerson[] => {
     const { email, status } = contactInfo.most_probable_work_email ?? {};
     const company = profile.employment?.current?.company;
-    // The panel shows a name without titles: with a plain one it is known what to wait for.
-    const plain = profile.full_name === `${profile.first_name} ${profile.last_name}`;
-    if (!plain || !email || status !== 'DELIVERABLE' || !company?.domain) return [];
+    // The panel shows names without titles. A plain name is shown as it is.
+    const isPlain = profile.full_name === `${profile.first_name} ${profile.last_name}`;
+    if (!isPlain || !email || status !== 'DELIVERABLE' || !company?.domain) return [];
     return [
       {
         fullName: profile.full_name,

@@ -1,4 +1,4 @@
-// The service's own time: the two calls that a reveal needs, from a client that does nothing else.
+// Measures the service's own time: the two calls that a reveal needs, from a client that does nothing else.
 import { HEADER } from '../../lib/contract/headers.ts';
 import { operations } from '../../lib/contract/operations.ts';
 import { started } from '../../lib/contract/enrichment.ts';
@@ -12,7 +12,7 @@ export type Reachable = { baseUrl: string; apiKey: string };
 const ATTEMPTS = 5;
 const finished = z.object({ status: z.literal('FINISHED') });
 
-/** Milliseconds from the start call until the result is here, text and all. */
+/** Milliseconds from the start call until the result is received and parsed. */
 export async function timeService(
   { baseUrl, apiKey }: Reachable,
   person: BenchPerson,
@@ -53,5 +53,5 @@ export async function timeService(
     const took = performance.now() - from;
     if (z.safeParse(finished, result).success) return took;
   }
-  throw new Error(`The service did not finish a job within ${ATTEMPTS} questions.`);
+  throw new Error(`The service did not finish a job within ${ATTEMPTS} polls.`);
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createEraseWorld } from '../../test/support/erase-world.ts';
+import { createEraseEnvironment } from '../../test/support/erase-environment.ts';
 import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
 
 test('a deleted person who is still on receipts can be erased', async () => {
-  const { engine, revealed, erase } = createEraseWorld();
+  const { engine, revealed, erase } = createEraseEnvironment();
   const { id } = await revealed();
   await createDeleteContacts(engine)({ ids: [id] });
   const store = createOptionsStore();

@@ -1,4 +1,4 @@
-// @vitest-environment-options {"apart": "key"}
+// @vitest-environment-options {"apart": "key-isolation"}
 // The API key goes to its service and into its own stored item. The entry file runs here with its real
 // handlers; everything that they log, return, store or export is searched for the key.
 import 'fake-indexeddb/auto';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
-import { people } from '../../test/support/list-world.ts';
+import { people } from '../../test/support/list-environment.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
 import { openDatabase } from '../store/database.ts';

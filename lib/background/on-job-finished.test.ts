@@ -1,4 +1,4 @@
-// @vitest-environment-options {"apart": "ended"}
+// @vitest-environment-options {"apart": "on-job-finished"}
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment-options {"apart": "entry"}
+// @vitest-environment-options {"apart": "worker-entry"}
 // The entry file as the browser runs it: every listener is attached before the first await, and the
 // panel opens in the user's gesture.
 import 'fake-indexeddb/auto';

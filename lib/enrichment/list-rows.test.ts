@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  createListWorld,
+  createListEnvironment,
   found,
   nothing,
   people,
-  type ListWorld,
-} from '../../test/support/list-world.ts';
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 import { retryJob } from './start/retry-job.ts';
 import { failureOf } from '../model/failure.ts';
 import { cancelList, resumeList } from '../lists/change-list.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 /** The service accepted it, and failed it later. */

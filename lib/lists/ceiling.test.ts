@@ -1,16 +1,21 @@
 // A list never costs more than its ceiling, whatever finishes, stays unanswered or is sent again at any
 // time.
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  found,
+  people,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
 import { failureOf } from '../model/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 test('A chunk that finishes between settling and the next chunk counts', async () => {

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from './change-list.ts';
-import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  found,
+  people,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 import { startList } from './start-list.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 const now = () => world.engine.now();

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf, type Failure } from '../model/failure.ts';
 import type { ContactJob } from '../model/job.ts';
 import {
-  createListWorld,
+  createListEnvironment,
   found,
   nothing,
   people,
-  type ListWorld,
-} from '../../test/support/list-world.ts';
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 const refusal = (serviceCode: string, status = 400): Failure => ({

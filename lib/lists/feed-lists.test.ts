@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startReveal } from '../enrichment/start/start.ts';
 import { failureOf } from '../model/failure.ts';
 import {
-  createListWorld,
+  createListEnvironment,
   found,
   nothing,
   people,
-  personAt,
-  type ListWorld,
-} from '../../test/support/list-world.ts';
+  createPerson,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 const feedOf = async (id: string) => {
@@ -87,9 +87,9 @@ describe('chunks', () => {
 describe('rows that need no request', () => {
   test('A person who is listed twice is requested once, and the second row gets the same result', async () => {
     const id = await world.start([
-      personAt(1),
-      personAt(2),
-      personAt(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
+      createPerson(1),
+      createPerson(2),
+      createPerson(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
     ]);
     expect(await feedOf(id)).toBe('running running duplicate');
     const [first, , second] = await world.rows(id);
@@ -107,7 +107,7 @@ describe('rows that need no request', () => {
   test('Owned values are free, and a job under way is joined', async () => {
     const { store } = world;
     const request = {
-      person: personAt(0),
+      person: createPerson(0),
       kinds: ['work_email'] as const,
       refresh: false,
       ceiling: 100,
@@ -135,7 +135,7 @@ describe('rows that need no request', () => {
   test('A person whose joined job failed is requested after all', async () => {
     const { store } = world;
     const request = {
-      person: personAt(0),
+      person: createPerson(0),
       kinds: ['work_email'] as const,
       refresh: false,
       ceiling: 100,
@@ -152,10 +152,10 @@ describe('rows that need no request', () => {
 
   test('An unidentified person is invalid before anything is sent, and does not affect other rows', async () => {
     const id = await world.start([
-      personAt(0),
-      personAt(1, { companyDomain: '' }),
-      personAt(2, { companyDomain: 'no domain' }),
-      personAt(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
+      createPerson(0),
+      createPerson(1, { companyDomain: '' }),
+      createPerson(2, { companyDomain: 'no domain' }),
+      createPerson(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
     ]);
     expect(await feedOf(id)).toBe('running invalid invalid invalid');
     expect((await world.rows(id)).map(({ problem }) => problem)).toEqual([

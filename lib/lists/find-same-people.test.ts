@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { populationOf } from '../../bench/duplicates/people.ts';
-import { makeRows } from '../../bench/duplicates/rows.ts';
-import { createListWorld, personAt } from '../../test/support/list-world.ts';
+import { createPopulation } from '../../bench/duplicates/people.ts';
+import { createRows } from '../../bench/duplicates/rows.ts';
+import { createListEnvironment, createPerson } from '../../test/support/list-environment.ts';
 import { findSamePeople } from './find-same-people.ts';
 
 const LINK = 'https://www.linkedin.com/in/bo-examplea';
-const byLink = personAt(1, {
+const byLink = createPerson(1, {
   fullName: '',
   firstName: '',
   lastName: '',
   companyDomain: '',
   networkUrl: LINK,
 });
-const byName = personAt(1);
-const both = personAt(1, { networkUrl: LINK });
+const byName = createPerson(1);
+const both = createPerson(1, { networkUrl: LINK });
 
 test('A row that shows that two others are one person is read before any is sent', async () => {
-  const world = createListWorld();
-  const others = Array.from({ length: 150 }, (_, index) => personAt(index + 2, {}));
+  const world = createListEnvironment();
+  const others = Array.from({ length: 150 }, (_, index) => createPerson(index + 2, {}));
   const id = await world.start([byLink, byName, ...others, both]);
   await world.feed();
   const rows = await world.rows(id);
@@ -30,7 +30,7 @@ test('A row that shows that two others are one person is read before any is sent
 });
 
 test('A person whom a later row identifies as suppressed is not requested', async () => {
-  const world = createListWorld();
+  const world = createListEnvironment();
   const { suppressions, db, now } = world.engine;
   const at = now().toISOString();
   const ids = await suppressions.idsOf({ networkUrl: LINK });
@@ -38,25 +38,25 @@ test('A person whom a later row identifies as suppressed is not requested', asyn
   await db.suppressions.bulkPut(
     people.map((id) => ({ id, kind: 'person', at, label: null, of: null })),
   );
-  const id = await world.start([byName, both, personAt(1, { title: 'Buyer' })]);
+  const id = await world.start([byName, both, createPerson(1, { title: 'Buyer' })]);
   await world.feed();
   expect((await world.outcomes(id)).split(' ')[0]).toBe('suppressed');
 });
 
 test('Namesakes stay apart, also when a row without a profile could be either', () => {
-  const second = personAt(1, { networkUrl: 'https://www.linkedin.com/in/bo-examplea-2' });
+  const second = createPerson(1, { networkUrl: 'https://www.linkedin.com/in/bo-examplea-2' });
   const grouped = findSamePeople([byName, both, second, byLink, { ...both, title: 'Buyer' }]);
   expect([...grouped.values()].map((rows) => rows.toSorted())).toEqual([[1, 3, 4]]);
 });
 
 test('In real lists, in any order and spelling, different people are never merged', () => {
-  const { people } = populationOf(60);
+  const { people } = createPopulation(60);
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       fc.integer({ min: 0, max: 90 }),
       (seed, turn) => {
-        const rows = makeRows(people, 60, seed);
+        const rows = createRows(people, 60, seed);
         const turned = [...rows.slice(turn), ...rows.slice(0, turn)];
         const groups = [...findSamePeople(turned.map(({ person }) => person)).values()];
         for (const group of groups) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createListWorld, found, personAt } from '../../test/support/list-world.ts';
+import { createListEnvironment, found, createPerson } from '../../test/support/list-environment.ts';
 
 const networkUrl = 'https://www.linkedin.com/in/ada-example';
-const NAMED = personAt(0);
+const NAMED = createPerson(0);
 const LINKED = {
   ...NAMED,
   fullName: '',
@@ -14,8 +14,8 @@ const LINKED = {
 const BOTH = { ...NAMED, networkUrl };
 
 test('Rows that a later row identifies as one person are requested once', async () => {
-  const world = createListWorld();
-  const id = await world.start([NAMED, LINKED, personAt(1), BOTH]);
+  const world = createListEnvironment();
+  const id = await world.start([NAMED, LINKED, createPerson(1), BOTH]);
   await world.feed();
   const [job, ...more] = await world.chunks();
   expect(more).toEqual([]);

@@ -1,14 +1,19 @@
 // A list that the service refuses for lack of credits must not be sent again with each new balance.
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, nothing, people, type ListWorld } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  nothing,
+  people,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 import { HERE } from '../../test/support/engine.ts';
 import { failureOf } from '../model/failure.ts';
 import type { ContactJob } from '../model/job.ts';
 import { resumeAtLimit } from './change-list.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 const SHORT = failureOf('credits', 'for developers');

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  found,
+  people,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 import { findNextDay } from './resume-next-day.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 test('A list at the limit of the day resumes on the next day, and not before', async () => {

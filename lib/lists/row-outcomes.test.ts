@@ -1,15 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, found, personAt, type ListWorld } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  found,
+  createPerson,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 
-let world: ListWorld;
+let world: ListEnvironment;
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
 });
 
 test('A row is not finished as found while a requested kind was never looked for', async () => {
   const { engine, store } = world;
-  const person = personAt(1);
+  const person = createPerson(1);
   const request = { person, refresh: false, ceiling: 1000 };
   const first = await startReveal(store, { ...request, kinds: ['phone'] }, world.at());
   const contact = await store.contact(first.ok ? first.id : '');
@@ -30,7 +35,7 @@ test('A row is not finished as found while a requested kind was never looked for
 
 test('A person who was suppressed during a chunk does not count as found', async () => {
   const { store } = world;
-  const id = await world.start([personAt(1), personAt(2)]);
+  const id = await world.start([createPerson(1), createPerson(2)]);
   await world.feed();
   const [chunk] = await world.chunks();
   await world.accept(chunk!);

@@ -14,12 +14,12 @@ import { advance, isAllowed } from '../enrichment/send/transitions.ts';
 import { cancelList, pauseList, resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
 import {
-  createListWorld,
+  createListEnvironment,
   found,
   nothing,
-  personAt,
-  type ListWorld,
-} from '../../test/support/list-world.ts';
+  createPerson,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
 
 const KILLED = new Error('The browser stopped.');
 
@@ -62,7 +62,7 @@ const answerTo = (job: ContactJob, status: string, share = job.items.length) => 
   return { id: 'e', name: '', status, cost: { credits }, data: data.toReversed() };
 };
 
-const take = ({ store, engine }: ListWorld, { id }: Job) =>
+const take = ({ store, engine }: ListEnvironment, { id }: Job) =>
   store.changeJob(id, (job) =>
     isAllowed(job.state, 'send')
       ? advance<Job>(job, { type: 'send', owner: 'worker', hasKey: true }, engine.now())
@@ -71,7 +71,7 @@ const take = ({ store, engine }: ListWorld, { id }: Job) =>
 
 type Action = { what: number; lives: number };
 
-async function act(world: ListWorld, id: string, { what, lives }: Action, sent: string[]) {
+async function act(world: ListEnvironment, id: string, { what, lives }: Action, sent: string[]) {
   const { engine } = world;
   const store = mortal(world.store, lives);
   const now = engine.now();
@@ -123,9 +123,9 @@ const given = fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 1, maxLengt
 test('A list always finishes, and each person is paid once', async () => {
   await fc.assert(
     fc.asyncProperty(given, moments, fc.boolean(), async (who, story, isCancelled) => {
-      const world = createListWorld();
+      const world = createListEnvironment();
       const sent: string[] = [];
-      const id = await world.start(who.map((index) => personAt(index)));
+      const id = await world.start(who.map((index) => createPerson(index)));
       for (const overlapping of story) {
         const acts = overlapping.map((one) =>
           act(world, id, one, sent).catch((error: unknown) => {
@@ -151,7 +151,7 @@ function expectedOf({ companyDomain }: PersonInput): RowOutcome {
   return isKnownDomain(companyDomain) ? 'found' : 'not_found';
 }
 
-async function checkBooks(world: ListWorld, id: string, who: readonly number[]) {
+async function checkBooks(world: ListEnvironment, id: string, who: readonly number[]) {
   const list = await world.list(id);
   const rows = await world.rows(id);
   expect(rows.map(({ person }) => person.companyDomain)).toEqual(

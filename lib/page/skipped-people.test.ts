@@ -1,6 +1,11 @@
 // A list skips people who may already be paid for. The row, the summary and the export give the reason.
 import { expect, test } from 'vitest';
-import { createListWorld, found, people, personAt } from '../../test/support/list-world.ts';
+import {
+  createListEnvironment,
+  found,
+  people,
+  createPerson,
+} from '../../test/support/list-environment.ts';
 import { toContactSheet } from '../contacts/export/columns.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/send/transitions.ts';
@@ -16,7 +21,7 @@ const BOTH: Kind[] = ['work_email', 'phone'];
 
 /** Searches two kinds for so many people, without answers and given up; then starts a list for one kind. */
 async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
-  const world = createListWorld();
+  const world = createListEnvironment();
   const { engine } = world;
   for (const person of people(count)) {
     const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
@@ -73,7 +78,7 @@ test('the same request as before does not skip them', async () => {
 
 test('after the decision the reason changes, and the list still counts the skipped people', async () => {
   const { engine, id, at, accept, finish, list, skipped } = await skipPeople(1);
-  const request = { person: personAt(0), kinds: BOTH, refresh: false, ceiling: 1400 };
+  const request = { person: createPerson(0), kinds: BOTH, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, at());
   const again = (await engine.store.activeJobs()).find(
     (job) => job.type === 'contact' && job.listId === undefined,
@@ -97,7 +102,7 @@ test('a deleted person has no link, and an erased one has no name', async () => 
   await engine.db.contacts.delete(first!.contact!.id);
   const [row] = await engine.db.listRows.toArray();
   expect((await skipped()).people[0]).toMatchObject({ contact: null, name: 'Ada Examplea' });
-  await engine.db.listRows.put({ ...row!, person: personAt(0, { fullName: '' }) });
+  await engine.db.listRows.put({ ...row!, person: createPerson(0, { fullName: '' }) });
   expect((await skipped()).people[0]).toMatchObject({ contact: null, name: 'Name removed' });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
+import { createEraseEnvironment, NAMESAKE, ZORA } from '../../test/support/erase-environment.ts';
 import { createDeleteContacts } from '../background/privacy/delete-contacts.ts';
 import { readPersonRecords } from './subject-records.ts';
 
 test('a deleted person is distinguished from an unknown one', async () => {
-  const { engine, revealed } = createEraseWorld();
+  const { engine, revealed } = createEraseEnvironment();
   const { id } = await revealed();
   expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
     contact: { id },

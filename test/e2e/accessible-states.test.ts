@@ -1,13 +1,13 @@
-// axe-core on what the other tests do not come to: notices, the page of a list, addresses, limits, and the
-// pages of the extension with something in them. Nothing is sent: each state is put where it is stored.
+// Runs axe-core on states that the other tests do not reach: notices, lists, addresses, limits, and pages of the
+// extension with content. Each state is written to storage; no request is sent.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { draw } from '../../tools/screens/draw.ts';
 import { scenes } from '../../tools/screens/scenes.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { BUILD } from '../support/environment.ts';
+import { findSeriousViolations } from '../support/axe.ts';
+import { CHROME_BUILD } from '../support/copy-build.ts';
 
 const STATES = [
   '06-list',
@@ -33,16 +33,16 @@ let chromium: Chromium;
 let page: Page;
 beforeAll(async () => {
   const { path } = await ensureBrowser('chromium');
-  chromium = await launchChromium({ executable: path, extension: BUILD, headless: true });
+  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
   page = await chromium.open(`${chromium.origin}/sidepanel.html`);
   await page.setViewport({ width: 400, height: 760 });
   await page.waitForSelector('.panel');
 });
 afterAll(() => chromium?.close());
 
-test.each(STATES)('%s', async (name) => {
+test.each(STATES)('The scene %s has no serious violation.', async (name) => {
   const scene = scenes(new Date()).find((one) => one.name === name);
   if (!scene) throw new Error(`There is no scene named ${name}.`);
   await draw(page, scene, { origin: chromium.origin, home: 'sidepanel.html' });
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });

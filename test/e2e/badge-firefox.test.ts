@@ -1,5 +1,4 @@
-// The badge in a real Firefox, where the permission is a real optional one: asked for in a gesture, and
-// taken back as the user does it in the browser's own settings.
+// The badge in a real Firefox, where the test requests and removes the real optional permission.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
@@ -7,9 +6,9 @@ import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
+import { FIREFOX_BUILD } from '../support/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
-const BUILD = join(import.meta.dirname, '../../.output/firefox-mv3');
 const HOST = '127.0.0.1';
 const ORIGINS = `{ origins: ['https://${HOST}/*'] }`;
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   origin = `https://${Object.values(site.hosts)[0]}`;
   firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
-    extension: BUILD,
+    extension: FIREFOX_BUILD,
     profile: join(folder.path, 'firefox'),
     headless: true,
     offline: false,
@@ -39,56 +38,60 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** Of the extension, in its sidebar. */
-const ours = (expression: string) => firefox.evaluateInSidebar(expression, { asUser: true });
+/** Evaluates an expression in the extension's sidebar. */
+const evaluate = (expression: string) => firefox.evaluateInSidebar(expression, { asUser: true });
 
-const iconSays = (words: string) =>
+const waitForIcon = (words: string) =>
   until(`the icon to say ${words || 'nothing'}`, async () => {
-    const icon = (await ours(`(async () => {
+    const icon = (await evaluate(`(async () => {
       const [tab] = await browser.tabs.query({ active: true });
       return [await browser.action.getBadgeText({ tabId: tab.id }), await browser.action.getTitle({ tabId: tab.id })];
     })()`)) as [string, string];
     const isSaid = words ? icon[0] === '•' && icon[1].includes(words) : icon[0] === '';
     return isSaid ? icon : null;
   });
-const listed = () => ours(`browser.storage.local.get('sites').then(({ sites }) => sites ?? [])`);
-const registered = () =>
-  ours(
+const readAllowedSites = () =>
+  evaluate(`browser.storage.local.get('sites').then(({ sites }) => sites ?? [])`);
+const readRegisteredScripts = () =>
+  evaluate(
     `browser.scripting.getRegisteredContentScripts().then((all) => all.map(({ matches }) => matches))`,
   );
 
-test('a site is allowed in a gesture, and watched at once in the page that is open', async () => {
-  await iconSays('');
-  expect(await ours(`browser.permissions.request(${ORIGINS})`)).toBe(true);
+test('A site that the user allows gets its badge at once in the open page.', async () => {
+  await waitForIcon('');
+  expect(await evaluate(`browser.permissions.request(${ORIGINS})`)).toBe(true);
   const message = { name: 'site.badge', request: { host: HOST, isOn: true } };
-  expect(await ours(`browser.runtime.sendMessage(${JSON.stringify(message)})`)).toEqual({
+  expect(await evaluate(`browser.runtime.sendMessage(${JSON.stringify(message)})`)).toEqual({
     ok: true,
     value: {},
   });
-  await iconSays('a person');
-  expect(await listed()).toEqual([HOST]);
-  await expect.poll(registered).toEqual([[`https://${HOST}/*`]]);
+  await waitForIcon('a person');
+  expect(await readAllowedSites()).toEqual([HOST]);
+  await expect.poll(readRegisteredScripts).toEqual([[`https://${HOST}/*`]]);
 });
 
-test('the next pages are watched, also when the background had ended and without a load', async () => {
+test('The badge follows later pages, also after a stop of the background and without a load.', async () => {
   await firefox.page.goto(`${origin}/team`);
-  await iconSays('a list of people');
+  await waitForIcon('a list of people');
   await firefox.killBackground();
   await firefox.page.goto(`${origin}/ada`);
-  await iconSays('a person');
+  await waitForIcon('a person');
   await firefox.page.evaluate(`history.pushState({}, '', '/empty'), document.head.textContent = '',
     document.body.textContent = 'Empty'`);
-  await iconSays('');
-  expect(await listed()).toEqual([HOST]);
+  await waitForIcon('');
+  expect(await readAllowedSites()).toEqual([HOST]);
 });
 
-test('a permission that the user takes back in the browser ends it', async () => {
+test('Removing the permission in the browser removes the site and its badge.', async () => {
   await firefox.page.goto(`${origin}/ada`);
-  await iconSays('a person');
-  await ours(`browser.permissions.remove(${ORIGINS})`);
-  await until('the site to go off the list', async () => ((await listed()) as []).length === 0);
-  await iconSays('');
-  await expect.poll(registered).toEqual([]);
+  await waitForIcon('a person');
+  await evaluate(`browser.permissions.remove(${ORIGINS})`);
+  await until(
+    'the site to disappear from the list',
+    async () => ((await readAllowedSites()) as []).length === 0,
+  );
+  await waitForIcon('');
+  await expect.poll(readRegisteredScripts).toEqual([]);
   await firefox.page.goto(`${origin}/team`);
-  await iconSays('');
+  await waitForIcon('');
 });

@@ -1,81 +1,54 @@
-// The badge on a site that the user has allowed: a dot and a title on the icon of the tab, and no more.
-import { join } from 'node:path';
+// The badge on a site that the user has allowed: a dot and a title on the icon of the tab.
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyHome, profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
-import { iconOf, iconSays } from '../support/icon.ts';
-import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { textWith } from '../support/panel.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
-import { createTempDir, type TempDir } from '../support/temp-dir.ts';
+import { readIcon, waitForIcon } from '../support/toolbar-icon.ts';
+import { startSiteEnvironment, type SiteEnvironment } from '../support/site-environment.ts';
+import { waitForText } from '../support/panel.ts';
 
 const HOST = 'www.tarnwick.example';
 const at = (path: string) => `https://${HOST}${path}`;
-const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing is said here.</p>';
+const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>No person here.</p>';
 
-let folder: TempDir;
-let site: NetworkSite;
-let chromium: Chromium;
-/** The options page, in a tab behind. */
-let ours: Page;
+let environment: SiteEnvironment;
+let options: Page;
 
 beforeAll(async () => {
-  folder = await createTempDir('badge');
-  site = await startNetworkSite(
-    {
-      '/ada': profilePage,
-      '/': companyHome,
-      '/team': teamPage,
-      '/empty': EMPTY_PAGE,
-      '/framed': `${EMPTY_PAGE}<iframe src="/ada" onload="document.title = 'Framed'"></iframe>`,
-    },
-    HOST,
-  );
-  chromium = await launchChromium({
-    executable: (await ensureBrowser('chromium')).path,
-    extension: await writeBuildWithHosts(join(folder.path, 'extension'), [HOST]),
-    headless: true,
-    offline: false,
-    hosts: { ...site.hosts, '*': '~NOTFOUND' },
+  environment = await startSiteEnvironment(HOST, {
+    '/ada': profilePage,
+    '/': companyHome,
+    '/team': teamPage,
+    '/empty': EMPTY_PAGE,
+    '/framed': `${EMPTY_PAGE}<iframe src="/ada" onload="document.title = 'Framed'"></iframe>`,
   });
-  ours = await chromium.open(`${chromium.origin}/options.html`);
+  ({ options } = environment);
 });
-afterAll(async () => {
-  await chromium?.close();
-  await site?.close();
-  await folder?.remove();
-});
+afterAll(() => environment?.close());
 
-async function open(path: string): Promise<Page> {
-  const page = await chromium.open(at(path));
-  await page.bringToFront();
-  return page;
-}
-const registered = () =>
-  ours.evaluate(`chrome.scripting.getRegisteredContentScripts().then((all) =>
+const open = (path: string): Promise<Page> => environment.open(at(path));
+const readRegisteredScripts = () =>
+  options.evaluate(`chrome.scripting.getRegisteredContentScripts().then((all) =>
     all.map(({ matches, allFrames, persistAcrossSessions, world }) =>
       ({ matches, allFrames, persistAcrossSessions, world })))`);
 
-test('nothing is registered before, and nothing shown', async () => {
-  expect(await registered()).toEqual([]);
+test('Without an allowed site no script is registered and no badge shown.', async () => {
+  expect(await readRegisteredScripts()).toEqual([]);
   const page = await open('/ada');
-  expect(await iconOf(ours, at('/ada'))).toMatchObject({ text: '' });
+  expect(await readIcon(options, at('/ada'))).toMatchObject({ text: '' });
   await page.close();
 });
 
-test('a site is added in the options', async () => {
-  await ours.bringToFront();
-  const options = pageSurface(ours);
-  await options.fill('Site', at('/some/page'));
-  await clickByRole(ours, 'button', 'Add site');
-  await textWith(options, new RegExp(`${HOST}\\s+Remove`));
+test('Adding a site in the options registers the watcher for it.', async () => {
+  await options.bringToFront();
+  const surface = pageSurface(options);
+  await surface.fill('Site', at('/some/page'));
+  await clickByRole(options, 'button', 'Add site');
+  await waitForText(surface, new RegExp(`${HOST}\\s+Remove`));
   await expect
-    .poll(registered)
+    .poll(readRegisteredScripts)
     .toEqual([
       { matches: [at('/*')], allFrames: false, persistAcrossSessions: true, world: 'ISOLATED' },
     ]);
@@ -85,72 +58,74 @@ test.each([
   ['/ada', 'a person'],
   ['/', 'a company'],
   ['/team', 'a list of people'],
-])('the icon says so on a page that is loaded: %s has %s', async (path, words) => {
+])('On a loaded page at %s the icon says %s.', async (path, words) => {
   const page = await open(path);
-  expect(await iconSays(ours, at(path), words)).toMatchObject({ text: '•' });
+  expect(await waitForIcon(options, at(path), words)).toMatchObject({ text: '•' });
   await page.close();
 });
 
-test('it follows a site that changes its own address and draws the page later', async () => {
+test('The badge follows a site that changes its address before its content.', async () => {
   const page = await open('/ada');
-  await iconSays(ours, at('/ada'), 'a person');
+  await waitForIcon(options, at('/ada'), 'a person');
   await page.evaluate(`history.pushState({}, '', '/empty'); document.body.textContent = '';
     document.title = 'Empty'; document.head.textContent = '';`);
-  await iconSays(ours, at('/empty'), '');
+  await waitForIcon(options, at('/empty'), '');
   await page.evaluate(`(async () => {
     history.pushState({}, '', '/team');
     const html = await (await fetch('/team')).text();
-    // Later than the first look at the new address.
+    // Later than the watcher's first look at the new address.
     await new Promise((drawn) => setTimeout(drawn, 1200));
     document.documentElement.innerHTML = html;
   })()`);
-  expect(await iconSays(ours, at('/team'), 'a list of people')).toMatchObject({ text: '•' });
+  expect(await waitForIcon(options, at('/team'), 'a list of people')).toMatchObject({ text: '•' });
   await page.close();
 });
 
-test('also when the worker had ended', async () => {
-  await chromium.killWorker();
+test('The badge appears also after the worker was stopped.', async () => {
+  await environment.chromium.killWorker();
   const page = await open('/ada');
-  await iconSays(ours, at('/ada'), 'a person');
+  await waitForIcon(options, at('/ada'), 'a person');
   await page.reload();
-  expect(await iconSays(ours, at('/ada'), 'a person')).toMatchObject({ text: '•' });
+  expect(await waitForIcon(options, at('/ada'), 'a person')).toMatchObject({ text: '•' });
   await page.close();
 });
 
-test('a frame is not read as a page, and a hidden tab is not read', async () => {
+test('The watcher reads neither frames nor hidden tabs.', async () => {
   const framed = await open('/framed');
   await until(
     'the frame to load',
     () => framed.evaluate('document.title === "Framed"') as Promise<boolean>,
   );
-  await ours.evaluate(`chrome.tabs.create({ url: ${JSON.stringify(at('/ada'))}, active: false })`);
-  const behind = await (
-    await chromium.browser.waitForTarget((target) => target.url() === at('/ada'))
+  await options.evaluate(
+    `chrome.tabs.create({ url: ${JSON.stringify(at('/ada'))}, active: false })`,
+  );
+  const hidden = await (
+    await environment.chromium.browser.waitForTarget((target) => target.url() === at('/ada'))
   ).asPage();
   await until(
-    'the page behind to load',
-    () => behind.evaluate('document.readyState === "complete"') as Promise<boolean>,
+    'the hidden page to load',
+    () => hidden.evaluate('document.readyState === "complete"') as Promise<boolean>,
   );
-  // What comes after a page in front has been seen has had its time.
+  // Once the page in front has its badge, the others have had enough time for theirs.
   const front = await open('/team');
-  await iconSays(ours, at('/team'), 'a list of people');
-  expect(await iconOf(ours, at('/framed'))).toMatchObject({ text: '' });
-  expect(await iconOf(ours, at('/ada'))).toMatchObject({ text: '' });
-  await behind.bringToFront();
-  await iconSays(ours, at('/ada'), 'a person');
-  for (const page of [framed, behind, front]) await page.close();
+  await waitForIcon(options, at('/team'), 'a list of people');
+  expect(await readIcon(options, at('/framed'))).toMatchObject({ text: '' });
+  expect(await readIcon(options, at('/ada'))).toMatchObject({ text: '' });
+  await hidden.bringToFront();
+  await waitForIcon(options, at('/ada'), 'a person');
+  for (const page of [framed, hidden, front]) await page.close();
 });
 
-test('a site that is removed is watched no more, in open tabs neither', async () => {
+test('Removing a site ends the watcher, also in open tabs.', async () => {
   const page = await open('/ada');
-  await iconSays(ours, at('/ada'), 'a person');
-  await ours.bringToFront();
-  await clickByRole(ours, 'button', `Remove ${HOST}`);
-  await textWith(pageSurface(ours), /No site is allowed/);
-  await iconSays(ours, at('/ada'), '');
-  await expect.poll(registered).toEqual([]);
+  await waitForIcon(options, at('/ada'), 'a person');
+  await options.bringToFront();
+  await clickByRole(options, 'button', `Remove ${HOST}`);
+  await waitForText(pageSurface(options), /No site is allowed/);
+  await waitForIcon(options, at('/ada'), '');
+  await expect.poll(readRegisteredScripts).toEqual([]);
   await page.bringToFront();
   await page.evaluate(`history.pushState({}, '', '/team')`);
   await page.reload();
-  await iconSays(ours, at('/team'), '');
+  await waitForIcon(options, at('/team'), '');
 });

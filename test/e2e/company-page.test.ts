@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -12,30 +13,30 @@ afterAll(() => environment?.close());
 const lookups = () =>
   environment.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/company/lookup'));
 
-test('a company is looked up on a click, and only then', async () => {
+test('A company is looked up only after a click.', async () => {
   const { company } = environment;
   const { panel, panelPage } = await environment.openConnectedPanel(company.pageUrl);
-  await textWith(panel, asPattern(company.name));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(company.name));
+  const before = await waitForBalance(panel);
   await getByRole(panelPage, 'button', 'Look up company, 0.25 credit');
   expect(lookups()).toEqual([]);
 
   await panel.press('Look up company');
-  const text = await textWith(panel, asPattern(company.industry));
+  const text = await waitForText(panel, asPattern(company.industry));
   expect(text).toContain('0.25');
   expect(lookups()).toHaveLength(1);
 
-  // The balance is the whole part of what is left: 999.75 reads 999.
-  await shownBalance(panel, before - 1);
+  // The balance is shown in whole credits: 999.75 as 999.
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the same company again is free and sends no request', async () => {
-  const asked = lookups().length;
+test('Opening the same company again is free and sends no request.', async () => {
+  const lookupCount = lookups().length;
   const credits = await environment.service.credits();
   await environment.closePanel();
   const { panel } = await environment.openPanel(environment.company.pageUrl);
-  await textWith(panel, asPattern(environment.company.industry));
-  expect(lookups()).toHaveLength(asked);
+  await waitForText(panel, asPattern(environment.company.industry));
+  expect(lookups()).toHaveLength(lookupCount);
   expect(await environment.service.credits()).toBe(credits);
 });

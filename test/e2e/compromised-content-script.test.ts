@@ -1,5 +1,5 @@
-// A content script of the extension in the hands of an attacker: the most that a page which has broken out
-// of its sandbox gets on a site where the badge is on. It must not reach the API key in any browser.
+// A content script of the extension under an attacker's control: the most that a page gets that has broken out of
+// its sandbox on an allowed site. It must not reach the API key in any browser.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profilePage } from '../../lib/detect/fixtures/pages.ts';
@@ -7,6 +7,7 @@ import { launchChromium } from '../../tools/browser/chromium.ts';
 import { launchFirefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
+import { CHROME_BUILD, FIREFOX_BUILD } from '../support/copy-build.ts';
 import { startServers, type Servers } from '../support/servers.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
 import {
@@ -26,15 +27,15 @@ const MESSAGES = [
 ];
 
 type Running = {
-  /** A JSON value of a page of the extension, in which `api` is the browser's interface. */
-  ours(expression: string): Promise<unknown>;
+  /** Evaluates an expression in a page of the extension, in which `api` is the browser's interface. */
+  evaluate(expression: string): Promise<unknown>;
   killBackground(): Promise<void>;
-  /** What the planted script finds in a page that is loaded now. */
-  found(): Promise<Findings>;
+  /** Loads a page and returns what the planted script finds. */
+  readFindings(): Promise<Findings>;
   close(): Promise<void>;
 };
 
-/** In both namespaces, of which the newest browsers have two. */
+/** In both namespaces, because new browsers have two. */
 const withAccessLevel = (value: string): string =>
   `for (const api of [globalThis.browser, globalThis.chrome]) {
     if (api) Object.defineProperty(api.storage.local, 'setAccessLevel', { value: ${value} });
@@ -42,7 +43,7 @@ const withAccessLevel = (value: string): string =>
 
 async function startChromium(servers: Servers, folder: string, background: string) {
   const site = await startNetworkSite({ '/ada': profilePage }, HOST);
-  const build = join(import.meta.dirname, '../../.output/chrome-mv3');
+  const build = CHROME_BUILD;
   const planted = { build, site: `https://${HOST}/*`, messages: MESSAGES, background };
   const chromium = await launchChromium({
     executable: (await ensureBrowser('chromium')).path,
@@ -52,9 +53,9 @@ async function startChromium(servers: Servers, folder: string, background: strin
   });
   const page = await chromium.open(`${chromium.origin}/options.html`);
   const running: Running = {
-    ours: (expression) => page.evaluate(`((api) => ${expression})(chrome)`),
+    evaluate: (expression) => page.evaluate(`((api) => ${expression})(chrome)`),
     killBackground: () => chromium.killWorker(),
-    async found() {
+    async readFindings() {
       const tab = await chromium.open(`https://${HOST}/ada`);
       const findings = await until('the planted script', () => tab.evaluate(READ_FINDINGS));
       await tab.close();
@@ -71,7 +72,7 @@ async function startChromium(servers: Servers, folder: string, background: strin
 async function startFirefox(servers: Servers): Promise<Running> {
   const host = '127.0.0.1';
   const site: NetworkSite = await startNetworkSite({ '/ada': profilePage }, host);
-  const build = join(import.meta.dirname, '../../.output/firefox-mv3');
+  const build = FIREFOX_BUILD;
   const planted = { build, site: `https://${host}/*`, messages: MESSAGES };
   const firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
@@ -83,9 +84,9 @@ async function startFirefox(servers: Servers): Promise<Running> {
   await until('the sidebar to open', () => firefox.isSidebarOpen());
   await until('its page', () => firefox.evaluateInSidebar(`typeof browser === 'object'`));
   return {
-    ours: (expression) => firefox.evaluateInSidebar(`((api) => ${expression})(browser)`),
+    evaluate: (expression) => firefox.evaluateInSidebar(`((api) => ${expression})(browser)`),
     killBackground: () => firefox.killBackground(),
-    async found() {
+    async readFindings() {
       await firefox.page.goto(`https://${Object.values(site.hosts)[0]}/ada`);
       const findings = await until('the planted script', () =>
         firefox.page.evaluate(READ_FINDINGS),
@@ -129,37 +130,37 @@ describe.each<[string, boolean, (servers: Servers) => Promise<Running>]>([
     await servers?.close();
   });
 
-  const say = (name: string, request: object) =>
-    running.ours(`api.runtime.sendMessage(${JSON.stringify({ name, request })})`);
-  const storage = (call: string) => running.ours(`api.storage.local.${call}`);
+  const sendMessage = (name: string, request: object) =>
+    running.evaluate(`api.runtime.sendMessage(${JSON.stringify({ name, request })})`);
+  const storage = (call: string) => running.evaluate(`api.storage.local.${call}`);
 
   async function expectKeyOutOfReach(): Promise<void> {
-    const findings = await running.found();
+    const findings = await running.readFindings();
     const { apiKey } = servers.service;
     expect(Object.entries(findings).filter(([, found]) => found.includes(apiKey))).toEqual([]);
-    // Where the browser cannot close extension storage, the script reads what else is in it.
+    // Where the browser cannot restrict extension storage, the script reads the other items in it.
     expect(findings['local']!.includes('"connection"'), findings['local']).toBe(readsStorage);
     expect(findings['session']).toMatch(/^error: |^null$/);
     expect(findings['worker']).toMatch(/^error: /);
-    // No message of its was answered, and none has had an effect.
+    // The background answered none of its messages, and none had an effect.
     expect(findings['messages']).not.toContain('"ok"');
-    expect(await say('connection.test', {})).toMatchObject({ ok: true });
+    expect(await sendMessage('connection.test', {})).toMatchObject({ ok: true });
   }
 
-  test('a planted content script finds no key of a connection that was made now', async () => {
+  test('A planted content script does not find the key of a new connection.', async () => {
     const { baseUrl, apiKey } = servers.service;
     const request = { baseUrl, apiKey, consentHost: new URL(baseUrl).host };
-    expect(await say('connection.key', request)).toEqual({ ok: true, value: {} });
+    expect(await sendMessage('connection.key', request)).toEqual({ ok: true, value: {} });
     await expectKeyOutOfReach();
   });
 
-  test('nor one that an earlier version kept in extension storage: it is moved and goes on', async () => {
+  test('A key that an earlier version kept in extension storage is moved, and the connection works.', async () => {
     const { baseUrl, apiKey } = servers.service;
     const { connection } = (await storage(`get('connection')`)) as {
       connection: { workspaceId: string };
     };
     const old = { key: apiKey, baseUrl, workspaceId: connection.workspaceId };
-    await running.ours(`new Promise((resolve, reject) => {
+    await running.evaluate(`new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase('sidelight-key');
       request.onsuccess = resolve;
       request.onerror = reject;
@@ -167,7 +168,7 @@ describe.each<[string, boolean, (servers: Servers) => Promise<Running>]>([
     await storage(`set(${JSON.stringify({ 'api-key': old })}).then(() => null)`);
     await running.killBackground();
     await until('the worker to start again', async () => {
-      return JSON.stringify(await say('jobs.seen', {})) === '{"ok":true,"value":{}}';
+      return JSON.stringify(await sendMessage('jobs.seen', {})) === '{"ok":true,"value":{}}';
     });
     expect(await storage(`get('api-key')`)).toEqual({});
     await expectKeyOutOfReach();

@@ -2,113 +2,102 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { seen, startDashboardStage, type DashboardStage } from '../support/dashboard.ts';
-import { MAREN } from '../support/sample-people.ts';
+import {
+  MAREN_INPUT,
+  waitForPageText,
+  startDashboardEnvironment,
+  type DashboardEnvironment,
+} from '../support/dashboard.ts';
+import { readFocusedName, tabTo } from '../support/keyboard.ts';
 
-const [FIRST_NAME = ''] = MAREN.fullName.split(' ');
-const PERSON = {
-  first_name: FIRST_NAME,
-  last_name: MAREN.lastName,
-  company_name: MAREN.companyName,
-};
+/** Longer than the tests run, so that no enrichment finishes. */
+const LONG_DELAY_MS = 600_000;
 
-/** Longer than the tests run: no person is found in that time. */
-const FOR_EVER_MS = 600_000;
-
-let environment: DashboardStage;
-let own: Page;
+let environment: DashboardEnvironment;
+let page: Page;
 beforeAll(async () => {
-  environment = await startDashboardStage({ delayMs: FOR_EVER_MS });
-  await environment.start('Begun elsewhere', [PERSON]);
-  await environment.start('A long one', [PERSON]);
-  own = await environment.openPage();
+  environment = await startDashboardEnvironment({ delayMs: LONG_DELAY_MS });
+  await environment.start('Started by a client', [MAREN_INPUT]);
+  await environment.start('A long enrichment', [MAREN_INPUT]);
+  page = await environment.openPage();
 });
 afterAll(() => environment?.close());
 
-const focused = (shown: Page) =>
-  shown.evaluate(
-    `(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()`,
-  );
-async function tabTo(shown: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let step = 0; step < 80; step++) {
-    const here = String(await focused(shown));
-    if (name.test(here)) return;
-    passed.push(here);
-    await shown.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard did not come to ${name}. It passed: ${passed.join(' | ')}`);
-}
-
-test('the keyboard is enough to sign in, search, open an enrichment, return and leave a menu', async () => {
-  await own.goto(environment.service.origin);
-  await own.waitForSelector('h1');
-  await own.keyboard.press('Tab');
-  await own.keyboard.type(environment.operator.email);
-  await own.keyboard.press('Tab');
-  await own.keyboard.type(environment.operator.password);
-  await own.keyboard.press('Enter');
-  await seen(own, 'Begun elsewhere');
+test('The keyboard is enough to sign in, search, open an enrichment, go back and close a menu.', async () => {
+  await page.goto(environment.service.origin);
+  await page.waitForSelector('h1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(environment.operator.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(environment.operator.password);
+  await page.keyboard.press('Enter');
+  await waitForPageText(page, 'Started by a client');
 
   await until('the search to have the focus', async () => {
-    await own.keyboard.press('/');
-    return own.evaluate(`document.activeElement?.tagName === 'INPUT'`);
+    await page.keyboard.press('/');
+    return page.evaluate(`document.activeElement?.tagName === 'INPUT'`);
   });
-  await own.keyboard.type('begun');
-  await until('the rest to go', async () => !(await seen(own, 'Begun')).includes('A long one'));
-  await tabTo(own, /^Begun elsewhere/);
-  await own.keyboard.press('Enter');
+  await page.keyboard.type('started');
+  await until(
+    'the other enrichment to disappear',
+    async () => !(await waitForPageText(page, 'Started')).includes('A long enrichment'),
+  );
+  await tabTo(page, /^Started by a client/);
+  await page.keyboard.press('Enter');
   await until('the heading to have the focus', async () => {
-    return (await focused(own)) === 'Begun elsewhere' && own.url().includes('/enrichments/');
+    return (
+      (await readFocusedName(page)) === 'Started by a client' &&
+      page.url().includes('/enrichments/')
+    );
   });
-  await own.goBack();
-  await seen(own, '1 of 1 enrichment');
-  expect(await own.evaluate('location.search')).toBe('?search=begun');
+  await page.goBack();
+  await waitForPageText(page, '1 of 1 enrichment');
+  expect(await page.evaluate('location.search')).toBe('?search=started');
 
-  await tabTo(own, /^Time:/);
-  await own.keyboard.press('Enter');
-  await until('the menu', async () => (await own.$('[role=menu]')) !== null);
-  await own.keyboard.press('ArrowDown');
-  await own.keyboard.press('Escape');
-  await expect.poll(() => focused(own)).toMatch(/^Time:/);
+  await tabTo(page, /^Time:/);
+  await page.keyboard.press('Enter');
+  await until('the menu', async () => (await page.$('[role=menu]')) !== null);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => readFocusedName(page)).toMatch(/^Time:/);
 
-  await own.reload();
-  await seen(own, 'Begun elsewhere');
-  await own.keyboard.press('Tab');
-  expect(await focused(own)).toBe('Skip to the page');
+  await page.reload();
+  await waitForPageText(page, 'Started by a client');
+  await page.keyboard.press('Tab');
+  expect(await readFocusedName(page)).toBe('Skip to the page');
 });
 
-test('the keyboard is enough to cancel an enrichment, and its credits are returned', async () => {
-  await own.goto(environment.service.origin);
-  await seen(own, 'A long one');
-  await tabTo(own, /^A long one/);
-  await own.keyboard.press('Enter');
-  await seen(own, 'held by 2 jobs');
-  await tabTo(own, /^Cancel enrichment/);
-  for (const leave of ['Escape', 'Enter'] as const) {
-    await own.keyboard.press('Enter');
+test('The keyboard is enough to cancel an enrichment, and its credits are returned.', async () => {
+  await page.goto(environment.service.origin);
+  await waitForPageText(page, 'A long enrichment');
+  await tabTo(page, /^A long enrichment/);
+  await page.keyboard.press('Enter');
+  await waitForPageText(page, 'held by 2 jobs');
+  await tabTo(page, /^Cancel enrichment/);
+  for (const key of ['Escape', 'Enter'] as const) {
+    await page.keyboard.press('Enter');
     await until(
       'the dialog to have the focus',
-      async () => (await focused(own)) === 'Keep searching',
+      async () => (await readFocusedName(page)) === 'Keep searching',
     );
-    await own.keyboard.press(leave);
-    await until('the button to have it again', async () => {
-      return (await focused(own)) === 'Cancel enrichment';
+    await page.keyboard.press(key);
+    await until('the button to have the focus', async () => {
+      return (await readFocusedName(page)) === 'Cancel enrichment';
     });
   }
 
-  await own.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await until(
     'the dialog to have the focus',
-    async () => (await focused(own)) === 'Keep searching',
+    async () => (await readFocusedName(page)) === 'Keep searching',
   );
-  await tabTo(own, /^Cancel enrichment/);
-  await own.keyboard.press('Enter');
-  await seen(own, 'A long one\nCancelled');
-  await expect.poll(() => seen(own, 'Cancelled')).not.toContain('Cancel enrichment');
-  await seen(own, 'held by 1 job');
+  await tabTo(page, /^Cancel enrichment/);
+  await page.keyboard.press('Enter');
+  await waitForPageText(page, 'A long enrichment\nCancelled');
+  await expect.poll(() => waitForPageText(page, 'Cancelled')).not.toContain('Cancel enrichment');
+  await waitForPageText(page, 'held by 1 job');
 });
 
-test('the content security policy blocked nothing, and no error was thrown', () => {
-  expect(environment.faults).toEqual([]);
+test('The content security policy blocked nothing, and no script threw an error.', () => {
+  expect(environment.errors).toEqual([]);
 });

@@ -1,19 +1,20 @@
-// The dashboard against the real service in a real browser: a day's work of an operator, with elements
-// found by role and name as assistive technology finds them.
+// The dashboard with the real service in a real browser. The test finds elements by role and name, as assistive
+// technology does.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { seriousViolations } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/axe.ts';
 import {
   fill,
+  MAREN_INPUT,
   press,
-  seen,
   signIn,
-  startDashboardStage,
-  valueOf,
-  type DashboardStage,
+  startDashboardEnvironment,
+  readValue,
+  waitForPageText,
+  type DashboardEnvironment,
 } from '../support/dashboard.ts';
 import { MAREN } from '../support/sample-people.ts';
 
@@ -29,25 +30,18 @@ const PATHS = [
   '/retention',
   '/password',
 ];
-const [FIRST_NAME = ''] = MAREN.fullName.split(' ');
-const PERSON = {
-  first_name: FIRST_NAME,
-  last_name: MAREN.lastName,
-  company_name: MAREN.companyName,
-};
-
-let environment: DashboardStage;
+let environment: DashboardEnvironment;
 let page: Page;
 beforeAll(async () => {
-  environment = await startDashboardStage();
+  environment = await startDashboardEnvironment();
   page = await environment.openPage();
 });
 afterAll(() => environment?.close());
 
 const open = (path: string) => page.goto(environment.service.origin + path);
-const heading = (name: string) =>
+const waitForHeading = (name: string) =>
   page.waitForSelector(`::-p-aria([name="${name}"][role="heading"])`);
-const rowOf = (text: string): Promise<string> =>
+const waitForRow = (text: string): Promise<string> =>
   until(`a row of ${text}`, async () => {
     const rows = (await page.evaluate(
       `[...document.querySelectorAll('tbody tr')].map((row) => row.innerText)`,
@@ -56,66 +50,68 @@ const rowOf = (text: string): Promise<string> =>
   });
 
 async function expectNoViolations(shown: Page): Promise<void> {
-  expect(await seriousViolations(shown)).toEqual([]);
+  expect(await findSeriousViolations(shown)).toEqual([]);
 }
 
-describe('an operator, in this order', () => {
-  test('is refused with a wrong password and sees why', async () => {
+describe('an operator', () => {
+  test('An operator is refused with a wrong password and sees why.', async () => {
     await open('/keys');
     await signIn(page, { ...environment.operator, password: 'not the password' });
-    await seen(page, 'The e-mail address or the password is not right.');
+    await waitForPageText(page, 'The e-mail address or the password is not right.');
     await expectNoViolations(page);
   });
 
-  test('signs in and sees the page of the address', async () => {
+  test('An operator signs in and sees the page of the address.', async () => {
     await signIn(page, environment.operator);
-    await heading('API keys');
+    await waitForHeading('API keys');
     await expect.poll(() => page.title()).toBe('API keys · Sidelight service');
   });
 
-  test('makes a key, whose enrichment appears by itself', async () => {
+  test('An operator creates a key, and its enrichment appears without a reload.', async () => {
     await press(page, 'button', 'New key');
     await expectNoViolations(page);
     await fill(page, 'Name', 'night-batch');
     await page.keyboard.press('Enter');
-    const apiKey = await valueOf(page, 'New key');
+    const apiKey = await readValue(page, 'New key');
     await expectNoViolations(page);
 
     await press(page, 'link', 'Enrichments');
-    await heading('Nothing in this time');
-    await seen(page, 'Updates by itself');
+    await waitForHeading('Nothing in this time');
+    await waitForPageText(page, 'Updates by itself');
     const webhookUrl = environment.receiver.url('/finished');
-    await environment.start('Begun elsewhere', [PERSON], { apiKey, webhookUrl });
-    expect(await rowOf('Begun elsewhere')).toMatch(/Queued|Searching|Done/);
-    await until('it to be done', async () => (await rowOf('Begun elsewhere')).includes('Done'));
+    await environment.start('Started by a client', [MAREN_INPUT], { apiKey, webhookUrl });
+    expect(await waitForRow('Started by a client')).toMatch(/Queued|Searching|Done/);
+    await until('it to be done', async () =>
+      (await waitForRow('Started by a client')).includes('Done'),
+    );
   });
 
-  test('opens it and sees the values, their sources and the webhook', async () => {
-    await press(page, 'link', 'Begun elsewhere');
-    await heading('Begun elsewhere');
-    await seen(page, /200, delivered/);
+  test('An enrichment shows its values, their sources and the webhook.', async () => {
+    await press(page, 'link', 'Started by a client');
+    await waitForHeading('Started by a client');
+    await waitForPageText(page, /200, delivered/);
     for (const words of [MAREN.workEmail, 'night-batch', '1 credit charged', 'Deliverable']) {
-      await seen(page, words);
+      await waitForPageText(page, words);
     }
     await expectNoViolations(page);
   });
 
-  test('sends its webhook again', async () => {
+  test('An operator sends a webhook again.', async () => {
     await environment.receiver.calls('/finished', 1);
     await press(page, 'button', 'Send again');
     const [first, second] = await environment.receiver.calls('/finished', 2);
     expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
     await press(page, 'link', 'Webhooks');
-    expect(await rowOf('Begun elsewhere')).toContain('enrichment_finished');
+    expect(await waitForRow('Started by a client')).toContain('enrichment_finished');
   });
 
-  test('rotates the key and revokes it', async () => {
+  test('An operator rotates a key and revokes it.', async () => {
     await open('/keys');
     await press(page, 'button', 'Actions for night-batch');
     await press(page, 'menuitem', 'Rotate');
     await press(page, 'button', 'Rotate');
-    await seen(page, 'Key “night-batch” rotated');
-    await rowOf('Works until');
+    await waitForPageText(page, 'Key “night-batch” rotated');
+    await waitForRow('Works until');
     await press(page, 'button', 'Done');
 
     const actions = '::-p-aria([name="Actions for night-batch"][role="button"])';
@@ -123,24 +119,24 @@ describe('an operator, in this order', () => {
     await press(page, 'button', 'Actions for night-batch');
     await press(page, 'menuitem', 'Revoke');
     await press(page, 'button', 'Revoke');
-    await rowOf('Revoked');
+    await waitForRow('Revoked');
   });
 
-  test('adds credits, which the ledger and the sidebar show', async () => {
+  test('The ledger and the sidebar show added credits.', async () => {
     await open('/balance');
     await press(page, 'button', 'Add credits');
     await fill(page, 'Credits', '250.5');
     await fill(page, 'Note', 'Invoice 2026-014');
     await page.keyboard.press('Enter');
-    expect(await rowOf('Invoice 2026-014')).toContain('+250.50');
-    await seen(page, '1,249.50 credits');
+    expect(await waitForRow('Invoice 2026-014')).toContain('+250.50');
+    await waitForPageText(page, '1,249.50 credits');
     const ledger = await page.evaluate(
       `fetch('/dashboard/api/ledger.csv').then((it) => it.text())`,
     );
     expect(String(ledger)).toContain('Invoice 2026-014');
   });
 
-  test('imports a file after a preview', async () => {
+  test('An operator imports a file after a preview.', async () => {
     const file = join(environment.folder, 'two-people.csv');
     await writeFile(
       file,
@@ -151,45 +147,45 @@ describe('an operator, in this order', () => {
     await open('/imports');
     const [chooser] = await Promise.all([
       page.waitForFileChooser(),
-      // Waits for the page to be drawn, as a person does.
+      // A locator waits until the element is rendered.
       page.locator('label ::-p-text(Choose a file)').click(),
     ]);
     await chooser.accept([file]);
-    await expect.poll(() => rowOf('Work email')).toContain('Work e-mail');
-    expect(await rowOf('Odile Carrow')).toContain('Whole');
-    expect(await rowOf('Skipped')).toContain('says who this is');
-    await seen(page, 'CSV, 2 rows');
+    await expect.poll(() => waitForRow('Work email')).toContain('Work e-mail');
+    expect(await waitForRow('Odile Carrow')).toContain('Whole');
+    expect(await waitForRow('Skipped')).toContain('says who this is');
+    await waitForPageText(page, 'CSV, 2 rows');
     await expectNoViolations(page);
     await press(page, 'button', 'Import two-people.csv');
     await until('the import to be done', async () =>
-      (await rowOf('two-people.csv')).includes('Done'),
+      (await waitForRow('two-people.csv')).includes('Done'),
     );
-    await expect.poll(() => rowOf('two-people.csv')).toMatch(/1 row skipped/);
+    await expect.poll(() => waitForRow('two-people.csv')).toMatch(/1 row skipped/);
   });
 
-  test('suppresses a person and erases another', async () => {
+  test('An operator suppresses a person and erases another.', async () => {
     await open('/suppression');
     await press(page, 'button', 'Suppress a person');
     await fill(page, 'Email', MAREN.workEmail);
     await fill(page, 'Note', 'Asked by letter');
     await page.keyboard.press('Enter');
-    expect(await rowOf('Asked by letter')).not.toContain(MAREN.workEmail);
+    expect(await waitForRow('Asked by letter')).not.toContain(MAREN.workEmail);
 
     await press(page, 'button', 'Erase a person');
     await fill(page, 'Email', 'odile.carrow@oxbow.example');
     await page.keyboard.press('Enter');
-    await seen(page, 'Type ERASE in capitals.');
+    await waitForPageText(page, 'Type ERASE in capitals.');
     await fill(page, 'Type ERASE to confirm', 'ERASE');
     await page.keyboard.press('Enter');
-    await seen(page, 'Erased, and suppressed from now on');
+    await waitForPageText(page, 'Erased, and suppressed from now on');
   });
 
-  test('gives access to a member, who chooses a password and sees only the workspace', async () => {
+  test('A new member chooses a password and sees only their workspace.', async () => {
     await open('/people');
     await press(page, 'button', 'Give access');
     await fill(page, 'E-mail', 'tobias@tarnwick.example');
     await page.keyboard.press('Enter');
-    const oneTime = await valueOf(page, 'One-time password');
+    const oneTime = await readValue(page, 'One-time password');
 
     const other = await environment.openPage();
     await other.goto(`${environment.service.origin}/people`);
@@ -198,20 +194,20 @@ describe('an operator, in this order', () => {
     await fill(other, 'New password', 'four words of my own');
     await expectNoViolations(other);
     await other.keyboard.press('Enter');
-    const text = await seen(other, 'This page is for operators');
+    const text = await waitForPageText(other, 'This page is for operators');
     expect(text).not.toContain('People with access\n');
-    await rowOf('tobias@tarnwick.example');
+    await waitForRow('tobias@tarnwick.example');
     await other.close();
   });
 
-  test.each(PATHS)('%s has no serious violation in either theme', async (path) => {
+  test.each(PATHS)('%s has no serious violation in either theme.', async (path) => {
     await open(path);
     await page.waitForSelector('h1');
     await page.waitForNetworkIdle({ concurrency: 1, idleTime: 200 });
     await expectNoViolations(page);
   });
 
-  test.each(PATHS)('%s fits a window of 320 pixels', async (path) => {
+  test.each(PATHS)('%s fits into a window of 320 pixels.', async (path) => {
     await page.setViewport({ width: 320, height: 640 });
     await open(path);
     await page.waitForSelector('h1');
@@ -221,17 +217,17 @@ describe('an operator, in this order', () => {
     await page.setViewport({ width: 1280, height: 900 });
   });
 
-  test('signs out', async () => {
+  test('An operator signs out.', async () => {
     await open('/');
     await press(page, 'button', 'Your account');
     await press(page, 'menuitem', 'Sign out');
-    await seen(page, 'You are signed out');
+    await waitForPageText(page, 'You are signed out');
     await open('/balance');
-    await heading('Sign in');
+    await waitForHeading('Sign in');
     await expect.poll(() => page.title()).toBe('Sign in · Sidelight service');
   });
 });
 
-test('the content security policy blocked nothing, and no error was thrown', () => {
-  expect(environment.faults).toEqual([]);
+test('The content security policy blocked nothing, and no script threw an error.', () => {
+  expect(environment.errors).toEqual([]);
 });

@@ -1,15 +1,16 @@
-// "Erase this person" in a real browser: what was revealed, asked and seen leaves no trace, the receipts
-// still come to what the service charged, and the person is not asked about again.
+// "Erase this person" in a real browser: all data of the person disappears, the receipts still equal the
+// service's charges, and no request for the person is sent again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
-import { tracesInValue } from '../support/traces-in.ts';
+import { findRemnants } from '../support/find-remnants.ts';
 
 let environment: Environment;
 beforeAll(async () => {
@@ -17,78 +18,77 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-/** Every row of every table, and both areas of storage, as a page of the extension can read them. */
-const EVERYTHING = `(async () => {
-  const asked = (request) => new Promise((resolve, reject) => {
+/** All tables and both storage areas, as a page of the extension reads them. */
+const READ_STORED_DATA = `(async () => {
+  const settled = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const db = await asked(indexedDB.open('sidelight'));
+  const db = await settled(indexedDB.open('sidelight'));
   const tables = {};
   for (const name of db.objectStoreNames) {
-    tables[name] = await asked(db.transaction(name).objectStore(name).getAll());
+    tables[name] = await settled(db.transaction(name).objectStore(name).getAll());
   }
   db.close();
   const [local, session] = [await chrome.storage.local.get(), await chrome.storage.session.get()];
   return { tables, local, session };
 })()`;
 
-type Everything = {
+type StoredData = {
   tables: Record<string, { charged?: number }[]>;
   local: object;
   session: object;
 };
-const everything = async (page: Page) => (await page.evaluate(EVERYTHING)) as Everything;
+const readStoredData = async (page: Page) => (await page.evaluate(READ_STORED_DATA)) as StoredData;
 
-test('an erased person leaves no trace, and is not asked about again', async () => {
+test('Erasing a person removes all their data and stops further requests.', async () => {
   const { person } = environment;
-  const traces = [person.fullName, person.lastName, person.handle, person.workEmail];
+  const texts = [person.fullName, person.lastName, person.handle, person.workEmail];
   const { panel, panelPage } = await environment.openConnectedPanel(person.pageUrl);
-  await textWith(panel, asPattern(person.fullName));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(person.fullName));
+  const before = await waitForBalance(panel);
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(person.workEmail));
+  await waitForText(panel, asPattern(person.workEmail));
   await panel.press('Save contact');
-  await textWith(panel, /Saved/);
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, /Saved/);
+  await waitForBalance(panel, before - 1);
   const options = await environment.openExtensionPage('options.html');
-  expect(tracesInValue(await everything(options), traces)).not.toEqual([]);
+  expect(findRemnants(await readStoredData(options), texts)).not.toEqual([]);
 
   await panelPage.bringToFront();
   await clickByRole(panelPage, 'button', 'More about this person');
   await clickByRole(panelPage, 'menuitem', 'Erase this person');
   await clickByRole(panelPage, 'button', 'Erase');
-  const shown = await textWith(panel, /On your suppression list/);
+  const shown = await waitForText(panel, /On your suppression list/);
   expect(shown).not.toContain(person.lastName);
   expect(shown).not.toMatch(/Reveal/);
 
-  // What the page shows is told, and with it what is stored.
-  await until('no trace of the person', async () => {
-    return tracesInValue(await everything(options), traces).length === 0;
+  await until('the data of the person to disappear', async () => {
+    return findRemnants(await readStoredData(options), texts).length === 0;
   });
-  const { tables } = await everything(options);
+  const { tables } = await readStoredData(options);
   const spent = tables['receipts']?.reduce((sum, { charged = 0 }) => sum + charged, 0);
   expect(spent).toBe(100 * (before - (await environment.service.credits())));
 
-  const sent = environment.gateway.exchanges.length;
+  const earlier = environment.gateway.exchanges.length;
   await environment.closePanel();
   const again = await environment.openPanel(person.pageUrl);
-  await textWith(again.panel, /On your suppression list/);
+  await waitForText(again.panel, /On your suppression list/);
   expect(await again.panel.has('Reveal work email')).toBe(false);
-  const asked = environment.gateway.exchanges.slice(sent).map(({ path }) => path);
-  expect(asked.filter((path) => /enrich|lookup|search/.test(path))).toEqual([]);
+  const paths = environment.gateway.exchanges.slice(earlier).map(({ path }) => path);
+  expect(paths.filter((path) => /enrich|lookup|search/.test(path))).toEqual([]);
 });
 
-test('who was deleted before is erased too, out of the receipts that still name them', async () => {
+test('Erasing a deleted contact removes the person from their receipts.', async () => {
   const { profile } = sampleDirectory().people[1]!;
-  const traces = [profile.full_name, profile.last_name, handleOf(profile)];
+  const texts = [profile.full_name, profile.last_name, handleOf(profile)];
   const { panel } = await environment.openPanel(networkProfile(profile));
-  await textWith(panel, asPattern(profile.full_name));
+  await waitForText(panel, asPattern(profile.full_name));
   await until('the offer', () => panel.has('Reveal work email'));
   await panel.press('Reveal work email');
-  await textWith(panel, /@/);
+  await waitForText(panel, /@/);
   await panel.press('Save contact');
-  await textWith(panel, /Saved/);
+  await waitForText(panel, /Saved/);
   const contacts = await environment.openExtensionPage('contacts.html');
   await until('the contact', async () => {
     return /1 contact/.test(await pageSurface(contacts).text());
@@ -98,24 +98,24 @@ test('who was deleted before is erased too, out of the receipts that still name 
   await clickByRole(contacts, 'button', /^Delete/);
   await until(
     'the contacts to be empty',
-    async () => (await everything(contacts)).tables['contacts']?.length === 0,
+    async () => (await readStoredData(contacts)).tables['contacts']?.length === 0,
   );
-  expect(tracesInValue(await everything(contacts), traces)).not.toEqual([]);
+  expect(findRemnants(await readStoredData(contacts), texts)).not.toEqual([]);
 
   await environment.closePanel();
   const again = await environment.openPanel(networkProfile(profile));
-  await textWith(again.panel, asPattern(profile.full_name));
+  await waitForText(again.panel, asPattern(profile.full_name));
   await clickByRole(again.panelPage, 'button', 'More about this person');
   await clickByRole(again.panelPage, 'menuitem', 'Erase this person');
   await clickByRole(again.panelPage, 'button', 'Erase');
-  await textWith(again.panel, /On your suppression list/);
-  await until('no trace of the person', async () => {
-    return tracesInValue(await everything(contacts), traces).length === 0;
+  await waitForText(again.panel, /On your suppression list/);
+  await until('the data of the person to disappear', async () => {
+    return findRemnants(await readStoredData(contacts), texts).length === 0;
   });
   await environment.closePanel();
 });
 
-test('a domain that is typed in the options is not asked about, until it is taken off again', async () => {
+test('A domain on the suppression list is not looked up until it is removed from the list.', async () => {
   const { company } = environment;
   const { panel } = await environment.openPanel(company.pageUrl);
   await until('the offer', () => panel.has('Look up company'));
@@ -124,17 +124,17 @@ test('a domain that is typed in the options is not asked about, until it is take
   const domain = new URL(company.pageUrl).hostname.replace(/^www\./, '');
   await page.locator('::-p-aria(Email address, domain or profile link)').fill(domain);
   await clickByRole(page, 'button', 'Add');
-  await textWith(options, /1 entry added/);
+  await waitForText(options, /1 entry added/);
   await panel.press('Look up company');
-  await textWith(panel, /On your suppression list/);
+  await waitForText(panel, /On your suppression list/);
   expect(environment.gateway.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
 
   await page.bringToFront();
   await clickByRole(page, 'DisclosureTriangle', /Show the list/);
   await clickByRole(page, 'button', new RegExp(`^Remove ${domain}`));
-  await textWith(options, /They can be looked up again/);
+  await waitForText(options, /They can be looked up again/);
   await environment.closePanel();
   const again = await environment.openPanel(company.pageUrl);
   await again.panel.press('Look up company');
-  await textWith(again.panel, asPattern(company.industry));
+  await waitForText(again.panel, asPattern(company.industry));
 });

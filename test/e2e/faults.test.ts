@@ -1,28 +1,26 @@
-// A few seeds of test/faults; `npm run test:faults` runs hundreds. Each strikes the extension down behind
-// a network that loses, doubles and corrupts, and compares the books of both sides in the end.
-import { join } from 'node:path';
+// A few seeds of the fault suite, of which `npm run test:faults` runs hundreds: requests fail, and the worker, the
+// browser and the extension are interrupted. Then the extension's data is compared with the service's ledger.
 import { expect, test } from 'vitest';
+import { CHROME_BUILD } from '../support/copy-build.ts';
 import { runSuite } from '../faults/suite.ts';
 
-/** With additions and without, each way to be struck, limits that bind, answers that are lost for good. */
+/** With and without additions, every kind of interruption, effective limits, and unknown outcomes. */
 const SEEDS = [3009, 3014, 4020, 4036, 3015];
 
-const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
-
 test(
-  'no result is lost and no person is billed twice after any fault',
+  'After any fault no result is missing and no person is billed twice.',
   { timeout: 420_000 },
   async () => {
     const reports = await runSuite({
       seeds: SEEDS,
       lanes: 2,
-      extension: BUILD,
+      extension: CHROME_BUILD,
       signal: AbortSignal.timeout(300_000),
     });
-    const faults = reports.flatMap(({ plan, faults: all }) =>
+    const failures = reports.flatMap(({ plan, failures: all }) =>
       all.map((fault) => `seed ${plan.seed}: ${fault}`),
     );
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     expect(reports.map(({ plan }) => plan.seed).toSorted()).toEqual(SEEDS.toSorted());
   },
 );

@@ -1,11 +1,13 @@
-// The same job in a real Firefox ESR, in its real sidebar.
+// The main job in a real Firefox ESR, in its real sidebar.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
+import { FIREFOX_BUILD } from '../support/copy-build.ts';
 import { startServers, type Servers } from '../support/servers.ts';
 import { serverDrivenProfile } from '../fixtures/server-driven-page.ts';
 import { NETWORK_HOST, startNetworkSite, type NetworkSite } from '../support/network-site.ts';
@@ -18,8 +20,6 @@ import {
 } from '../support/panel-record.ts';
 import { MAREN as second, TOBIAS as first } from '../support/sample-people.ts';
 
-const BUILD = join(import.meta.dirname, '../../.output/firefox-mv3');
-
 const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
 
 let site: NetworkSite;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = await startNetworkSite({ [pathOf(first)]: serverDrivenProfile(first) });
   firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
-    extension: BUILD,
+    extension: FIREFOX_BUILD,
     profile: join(servers.folder, 'firefox'),
     headless: true,
     hosts: { '.example': servers.site.address, [NETWORK_HOST]: site.proxy },
@@ -43,7 +43,7 @@ afterAll(async () => {
   await servers?.close();
 });
 
-test('toolbar action, real sidebar, the person, the work e-mail for one credit', async () => {
+test('The sidebar opens from the toolbar and reveals a work e-mail for one credit.', async () => {
   const { person, service } = servers;
   await firefox.page.goto(person.pageUrl);
   await firefox.clickToolbar();
@@ -55,32 +55,32 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   await panel.fill('API key', service.apiKey);
   await until('the consent', () => choose('I agree that these details are sent to 127.0.0.1'));
   await panel.press('Connect');
-  await textWith(panel, asPattern(person.fullName));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(person.fullName));
+  const before = await waitForBalance(panel);
   expect(before).toBe(await service.credits());
 
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(person.workEmail));
+  await waitForBalance(panel, before - 1);
   expect(await service.credits()).toBe(before - 1);
 });
 
-test('after another address the sidebar is loading until the next member is there', async () => {
+test('After a change of address the sidebar is loading until the next member is shown.', async () => {
   const panel = firefoxSidebar(firefox);
   await firefox.page.goto(`https://${NETWORK_HOST}${pathOf(first)}`);
   await firefox.clickToolbar();
-  await textWith(panel, asPattern(first.headline));
+  await waitForText(panel, asPattern(first.headline));
   await firefox.evaluateInSidebar(START_RECORD);
   await firefox.page.evaluate(setAddress(pathOf(second)));
-  await textWith(panel, /Still loading/);
+  await waitForText(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await firefox.page.evaluate(setContent(serverDrivenProfile(second)));
-  await textWith(panel, asPattern(second.headline));
+  await waitForText(panel, asPattern(second.headline));
   const url = `https://${NETWORK_HOST}${pathOf(second)}`;
   expectNeverPrevious(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
 });
 
-/** Clicks the label that begins so; false while there is none. */
+/** Clicks the label with that beginning; false while there is none. */
 async function choose(label: string): Promise<boolean> {
   const done = await firefox.evaluateInSidebar(
     `(() => {

@@ -1,118 +1,98 @@
-// What a site can see of the extension: nothing, neither of the reader after a click nor of the watcher
-// where the user has allowed it. The page keeps watch over itself; the server counts what is asked of it.
-import { join } from 'node:path';
+// A site sees nothing of the extension: neither the reader after a click nor the watcher on an allowed site. The
+// page records its own changes, and the server records its requests.
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { suspiciousPage } from '../fixtures/suspicious-page.ts';
-import { iconSays, switchBadge } from '../support/icon.ts';
-import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
-import { createTempDir, type TempDir } from '../support/temp-dir.ts';
+import { startSiteEnvironment, type SiteEnvironment } from '../support/site-environment.ts';
+import { waitForIcon, switchBadge } from '../support/toolbar-icon.ts';
 
 const HOST = 'www.tarnwick.example';
 const ADDRESS = `https://${HOST}/notes/ada`;
 
-let folder: TempDir;
-let site: NetworkSite;
-let chromium: Chromium;
-/** A page of the extension, in a tab behind. */
-let ours: Page;
+let environment: SiteEnvironment;
+let options: Page;
 
 beforeAll(async () => {
-  folder = await createTempDir('unseen');
-  site = await startNetworkSite({ '/notes/ada': suspiciousPage('Ada Brisk') }, HOST);
-  chromium = await launchChromium({
-    executable: (await ensureBrowser('chromium')).path,
-    extension: await writeBuildWithHosts(join(folder.path, 'extension'), [HOST]),
-    headless: true,
-    offline: false,
-    hosts: { ...site.hosts, '*': '~NOTFOUND' },
-  });
-  ours = await chromium.open(`${chromium.origin}/options.html`);
+  environment = await startSiteEnvironment(HOST, { '/notes/ada': suspiciousPage('Ada Brisk') });
+  ({ options } = environment);
 });
-afterAll(async () => {
-  await chromium?.close();
-  await site?.close();
-  await folder?.remove();
-});
+afterAll(() => environment?.close());
 
 type Account = Record<string, unknown> & { noticed: string[]; replaced: string[] };
 
 async function open(): Promise<Page> {
-  const page = await chromium.open(ADDRESS);
-  await page.bringToFront();
-  await until('the page to have done what it does by itself', async () => {
+  const page = await environment.open(ADDRESS);
+  await until('the page to have finished its own scripts', async () => {
     if (await page.evaluate('document.visibilityState !== "visible"')) return false;
-    const { noticed } = await accountOf(page);
+    const { noticed } = await readAccount(page);
     return noticed.includes('window scroll') && noticed.includes('window selectionchange');
   });
   return page;
 }
 
-/** How often, and in which order, the browser tells a page of its own scrolling and selecting varies. */
-async function accountOf(page: Page): Promise<Account> {
+/** Without the number and order of events, because those of the page's own scrolling and selection vary. */
+async function readAccount(page: Page): Promise<Account> {
   const account = (await page.evaluate('account()')) as Account;
   return { ...account, noticed: [...new Set(account.noticed)].toSorted() };
 }
 
-test('the page would notice what an extension does there', async () => {
+test('The page notices changes, messages and requests.', async () => {
   const page = await open();
-  const before = await accountOf(page);
+  const before = await readAccount(page);
   await page.evaluate(`document.body.append('x'); history.pushState = () => {}; window.more = 1;
     window.postMessage('hello'); fetch('/found');`);
   await until('the message to arrive', async () =>
-    (await accountOf(page)).noticed.includes('window message'),
+    (await readAccount(page)).noticed.includes('window message'),
   );
-  const after = await accountOf(page);
+  const after = await readAccount(page);
   for (const part of ['html', 'globals', 'replaced', 'noticed']) {
     expect(after[part], part).not.toEqual(before[part]);
   }
-  await until('the request to arrive', async () => site.requests.includes('/found'));
+  await until('the request to arrive', async () => environment.site.requests.includes('/found'));
   await page.close();
 });
 
-test('the reader leaves nothing behind, and asks for nothing', async () => {
+test('The reader changes nothing in the page and sends no request.', async () => {
   const page = await open();
-  const before = await accountOf(page);
-  const requests = [...site.requests];
+  const before = await readAccount(page);
+  const requests = [...environment.site.requests];
+  const { chromium } = environment;
   await chromium.clickToolbar(page);
   const panel = await chromium.sidePanel();
   await until('the page to be read', async () => {
-    const kept = JSON.stringify(await ours.evaluate('chrome.storage.session.get(null)'));
+    const kept = JSON.stringify(await options.evaluate('chrome.storage.session.get(null)'));
     return kept.includes('"kind":"person"');
   });
-  expect(await accountOf(page)).toEqual(before);
-  expect(site.requests).toEqual(requests);
+  expect(await readAccount(page)).toEqual(before);
+  expect(environment.site.requests).toEqual(requests);
   await panel.close();
   await page.close();
 });
 
-test('nor does the watcher, in a page that is open when its site is allowed', async () => {
+test('The watcher changes nothing in a page that is open when its site is allowed.', async () => {
   const page = await open();
-  const before = await accountOf(page);
-  const requests = [...site.requests];
-  expect(await switchBadge(ours, HOST, true)).toEqual({ ok: true, value: {} });
-  expect((await iconSays(ours, ADDRESS, 'a person')).text).toBe('•');
-  expect(await accountOf(page)).toEqual(before);
-  expect(site.requests).toEqual(requests);
+  const before = await readAccount(page);
+  const requests = [...environment.site.requests];
+  expect(await switchBadge(options, HOST, true)).toEqual({ ok: true, value: {} });
+  expect((await waitForIcon(options, ADDRESS, 'a person')).text).toBe('•');
+  expect(await readAccount(page)).toEqual(before);
+  expect(environment.site.requests).toEqual(requests);
   await page.close();
 });
 
-test('nor in one that is loaded after: it is as without the extension', async () => {
-  await switchBadge(ours, HOST, false);
+test('The watcher changes nothing in a page that is loaded later.', async () => {
+  await switchBadge(options, HOST, false);
   const without = await open();
-  const plain = await accountOf(without);
+  const plain = await readAccount(without);
   await without.close();
-  await switchBadge(ours, HOST, true);
-  const from = site.requests.length;
+  await switchBadge(options, HOST, true);
+  const from = environment.site.requests.length;
   const page = await open();
-  await iconSays(ours, ADDRESS, 'a person');
-  const watched = await accountOf(page);
+  await waitForIcon(options, ADDRESS, 'a person');
+  const watched = await readAccount(page);
   expect(watched).toEqual(plain);
   expect(watched.replaced).toEqual([]);
-  expect(site.requests.slice(from)).toEqual(['/notes/ada']);
+  expect(environment.site.requests.slice(from)).toEqual(['/notes/ada']);
   await page.close();
 });

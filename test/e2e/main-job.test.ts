@@ -1,11 +1,12 @@
-// The main job as a user does it: a click on the toolbar icon, the real side panel, one credit, a file.
+// The main job as a user does it, from a click on the toolbar icon to an exported file.
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { clickByRole, getByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -15,38 +16,38 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-test('from a click on a profile to an exported contact', async () => {
+test('A user gets from a profile page to an exported contact for one credit.', async () => {
   const { person } = environment;
   const { panel, panelPage } = await environment.openPanel(person.pageUrl);
-  expect(environment.gateway.exchanges, 'nothing leaves before the user has agreed').toEqual([]);
+  expect(environment.gateway.exchanges, 'no request is sent before the user agrees').toEqual([]);
 
   await panel.press('Start local demo');
-  await textWith(panel, asPattern(person.fullName));
-  const before = await shownBalance(panel);
+  await waitForText(panel, asPattern(person.fullName));
+  const before = await waitForBalance(panel);
   expect(before).toBe(await environment.service.credits());
 
-  // The price is part of the name that assistive technology hears.
+  // The price is part of the accessible name.
   await getByRole(panelPage, 'button', 'Reveal work email, 1 credit');
   await getByRole(panelPage, 'button', /^Reveal personal email, /);
   await getByRole(panelPage, 'button', /^Reveal phone, /);
   await getByRole(panelPage, 'button', /^Reveal all, /);
 
-  // Where each detail was read is one press away.
+  // One press shows the source of each detail.
   await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
-  await textWith(panel, new RegExp(`JSON-LD|structured data|microdata|h-card`, 'i'));
+  await waitForText(panel, new RegExp(`JSON-LD|structured data|microdata|h-card`, 'i'));
 
   await panel.press('Reveal work email');
-  const text = await textWith(panel, asPattern(person.workEmail));
+  const text = await waitForText(panel, asPattern(person.workEmail));
   expect(text).toContain('Deliverable');
-  await shownBalance(panel, before - 1);
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 
   await panel.press('Save contact');
-  await textWith(panel, /Saved/);
+  await waitForText(panel, /Saved/);
 
   const contactsPage = await environment.openExtensionPage('contacts.html');
   const contacts = pageSurface(contactsPage);
-  await textWith(contacts, asPattern(person.fullName));
+  await waitForText(contacts, asPattern(person.fullName));
   const file = await awaitDownload(environment.chromium.browser, environment.folder, () =>
     exportAll(environment),
   );
@@ -64,11 +65,11 @@ test('from a click on a profile to an exported contact', async () => {
   }
 });
 
-test('opening the same person again shows what is owned, free of charge', async () => {
+test('Opening the same person again shows the owned values free of charge.', async () => {
   const credits = await environment.service.credits();
   await environment.closePanel();
   const { panel } = await environment.openPanel(environment.person.pageUrl);
-  const text = await textWith(panel, asPattern(environment.person.workEmail));
+  const text = await waitForText(panel, asPattern(environment.person.workEmail));
   expect(text).toMatch(/Deliverable/);
   expect(await environment.service.credits()).toBe(credits);
 });

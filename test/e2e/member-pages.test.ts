@@ -1,11 +1,12 @@
-// Members' pages on a professional network that changes its address first and its content later.
+// Members' pages on a professional network that changes the address before the content.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { until } from '../../tools/browser/until.ts';
 import { serverDrivenProfile, serverDrivenSearch } from '../fixtures/server-driven-page.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import {
   expectNeverPrevious,
   READ_RECORD,
@@ -13,14 +14,14 @@ import {
   setContent,
   START_RECORD,
 } from '../support/panel-record.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
-import { MAREN as second, strangers, TOBIAS as first } from '../support/sample-people.ts';
+import { copyBuildWithHosts } from '../support/copy-build.ts';
+import { MAREN as second, findOtherPeople, TOBIAS as first } from '../support/sample-people.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
 const SEARCH = '/search/results/people/';
-const listed = strangers().slice(0, 3);
+const listed = findOtherPeople().slice(0, 3);
 const rows = listed.map((member, index) => (index === 0 ? { ...member, mutual: second } : member));
 
 let folder: TempDir;
@@ -33,21 +34,21 @@ beforeAll(async () => {
     [pathOf(first)]: serverDrivenProfile(first),
     [SEARCH]: serverDrivenSearch(rows, 1),
   });
-  const extension = await writeBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
+  const extension = await copyBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
   environment = await startEnvironment({ hosts: site.hosts, extension });
 });
-afterEach(() => environment?.forget());
+afterEach(() => environment?.reset());
 afterAll(async () => {
   await environment?.close();
   await site?.close();
   await folder?.remove();
 });
 
-/** A panel that shows the first member, and writes down all that it shows from now on. */
+/** Opens a panel on the first member, and records everything that it shows from then on. */
 async function openFirst(): Promise<OpenPanel> {
   const opened = await environment.openConnectedPanel(`https://${NETWORK_HOST}${pathOf(first)}`);
-  await textWith(opened.panel, asPattern(first.headline));
-  await textWith(opened.panel, /Reveal/);
+  await waitForText(opened.panel, asPattern(first.headline));
+  await waitForText(opened.panel, /Reveal/);
   await opened.panelPage.evaluate(START_RECORD);
   return opened;
 }
@@ -57,45 +58,45 @@ async function expectNeverFirst({ panelPage }: OpenPanel): Promise<void> {
   expectNeverPrevious(await panelPage.evaluate(READ_RECORD), first, { ...second, url });
 }
 
-test('after the address has changed the panel is loading until the next member is there', async () => {
+test('After a change of address the panel is loading until the next member is shown.', async () => {
   const opened = await openFirst();
   const { panel, page } = opened;
   await page.evaluate(setAddress(pathOf(second)));
-  await textWith(panel, /Still loading/);
+  await waitForText(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await page.evaluate(setContent(serverDrivenProfile(second)));
-  await textWith(panel, asPattern(second.headline));
+  await waitForText(panel, asPattern(second.headline));
   await expectNeverFirst(opened);
 });
 
-test('a page that does not finish loading says so, and is read again on a press', async () => {
+test('A page that does not finish loading can be read again on a press.', async () => {
   const opened = await openFirst();
   const { panel, page } = opened;
   await page.evaluate(setAddress(pathOf(second)));
-  await textWith(panel, /The page did not finish loading/);
+  await waitForText(panel, /The page did not finish loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await page.evaluate(setContent(serverDrivenProfile(second)));
   await panel.press('Read again');
-  await textWith(panel, asPattern(second.headline));
+  await waitForText(panel, asPattern(second.headline));
   await expectNeverFirst(opened);
 });
 
-test('a reveal on a search page sends the listed members, and no one else', async () => {
+test('A reveal on a search page sends the listed members only.', async () => {
   const { panel } = await environment.openConnectedPanel(
     `https://${NETWORK_HOST}${SEARCH}?keywords=procurement`,
   );
-  const text = await textWith(panel, /3 of 3 selected/);
+  const text = await waitForText(panel, /3 of 3 selected/);
   expect(text).toContain('1 member hidden: LinkedIn does not show who it is.');
   expect(text).not.toContain(second.fullName);
-  const before = await shownBalance(panel);
+  const before = await waitForBalance(panel);
   await panel.press('Reveal 3 people, up to 3 credits');
   await until('the list to end', () => panel.has('Select again'));
-  expect(sentLinks()).toEqual(listed.map(({ handle }) => `linkedin.com/in/${handle}`));
+  expect(readRequestedLinks()).toEqual(listed.map(({ handle }) => `linkedin.com/in/${handle}`));
   expect(before - (await environment.service.credits())).toBeLessThanOrEqual(listed.length);
 });
 
-/** The profiles of all people that the service was asked about, in their order. */
-function sentLinks(): string[] {
+/** The profile links of all requested people, in the order of the requests. */
+function readRequestedLinks(): string[] {
   const starts = environment.gateway.exchanges.filter(({ method, path }) => {
     return method === 'POST' && path.includes('/contact/enrich/bulk');
   });

@@ -1,14 +1,15 @@
-// A member's profile on a professional network, under its real address: the host leads to this machine.
+// A member's profile on a professional network under its real address, which leads to this machine.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByRole } from '../support/by-role.ts';
-import { iconSays } from '../support/icon.ts';
-import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
+import { waitForIcon } from '../support/toolbar-icon.ts';
+import { copyBuildWithHosts } from '../support/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { networkProfilePage } from '../fixtures/network-profile.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { MAREN as other, TOBIAS as person } from '../support/sample-people.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
@@ -22,7 +23,7 @@ let environment: Environment;
 beforeAll(async () => {
   folder = await createTempDir('network');
   site = await startNetworkSite({ [pathname]: networkProfilePage(person) });
-  const extension = await writeBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
+  const extension = await copyBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
   environment = await startEnvironment({ hosts: site.hosts, extension });
 });
 afterAll(async () => {
@@ -31,21 +32,21 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-test('the person is shown and the work e-mail revealed for one credit', async () => {
+test('The panel shows the person and reveals the work e-mail for one credit.', async () => {
   const { panel, page } = await environment.openConnectedPanel(address);
   expect(page.url()).toBe(address);
-  const text = await textWith(panel, asPattern(person.fullName));
+  const text = await waitForText(panel, asPattern(person.fullName));
   expect(text).toContain(person.companyName);
 
-  const before = await shownBalance(panel);
+  const before = await waitForBalance(panel);
   expect(before).toBe(await environment.service.credits());
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(person.workEmail));
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the page sees nothing of the extension', async () => {
+test('The panel does not change the page.', async () => {
   const page = await environment.chromium.open(address);
   const html = () => page.evaluate('document.documentElement.outerHTML');
   const before = await html();
@@ -53,28 +54,28 @@ test('the page sees nothing of the extension', async () => {
   expect(await html()).toBe(before);
 });
 
-/** As a site of one page does it: another address at once, and the content in its own time. */
+/** Navigates as a single-page application does: the address changes at once, the content later. */
 const goTo = (page: Page, path: string, html: string) =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
     setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
 
-test('the open panel follows the site and never shows the previous person', async () => {
+test('The open panel follows the site and never shows the previous person.', async () => {
   const { panel, page } = await environment.openPanel(address);
-  await textWith(panel, asPattern(person.fullName));
+  await waitForText(panel, asPattern(person.fullName));
   await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
-  const text = await textWith(panel, asPattern(other.headline));
+  const text = await waitForText(panel, asPattern(other.headline));
   expect(text).not.toContain(person.fullName);
   await environment.closePanel();
   await page.close();
 });
 
-test('the badge is switched on under what was read, and shows on the next page', async () => {
+test('A switch in the panel turns the badge on, also for the next page.', async () => {
   const { panelPage, page } = await environment.openPanel(address);
   await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
   await clickByRole(panelPage, 'switch', `Badge on ${NETWORK_HOST}`);
-  await iconSays(panelPage, address, 'a person');
+  await waitForIcon(panelPage, address, 'a person');
   const later = `/in/${other.handle}/`;
   await goTo(page, later, networkProfilePage(other));
-  const icon = await iconSays(panelPage, `https://${NETWORK_HOST}${later}`, 'a person');
+  const icon = await waitForIcon(panelPage, `https://${NETWORK_HOST}${later}`, 'a person');
   expect(icon.text).toBe('•');
 });

@@ -1,10 +1,10 @@
-// A PDF stands in the browser's own viewer, whatever its address ends with: the panel says so, and
-// does not take the viewer for a page without a person.
+// The browser shows a PDF in its own viewer, whatever the address. The panel says that it cannot read PDFs, instead
+// of taking the viewer for a page without a person.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textWith } from '../support/panel.ts';
+import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 const ONE_EMPTY_PAGE = [
@@ -16,29 +16,29 @@ const ONE_EMPTY_PAGE = [
   '%%EOF',
 ].join('\n');
 
-let papers: Server;
+let pdfServer: Server;
 let environment: Environment;
 beforeAll(async () => {
-  papers = createServer((_request, response) =>
+  pdfServer = createServer((_request, response) =>
     response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(ONE_EMPTY_PAGE),
   );
-  papers.listen(0, '127.0.0.1');
-  await once(papers, 'listening');
-  const { port } = papers.address() as AddressInfo;
+  pdfServer.listen(0, '127.0.0.1');
+  await once(pdfServer, 'listening');
+  const { port } = pdfServer.address() as AddressInfo;
   environment = await startEnvironment({ hosts: { 'papers.test': `127.0.0.1:${port}` } });
   await environment.openConnectedPanel(environment.person.pageUrl);
 });
 afterAll(async () => {
   await environment?.close();
-  papers.closeAllConnections();
-  papers.close();
+  pdfServer.closeAllConnections();
+  pdfServer.close();
 });
 
 test.each(['http://papers.test/cv.pdf', 'http://papers.test/download?id=7'])(
-  '%s: the panel says that PDFs cannot be read',
+  'The panel says at %s that PDFs cannot be read.',
   async (url) => {
     const { panel } = await environment.openPanel(url);
-    const text = await textWith(panel, /PDF documents cannot be read/);
+    const text = await waitForText(panel, /PDF documents cannot be read/);
     expect(text).not.toMatch(/Is this page about a person/);
   },
 );

@@ -1,10 +1,11 @@
-// Who prefers a popup sets it in the options; the same person, the same price, the same result.
+// The popup, which the user can choose in the options instead of the panel.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { seriousViolations } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/axe.ts';
 import { clickByRole, findByRole } from '../support/by-role.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -13,29 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-test('a click opens the popup once it is chosen, and it reveals as the panel does', async () => {
+test('A click opens the popup once it is chosen, and it reveals like the panel.', async () => {
   const { page } = await environment.openConnectedPanel(environment.person.pageUrl);
   const options = await environment.openExtensionPage('options.html');
   await clickByRole(options, 'radio', /popup/i);
-  // Read back from where it is kept.
+  // The reload shows the stored choice.
   await options.reload();
-  await until('the choice to be kept', async () => {
+  await until('the choice to be stored', async () => {
     const choice = await findByRole(options, 'radio', /popup/i);
     return choice?.node.checked === true;
   });
 
-  // The browser is told after it is kept.
-  await until('the browser to know', async () => options.evaluate('chrome.action.getPopup({})'));
+  // The worker sets the popup after the choice is stored.
+  await until('the popup to be set', async () => options.evaluate('chrome.action.getPopup({})'));
 
   await page.bringToFront();
   await environment.chromium.clickToolbar(page);
   const popupPage = await environment.chromium.popup();
   const popup = pageSurface(popupPage);
-  await textWith(popup, asPattern(environment.person.fullName));
-  expect(await seriousViolations(popupPage)).toEqual([]);
-  const before = await shownBalance(popup);
+  await waitForText(popup, asPattern(environment.person.fullName));
+  expect(await findSeriousViolations(popupPage)).toEqual([]);
+  const before = await waitForBalance(popup);
   await popup.press('Reveal work email');
-  await textWith(popup, asPattern(environment.person.workEmail));
-  await shownBalance(popup, before - 1);
+  await waitForText(popup, asPattern(environment.person.workEmail));
+  await waitForBalance(popup, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });

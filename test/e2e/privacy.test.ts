@@ -1,7 +1,7 @@
-// What a site and a network see of the extension before the user asks for something: nothing.
+// Before the user requests something, a site and the network see nothing of the extension.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, textWith } from '../support/panel.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-test('no request leaves before the user agrees, and none but the free ones before a reveal', async () => {
+test('No request is sent before the user agrees, and only free ones before a reveal.', async () => {
   const { panel } = await environment.openPanel(environment.person.pageUrl);
   await until('the offer of a demo', () => panel.has('Start local demo'));
   expect(environment.gateway.exchanges).toEqual([]);
 
   await panel.press('Start local demo');
-  await textWith(panel, asPattern(environment.person.fullName));
+  await waitForText(panel, asPattern(environment.person.fullName));
   await until('the price list', () => panel.has('Reveal work email'));
-  expect(environment.gateway.telling()).toEqual([]);
+  expect(environment.gateway.dataExchanges()).toEqual([]);
 });
 
-test('a page finds no trace of the extension', async () => {
+test('A page cannot load a file of the extension.', async () => {
   const page = await environment.chromium.open(environment.person.pageUrl);
   await environment.clickToolbar(page);
   const found = await page.evaluate(`Promise.all(
@@ -31,10 +31,10 @@ test('a page finds no trace of the extension', async () => {
   expect(found).toEqual([]);
 });
 
-test('no page of the extension shows the key', async () => {
+test('No page of the extension contains the API key.', async () => {
   for (const file of ['options.html', 'contacts.html']) {
     const page = await environment.openExtensionPage(file);
-    await until('something to read', async () => {
+    await until('the page to show its content', async () => {
       return String(await page.evaluate('document.body.innerText')).trim() !== '';
     });
     const markup = String(await page.evaluate('document.documentElement.outerHTML'));

@@ -1,12 +1,12 @@
-// What was spent, as the user can look it up, dispute it and limit it: the real service's ledger beside the
-// extension's own receipts.
+// Receipts, disputes and limits in the extension, compared with the real service's ledger.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -16,7 +16,7 @@ let before: number;
 beforeAll(async () => {
   environment = await startEnvironment();
   opened = await environment.openConnectedPanel(environment.person.pageUrl);
-  before = await shownBalance(opened.panel);
+  before = await waitForBalance(opened.panel);
 });
 afterAll(() => environment?.close());
 
@@ -25,30 +25,30 @@ const openReceipts = async () => {
   return { page, receipts: pageSurface(page) };
 };
 
-test('a reveal leaves a receipt that says what the ledger of the service says', async () => {
+test("The receipt of a reveal equals the service's ledger.", async () => {
   const { panel } = opened;
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(environment.person.workEmail));
-  await shownBalance(panel, before - 1);
+  await waitForText(panel, asPattern(environment.person.workEmail));
+  await waitForBalance(panel, before - 1);
   const { page, receipts } = await openReceipts();
-  await textWith(receipts, /charged\s+1 credit/);
+  await waitForText(receipts, /charged\s+1 credit/);
   expect(await environment.service.credits()).toBe(before - 1);
   await receipts.press(environment.person.fullName);
-  const whole = await textWith(receipts, asPattern(environment.person.workEmail));
+  const whole = await waitForText(receipts, asPattern(environment.person.workEmail));
   expect(whole).toContain(new URL(environment.person.pageUrl).host);
   expect(whole).toMatch(/Work email\s+found\s+1/);
   await page.close();
 });
 
-test('a value that was wrong is marked, told in the dispute file, and taken back', async () => {
+test('A value marked as wrong is in the dispute file until the mark is removed.', async () => {
   const { panel, panelPage } = opened;
   await panelPage.bringToFront();
   await panel.press(environment.person.workEmail);
   await panel.press('This value was wrong');
   await panel.fill('Note', '=1+1');
   await panel.press('Mark as wrong');
-  // The next best one stands in its place now.
-  await textWith(panel, /1 marked wrong/);
+  // The next best value takes its place.
+  await waitForText(panel, /1 marked wrong/);
 
   const { page, receipts } = await openReceipts();
   const press = async () => {
@@ -63,30 +63,30 @@ test('a value that was wrong is marked, told in the dispute file, and taken back
 
   await receipts.press(environment.person.fullName);
   await receipts.press('Take back');
-  await until('the mark to be gone', async () => !(await receipts.has('Take back')));
+  await until('the mark to disappear', async () => !(await receipts.has('Take back')));
   await page.close();
-  await until('the panel to follow', async () => !(await panel.text()).includes('marked wrong'));
+  await until('the panel to update', async () => !(await panel.text()).includes('marked wrong'));
 });
 
-test('a limit stops the next reveal until it is raised for this session', async () => {
+test('A limit stops the next reveal until it is raised for this session.', async () => {
   const { panel, panelPage } = opened;
   await panelPage.bringToFront();
   await setLimit(panelPage, 1);
   await panel.press('Reveal personal email');
-  await textWith(panel, /Session limit reached/);
-  await textWith(panel, /1 of 1 credit spent/);
+  await waitForText(panel, /Session limit reached/);
+  await waitForText(panel, /1 of 1 credit spent/);
   expect(await environment.service.credits()).toBe(before - 1);
   await panel.press('Raise to 50 for this session');
-  await until('the notice to be gone', async () => {
+  await until('the notice to disappear', async () => {
     return !(await panel.text()).includes('Session limit reached');
   });
-  expect(await environment.service.credits(), 'raising starts nothing').toBe(before - 1);
+  expect(await environment.service.credits(), 'raising the limit starts no job').toBe(before - 1);
   await panel.press('Reveal personal email');
   await until('the search to end', async () => {
     return /found|@/i.test(await panel.text()) && !(await panel.text()).includes('Searching');
   });
   const stored = await panelPage.evaluate(`chrome.storage.local.get('settings')`);
-  expect(stored, 'the limit itself stays').toMatchObject({ settings: { sessionLimit: 1 } });
+  expect(stored, 'the stored limit is unchanged').toMatchObject({ settings: { sessionLimit: 1 } });
 });
 
 const setLimit = (page: Page, credits: number) =>
@@ -97,21 +97,21 @@ const setLimit = (page: Page, credits: number) =>
     })`,
   );
 
-test('ten thousand receipts are summed to the hundredth, and few of their rows are drawn', async () => {
+test('Ten thousand receipts are summed to the hundredth, with few rendered rows.', async () => {
   const page = await environment.openExtensionPage('options.html');
   await page.evaluate(MANY_RECEIPTS);
   await page.close();
   const { receipts, page: many } = await openReceipts();
   await receipts.press('Site');
-  await textWith(receipts, /many\.example\s+10,000\s+2,500/);
+  await waitForText(receipts, /many\.example\s+10,000\s+2,500/);
   const rows = await many.evaluate(`(() => {
     const table = document.querySelector('table[aria-label="Receipts"]');
-    return { told: Number(table.ariaRowCount ?? table.getAttribute('aria-rowcount')), drawn: table.rows.length };
+    return { count: Number(table.ariaRowCount ?? table.getAttribute('aria-rowcount')), rendered: table.rows.length };
   })()`);
-  expect(rows).toEqual({ told: expect.any(Number), drawn: expect.any(Number) });
-  const { told, drawn } = rows as { told: number; drawn: number };
-  expect(told).toBeGreaterThan(10_000);
-  expect(drawn).toBeLessThan(200);
+  expect(rows).toEqual({ count: expect.any(Number), rendered: expect.any(Number) });
+  const { count, rendered } = rows as { count: number; rendered: number };
+  expect(count).toBeGreaterThan(10_000);
+  expect(rendered).toBeLessThan(200);
 });
 
 /** Quarters of a credit: 10,000 of them are 2,500. */

@@ -1,11 +1,12 @@
-// Whose address is it? From the context menu and from the search field, against the real service.
+// Reverse look-ups from the context menu and from the search field, with the real service.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { until } from '../../tools/browser/until.ts';
 import { findByRole, getByRole } from '../support/by-role.ts';
-import { chooseMenu } from '../support/context-menu.ts';
-import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { chooseMenuEntry } from '../support/context-menu.ts';
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
 import { TOBIAS } from '../support/sample-people.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-/** A profile on the network, of neither of the two whose addresses are asked about. */
-function somebodyElse(): string {
+/** The profile of a person that no other test here looks up. */
+function findThirdProfile(): string {
   const handles = new Set(['', environment.person.handle, TOBIAS.handle]);
   const other = sampleDirectory().people.find(({ profile }) => !handles.has(handleOf(profile)));
   if (!other) throw new Error('The sample has no third person on the network.');
@@ -30,49 +31,53 @@ const calls = (path: string) =>
 const results = () => calls('/contact/reverse/email/bulk/');
 const starts = () => calls('/contact/reverse/email/bulk').filter(({ method }) => method === 'POST');
 
-test('a selected address is asked about with its price, and nothing is sent before the press', async () => {
+test('The panel offers to look up a selected address at its price, and sends nothing before the press.', async () => {
   const { panel, panelPage } = opened;
-  const before = await shownBalance(panel);
-  await chooseMenu(environment, { selection: `“${environment.person.workEmail.toUpperCase()}”,` });
-  await textWith(panel, asPattern(`Who is ${environment.person.workEmail}?`));
-  await textWith(panel, /No contact has this address/);
+  const before = await waitForBalance(panel);
+  await chooseMenuEntry(environment, {
+    selection: `“${environment.person.workEmail.toUpperCase()}”,`,
+  });
+  await waitForText(panel, asPattern(`Who is ${environment.person.workEmail}?`));
+  await waitForText(panel, /No contact has this address/);
   await getByRole(panelPage, 'button', 'Look up person, 1 credit');
   expect(starts()).toEqual([]);
 
   await panel.press('Look up person');
-  await textWith(panel, /One person matches/);
-  await textWith(panel, asPattern(environment.person.fullName));
+  await waitForText(panel, /One person matches/);
+  await waitForText(panel, asPattern(environment.person.fullName));
   expect(starts()).toHaveLength(1);
-  await shownBalance(panel, before - 1);
+  await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the same address again is known, shown free, and not sent', async () => {
+test('A known address is shown free of charge without a request.', async () => {
   const { panel, panelPage } = opened;
-  await chooseMenu(environment, { link: `mailto:${environment.person.workEmail}?subject=Quote` });
-  await textWith(panel, asPattern(`Who is ${environment.person.workEmail}?`));
-  await textWith(panel, /Free to look up again until/);
+  await chooseMenuEntry(environment, {
+    link: `mailto:${environment.person.workEmail}?subject=Quote`,
+  });
+  await waitForText(panel, asPattern(`Who is ${environment.person.workEmail}?`));
+  await waitForText(panel, /Free to look up again until/);
   expect(await findByRole(panelPage, 'button', /^Look up person/)).toBeNull();
   await panel.press('Open');
-  await textWith(panel, /One person matches/);
+  await waitForText(panel, /One person matches/);
   expect(starts()).toHaveLength(1);
 });
 
-test('asking again within the free period is free, letter for letter', async () => {
+test('The identical look-up is free within the free period.', async () => {
   const { panel } = opened;
   const before = await environment.service.credits();
-  await chooseMenu(environment, { link: `mailto:${environment.person.workEmail}` });
-  await textWith(panel, /Free to look up again until/);
-  const asked = results().length;
+  await chooseMenuEntry(environment, { link: `mailto:${environment.person.workEmail}` });
+  await waitForText(panel, /Free to look up again until/);
+  const resultCount = results().length;
   await panel.press('Look up again');
   await until('the second look-up', async () => starts().length === 2);
-  await until('its result', async () => results().length > asked);
-  // While it ran its worst case was held.
+  await until('its result', async () => results().length > resultCount);
+  // During the look-up the service held its highest price.
   await until('the balance', async () => (await environment.service.credits()) === before);
-  await textWith(panel, /One person matches/);
+  await waitForText(panel, /One person matches/);
 });
 
-test('several pasted addresses: those of known people are free, each of the others is paid once', async () => {
+test('Of several pasted addresses, known ones are free and each other one is paid once.', async () => {
   const { panel, panelPage } = opened;
   const before = await environment.service.credits();
   const unknown = 'unknown.address@tarnwick.example';
@@ -81,36 +86,36 @@ test('several pasted addresses: those of known people are free, each of the othe
   );
   await panel.fill('Search or paste', pasted);
   await panelPage.keyboard.press('Enter');
-  await textWith(panel, /1 of 3 in your contacts/);
+  await waitForText(panel, /1 of 3 in your contacts/);
   await panel.press('Look up 2 people');
-  await textWith(panel, /2 of 3 in your contacts/);
-  await textWith(panel, /Not found/);
-  await textWith(panel, asPattern(TOBIAS.fullName));
-  // While it ran its worst case was held.
+  await waitForText(panel, /2 of 3 in your contacts/);
+  await waitForText(panel, /Not found/);
+  await waitForText(panel, asPattern(TOBIAS.fullName));
+  // During the look-up the service held its highest price.
   await until('the balance', async () => (await environment.service.credits()) === before - 1);
   expect(starts()).toHaveLength(3);
 });
 
-test('a person’s profile by itself costs a quarter of a credit, exactly', async () => {
+test('Looking up a profile alone costs exactly a quarter of a credit.', async () => {
   await environment.closePanel();
   opened = await environment.openPanel(environment.person.pageUrl);
-  // This person’s profile came with the address.
-  await textWith(opened.panel, /Seniority/);
+  // The reverse look-up returned the profile of this person, too.
+  await waitForText(opened.panel, /Seniority/);
   expect(calls('/people/lookup')).toEqual([]);
   await environment.closePanel();
 
-  opened = await environment.openPanel(somebodyElse());
-  await textWith(opened.panel, /By itself it sends/);
+  opened = await environment.openPanel(findThirdProfile());
+  await waitForText(opened.panel, /By itself it sends/);
   await opened.panel.press('Look up profile');
-  await textWith(opened.panel, /Receipt/);
-  await textWith(opened.panel, /Total\s+0\.25 credit/);
+  await waitForText(opened.panel, /Receipt/);
+  await waitForText(opened.panel, /Total\s+0\.25 credit/);
   expect(calls('/people/lookup')).toHaveLength(1);
 });
 
-test('the jobs name what was looked up', async () => {
+test('The list of jobs says what was looked up.', async () => {
   const { panel } = opened;
   await panel.press('Jobs');
-  await textWith(panel, /Profile found/);
-  await textWith(panel, /Owner of the address found/);
-  await textWith(panel, /1 of 2 owners found/);
+  await waitForText(panel, /Profile found/);
+  await waitForText(panel, /Owner of the address found/);
+  await waitForText(panel, /1 of 2 owners found/);
 });

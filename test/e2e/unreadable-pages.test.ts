@@ -1,6 +1,6 @@
-// Pages that no extension may read, and one without a person: the panel opens and says why.
+// Pages that no extension may read, and a page without a person: the panel opens and explains it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textWith } from '../support/panel.ts';
+import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
 let environment: Environment;
@@ -13,14 +13,14 @@ afterAll(() => environment?.close());
 test.each([
   ['chrome://version/', /browser/i],
   ['EXTENSION/options.html', /extension/i],
-])('%s: the panel says why it cannot be read', async (address, reason) => {
+])('The panel says why it cannot read %s.', async (address, reason) => {
   const url = address.replace('EXTENSION', environment.chromium.origin);
   const { panel } = await environment.openPanel(url);
-  expect(await textWith(panel, reason)).toMatch(/cannot|not (be )?read|can’t/i);
+  expect(await waitForText(panel, reason)).toMatch(/cannot|not (be )?read|can’t/i);
 });
 
-test('an article is not taken for its author', async () => {
+test('An article is not about its author.', async () => {
   const { panel } = await environment.openPanel(environment.article.pageUrl);
-  const text = await textWith(panel, /no person|nobody|not about a person/i);
+  const text = await waitForText(panel, /no person|not about a person/i);
   expect(text).not.toMatch(/Reveal work email/);
 });

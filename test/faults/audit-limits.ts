@@ -1,38 +1,38 @@
-// No limit of the user is ever passed: not by what was charged, nor by what nobody was told of.
+// Checks that no charge passed a limit of the user, also when the extension does not know of the charge.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Job } from '../../lib/model/job.ts';
-import { senderOf, type Audited } from './books-under-audit.ts';
+import { findSender, type AuditInput } from './audit-input.ts';
 
-type Spent = { of: string; spent: Hundredths; limit: Hundredths };
+type Spending = { name: string; spent: Hundredths; limit: Hundredths };
 
-export function checkLimits({ plan, books, ledger }: Audited): string[] {
+export function checkLimits({ plan, data, ledger }: AuditInput): string[] {
   const { jobLimit, sessionLimit, dayLimit } = plan.limits;
-  const started = ledger.enrichments.map((one) => ({
-    cost: one.cost,
-    job: senderOf(books, one),
+  const started = ledger.enrichments.map((enrichment) => ({
+    cost: enrichment.cost,
+    job: findSender(data, enrichment),
   }));
-  const costOf = (isMeant: (job: Job) => boolean): Hundredths =>
-    started.reduce((sum, { job, cost }) => sum + (job && isMeant(job) ? cost : 0), 0);
-  const sessions = new Set(books.jobs.map(({ sessionId }) => sessionId));
-  const all: Spent[] = [
+  const sumOf = (isCounted: (job: Job) => boolean): Hundredths =>
+    started.reduce((sum, { job, cost }) => sum + (job && isCounted(job) ? cost : 0), 0);
+  const sessions = new Set(data.jobs.map(({ sessionId }) => sessionId));
+  const all: Spending[] = [
     ...started.map(({ job, cost }) => ({
-      of: `the job "${job?.name}"`,
+      name: `the job "${job?.name}"`,
       spent: cost,
       limit: jobLimit * 100,
     })),
     ...[...sessions].map((id) => ({
-      of: `the session ${id}`,
-      spent: costOf(({ sessionId }) => sessionId === id),
+      name: `the session ${id}`,
+      spent: sumOf(({ sessionId }) => sessionId === id),
       limit: sessionLimit * 100,
     })),
-    { of: 'the day', spent: ledger.spent, limit: dayLimit * 100 },
-    ...books.lists.map(({ id, name, ceiling }) => ({
-      of: `the list "${name}"`,
-      spent: costOf(({ listId }) => listId === id),
+    { name: 'the day', spent: ledger.spent, limit: dayLimit * 100 },
+    ...data.lists.map(({ id, name, ceiling }) => ({
+      name: `the list "${name}"`,
+      spent: sumOf(({ listId }) => listId === id),
       limit: ceiling,
     })),
   ];
   return all
     .filter(({ spent, limit }) => spent > limit)
-    .map(({ of, spent, limit }) => `${of} cost ${spent}, and was to cost ${limit} at most`);
+    .map(({ name, spent, limit }) => `${name} cost ${spent}, over its limit of ${limit}`);
 }

@@ -1,11 +1,11 @@
-// The audit is what the suite believes: each fault that it must find, in books made by hand.
+// The fault suite relies on its audit, so each violation that the audit must find is tested with made-up data.
 import { expect, test } from 'vitest';
 import type { ContactJob, JobState } from '../../lib/model/job.ts';
 import { toJobCode } from '../../lib/model/enrichment-name.ts';
 import { jobWith, UNANSWERED } from '../../lib/view/jobs/job.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
-import type { Audited } from './books-under-audit.ts';
+import type { AuditInput } from './audit-input.ts';
 import type { LedgerEnrichment } from './ledger.ts';
 import { planRun } from './plan.ts';
 
@@ -22,9 +22,9 @@ function job(id: string, changes: Partial<ContactJob> = {}): ContactJob {
   };
 }
 
-const enrichment = (id: string, of: ContactJob, cost = 100): LedgerEnrichment => ({
+const enrichment = (id: string, sender: ContactJob, cost = 100): LedgerEnrichment => ({
   id,
-  name: `Somebody · ${toJobCode(of.id)}`,
+  name: `A person · ${toJobCode(sender.id)}`,
   status: 'FINISHED',
   finished: true,
   cost,
@@ -40,11 +40,11 @@ const enrichment = (id: string, of: ContactJob, cost = 100): LedgerEnrichment =>
   ],
 });
 
-function audited(
+function createInput(
   jobs: ContactJob[],
   enrichments: LedgerEnrichment[],
-  changes: Partial<Audited> = {},
-): Audited {
+  changes: Partial<AuditInput> = {},
+): AuditInput {
   const payments = enrichments.map(({ id, cost }) => ({
     workspaceId: 'workspace',
     kind: 'contact.work_emails',
@@ -55,91 +55,101 @@ function audited(
   const spent = enrichments.reduce((sum, { cost }) => sum + cost, 0);
   return {
     plan: planRun(1),
-    world: {} as Audited['world'],
-    books: { contacts: [], companies: [], jobs, receipts: [], lists: [], listRows: [] },
+    services: {} as AuditInput['services'],
+    data: { contacts: [], companies: [], jobs, receipts: [], lists: [], listRows: [] },
     ledger: { spent, available: 0, held: 0, enrichments, payments },
-    lost: [],
+    unknownOutcomes: [],
     refused: new Set(),
     ...changes,
   };
 }
 
-const silent = (id: string, state: JobState): ContactJob =>
+const unansweredJob = (id: string, state: JobState): ContactJob =>
   job(id, { state, delivery: UNANSWERED, charged: null });
 
-test('what was paid under a job that says that it failed is found, also beside one that was lost', () => {
-  const failed = silent('aaaaaaaa-failed', 'failed');
-  const lost = silent('bbbbbbbb-lost', 'failed');
-  const books = audited([failed, lost], [enrichment('e1', failed)], {
-    lost: [{ jobId: lost.id, early: false }],
-  });
-  expect(checkMoney(books)).toEqual([expect.stringContaining('knows nothing of')]);
+const reportedUnknown = ({ id }: ContactJob): Partial<AuditInput> => ({
+  unknownOutcomes: [{ jobId: id, isEarly: false }],
 });
 
-test('of a lost answer the user was told, once for each time', () => {
-  const lost = silent('bbbbbbbb-lost', 'failed');
-  const once = { lost: [{ jobId: lost.id, early: false }] };
-  expect(checkMoney(audited([lost], [enrichment('e1', lost)], once))).toEqual([]);
-  const twice = audited([lost], [enrichment('e1', lost), enrichment('e2', lost)], once);
-  expect(checkMoney(twice)).toEqual([expect.stringContaining('said so 1 times')]);
+test('A charge of a failed job without an unknown outcome is a violation, also beside a job with one.', () => {
+  const failed = unansweredJob('aaaaaaaa-failed', 'failed');
+  const unknown = unansweredJob('bbbbbbbb-unknown', 'failed');
+  const input = createInput(
+    [failed, unknown],
+    [enrichment('e1', failed)],
+    reportedUnknown(unknown),
+  );
+  expect(checkMoney(input)).toEqual([expect.stringContaining('without knowing their ids')]);
 });
 
-test('one value is billed once, and again only by a refresh that had a price', () => {
-  const bought = (changes: Partial<ContactJob>, charging: 'fair' | 'commercial') => {
-    const [one, two] = [job('ffffffff-one'), job('gggggggg-two', changes)].map((each, at) => ({
-      ...each,
-      delivery: { status: 'accepted' as const, enrichmentId: `e${at}` },
-    }));
+test('Each unknown outcome allows one enrichment that the job does not know.', () => {
+  const unknown = unansweredJob('bbbbbbbb-unknown', 'failed');
+  const reported = reportedUnknown(unknown);
+  const once = createInput([unknown], [enrichment('e1', unknown)], reported);
+  expect(checkMoney(once)).toEqual([]);
+  const twice = createInput(
+    [unknown],
+    [enrichment('e1', unknown), enrichment('e2', unknown)],
+    reported,
+  );
+  expect(checkMoney(twice)).toEqual([expect.stringContaining('reported 1 unknown outcomes')]);
+});
+
+test('A second bill for the same value is a violation, except for a refresh with a price.', () => {
+  const findBilledTwice = (changes: Partial<ContactJob>, charging: 'fair' | 'commercial') => {
+    const [first, second] = [job('ffffffff-first'), job('gggggggg-second', changes)].map(
+      (each, index) => ({
+        ...each,
+        delivery: { status: 'accepted' as const, enrichmentId: `e${index}` },
+      }),
+    );
     const profileId = 'one person';
-    const enrichments = [one!, two!].map((each, at) => {
-      const [record] = enrichment(`e${at}`, each).records;
-      return { ...enrichment(`e${at}`, each), records: [{ ...record!, profileId }] };
+    const enrichments = [first!, second!].map((each, index) => {
+      const [record] = enrichment(`e${index}`, each).records;
+      return { ...enrichment(`e${index}`, each), records: [{ ...record!, profileId }] };
     });
-    const books = audited([one!, two!], enrichments);
-    const faults = checkMoney({ ...books, plan: { ...books.plan, charging } });
-    return faults.filter((fault) => fault.includes('billed'));
+    const input = createInput([first!, second!], enrichments);
+    const failures = checkMoney({ ...input, plan: { ...input.plan, charging } });
+    return failures.filter((failure) => failure.includes('billed'));
   };
   const freeSince = '2026-01-01T00:00:00.000Z';
-  expect(bought({ refresh: true }, 'commercial')).toEqual([]);
-  expect(bought({}, 'commercial')).toHaveLength(1);
-  expect(bought({ refresh: true, freeSince }, 'commercial')).toHaveLength(1);
-  expect(bought({ refresh: true }, 'fair')).toHaveLength(1);
+  const refresh = true;
+  expect(findBilledTwice({ refresh }, 'commercial')).toEqual([]);
+  expect(findBilledTwice({}, 'commercial')).toHaveLength(1);
+  expect(findBilledTwice({ refresh, freeSince }, 'commercial')).toHaveLength(1);
+  expect(findBilledTwice({ refresh: true }, 'fair')).toHaveLength(1);
 });
 
-test('nothing is started that no job stands behind', () => {
-  const other = job('cccccccc-other');
-  const books = audited([], [enrichment('e1', other)]);
-  expect(checkMoney(books)).toEqual([expect.stringContaining('no job is called')]);
+test('An enrichment that no job started is a violation.', () => {
+  const absent = job('cccccccc-absent');
+  const input = createInput([], [enrichment('e1', absent)]);
+  expect(checkMoney(input)).toEqual([expect.stringContaining('no job has the name')]);
 });
 
-test('an enrichment that the job knows has a receipt, whatever the job says', () => {
-  const one = job('dddddddd-one', {
+test('The enrichment of a job needs a receipt, also when the job failed.', () => {
+  const failed = job('dddddddd-failed', {
     state: 'failed',
     delivery: { status: 'accepted', enrichmentId: 'e1' },
   });
-  const books = audited([one], [enrichment('e1', one)], {
-    lost: [{ jobId: one.id, early: false }],
-  });
-  expect(checkMoney(books)).toEqual([expect.stringContaining('has no receipt')]);
+  const input = createInput([failed], [enrichment('e1', failed)], reportedUnknown(failed));
+  expect(checkMoney(input)).toEqual([expect.stringContaining('has no receipt')]);
 });
 
-test('what cost more than it was to cost is found, and what passed a limit', () => {
-  const lost = silent('eeeeeeee-lost', 'failed');
-  const books = audited([lost], [enrichment('e1', lost, 300)], {
-    lost: [{ jobId: lost.id, early: false }],
-  });
-  expect(checkMoney(books)).toEqual([expect.stringContaining('was to cost 100 at most')]);
-  const { plan } = books;
-  const limited = { ...books, plan: { ...plan, limits: { ...plan.limits, dayLimit: 2 } } };
+test('A cost over the hold of the job or over a limit is a violation.', () => {
+  const unknown = unansweredJob('eeeeeeee-unknown', 'failed');
+  const input = createInput([unknown], [enrichment('e1', unknown, 300)], reportedUnknown(unknown));
+  expect(checkMoney(input)).toEqual([expect.stringContaining('more than its hold of 100')]);
+  const { plan } = input;
+  const limited = { ...input, plan: { ...plan, limits: { ...plan.limits, dayLimit: 2 } } };
   expect(checkLimits(limited)).toEqual([expect.stringContaining('the day cost 300')]);
-  expect(checkLimits(books)).toEqual([]);
+  expect(checkLimits(input)).toEqual([]);
 });
 
-test('a start whose answer was lost is its job’s, also where the job asks for less since', () => {
-  const all = job('dddddddd-less', { state: 'unknown_outcome', charged: null });
-  const started = enrichment('e1', all);
+test('An unanswered start belongs to its job, also when the job now asks for fewer items.', () => {
+  const reduced = job('dddddddd-reduced', { state: 'unknown_outcome', charged: null });
+  const started = enrichment('e1', reduced);
   const [record] = started.records;
-  const larger = { ...started, records: [record!, { ...record!, ref: 'taken out since' }] };
-  const books = audited([all], [larger], { lost: [{ jobId: all.id, early: false }] });
-  expect(checkMoney(books)).toEqual([]);
+  const larger = { ...started, records: [record!, { ...record!, ref: 'removed since' }] };
+  const input = createInput([reduced], [larger], reportedUnknown(reduced));
+  expect(checkMoney(input)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// Nobody is billed twice, the receipts equal the ledger to the hundredth, and what was paid without a
-// receipt is what the user was told of, job by job.
+// Checks the charges: no person is billed twice, each receipt equals the ledger to the hundredth, and every
+// charge without a receipt belongs to a job whose outcome the extension reported as unknown.
 import { LOOKUP_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
-import { jobOf, senderOf, timesLost, type Audited } from './books-under-audit.ts';
+import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 
 const LOOKUPS = [
@@ -9,38 +9,41 @@ const LOOKUPS = [
   { kind: 'person.lookup', type: 'person' },
 ] as const;
 
-const total = (amounts: readonly { amount: Hundredths }[]): Hundredths =>
-  amounts.reduce((sum, { amount }) => sum + amount, 0);
+const sumAmounts = (payments: readonly { amount: Hundredths }[]): Hundredths =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
 
-export const checkMoney = (audited: Audited): string[] => [
-  ...checkBilledOnce(audited),
-  ...checkReceipts(audited),
-  ...checkUnknown(audited),
-  ...checkLookups(audited),
+export const checkMoney = (input: AuditInput): string[] => [
+  ...checkBilledOnce(input),
+  ...checkReceipts(input),
+  ...checkUnknownEnrichments(input),
+  ...checkLookups(input),
 ];
 
-/** Enrichments that no job knows as its own. */
-const orphansOf = ({ books, ledger }: Audited): LedgerEnrichment[] =>
-  ledger.enrichments.filter((one) => !jobOf(books, one));
+/** The enrichments whose id no job has. */
+const findUnknownEnrichments = ({ data, ledger }: AuditInput): LedgerEnrichment[] =>
+  ledger.enrichments.filter((enrichment) => !findJob(data, enrichment));
 
-function checkBilledOnce(audited: Audited): string[] {
-  const { plan, books, ledger } = audited;
-  const recordOf = new Map<string, LedgerRecord>(
+function checkBilledOnce(input: AuditInput): string[] {
+  const { plan, data, ledger } = input;
+  const recordsByPosition = new Map<string, LedgerRecord>(
     ledger.enrichments.flatMap(({ id, records }) =>
       records.map((record, position) => [`${id} ${position}`, record] as const),
     ),
   );
-  // Sent again while the service was still at work, as the user decided: that may be paid again.
-  const atRisk = new Set(
-    orphansOf(audited)
-      .filter((one) => timesLost(audited, senderOf(books, one)?.id ?? '', true) > 0)
+  // The user sent these starts again while the service was still working, which may cost credits again.
+  const sentAgain = new Set(
+    findUnknownEnrichments(input)
+      .filter(
+        (enrichment) =>
+          countUnknownOutcomes(input, findSender(data, enrichment)?.id ?? '', true) > 0,
+      )
       .map(({ id }) => id),
   );
-  // A refresh that the commercial rules do not give for nothing had its price on the button.
-  const refreshed = new Set(
+  // The button of a refresh that is not free under the commercial rules showed its price.
+  const pricedRefreshes = new Set(
     ledger.enrichments
-      .filter((one) => {
-        const job = jobOf(books, one);
+      .filter((enrichment) => {
+        const job = findJob(data, enrichment);
         const isPriced = job?.type === 'contact' && job.refresh && job.freeSince === undefined;
         return plan.charging === 'commercial' && isPriced;
       })
@@ -48,25 +51,26 @@ function checkBilledOnce(audited: Audited): string[] {
   );
   const bills = new Map<string, number>();
   for (const { workspaceId, enrichmentId, position, kind } of ledger.payments) {
-    if (enrichmentId === null || atRisk.has(enrichmentId) || refreshed.has(enrichmentId)) continue;
-    const who = recordOf.get(`${enrichmentId} ${position}`)?.profileId;
-    // Nobody is made to wait for a job that waits for another key.
-    const what = `${kind} of ${who} in ${workspaceId}`;
-    bills.set(what, (bills.get(what) ?? 0) + 1);
+    if (enrichmentId === null) continue;
+    if (sentAgain.has(enrichmentId) || pricedRefreshes.has(enrichmentId)) continue;
+    const profileId = recordsByPosition.get(`${enrichmentId} ${position}`)?.profileId;
+    // Each workspace pays for itself: a job does not wait for a job of another key.
+    const item = `${kind} of ${profileId} in ${workspaceId}`;
+    bills.set(item, (bills.get(item) ?? 0) + 1);
   }
   return [...bills]
     .filter(([, times]) => times > 1)
-    .map(([what, times]) => `billed ${times} times: ${what}`);
+    .map(([item, times]) => `billed ${times} times: ${item}`);
 }
 
-/** One for each job that has ended, over what the service says that it cost; none over what it may cost. */
-function checkReceipts({ books, ledger }: Audited): string[] {
-  const receipts = new Map(books.receipts.map((receipt) => [receipt.id, receipt]));
-  const without = books.jobs
+/** Each finished job has a receipt with the enrichment's cost, and no enrichment costs more than its hold. */
+function checkReceipts({ data, ledger }: AuditInput): string[] {
+  const receipts = new Map(data.receipts.map((receipt) => [receipt.id, receipt]));
+  const withoutReceipt = data.jobs
     .filter(({ id, state }) => state === 'done' && !receipts.has(id))
     .map(({ name }) => `the job "${name}" has no receipt`);
-  const wrong = ledger.enrichments.flatMap((enrichment) => {
-    const job = jobOf(books, enrichment);
+  const withOtherCost = ledger.enrichments.flatMap((enrichment) => {
+    const job = findJob(data, enrichment);
     if (!job) return [];
     const receipt = receipts.get(job.id);
     if (!receipt) return [`the enrichment of "${job.name}" has no receipt`];
@@ -77,55 +81,59 @@ function checkReceipts({ books, ledger }: Audited): string[] {
       ? []
       : [`"${job.name}" cost ${enrichment.cost}, its receipt says ${charged}`];
   });
-  const dear = ledger.enrichments.flatMap((enrichment) => {
-    const job = senderOf(books, enrichment);
+  const overHold = ledger.enrichments.flatMap((enrichment) => {
+    const job = findSender(data, enrichment);
     return job && enrichment.cost > job.held
-      ? [`"${job.name}" cost ${enrichment.cost}, and was to cost ${job.held} at most`]
+      ? [`"${job.name}" cost ${enrichment.cost}, more than its hold of ${job.held}`]
       : [];
   });
-  return [...without, ...wrong, ...dear];
+  return [...withoutReceipt, ...withOtherCost, ...overHold];
 }
 
-/** What was paid under an answer that was lost for good: of that very job it was said so, each time. */
-function checkUnknown(audited: Audited): string[] {
-  const { books } = audited;
-  const orphans = new Map<string, LedgerEnrichment[]>();
-  const faults: string[] = [];
-  for (const orphan of orphansOf(audited)) {
-    const sender = senderOf(books, orphan);
-    if (!sender) faults.push(`no job is called "${orphan.name}", which cost ${orphan.cost}`);
-    else orphans.set(sender.id, [...(orphans.get(sender.id) ?? []), orphan]);
+/** Each enrichment that no job knows belongs to a job with as many unknown outcomes. */
+function checkUnknownEnrichments(input: AuditInput): string[] {
+  const { data } = input;
+  const bySender = new Map<string, LedgerEnrichment[]>();
+  const failures: string[] = [];
+  for (const enrichment of findUnknownEnrichments(input)) {
+    const { name, cost } = enrichment;
+    const sender = findSender(data, enrichment);
+    if (!sender) failures.push(`no job has the name "${name}", which cost ${cost}`);
+    else bySender.set(sender.id, [...(bySender.get(sender.id) ?? []), enrichment]);
   }
-  for (const [id, all] of orphans) {
-    const told = timesLost(audited, id);
-    if (all.length <= told) continue;
-    const job = books.jobs.find((one) => one.id === id);
-    faults.push(
-      `"${job?.name}" started ${all.length} enrichments that it knows nothing of, and said so ${told} times: it is ${job?.state}, ${job?.failure?.message}`,
+  for (const [id, enrichments] of bySender) {
+    const reported = countUnknownOutcomes(input, id);
+    if (enrichments.length <= reported) continue;
+    const job = data.jobs.find((one) => one.id === id);
+    failures.push(
+      `"${job?.name}" started ${enrichments.length} enrichments without knowing their ids, and reported ${reported} unknown outcomes: it is ${job?.state}, ${job?.failure?.message}`,
     );
   }
-  return faults;
+  return failures;
 }
 
-function checkLookups({ plan, books, ledger, lost }: Audited): string[] {
+function checkLookups({ plan, data, ledger, unknownOutcomes }: AuditInput): string[] {
   return LOOKUPS.flatMap(({ kind, type }) => {
-    const jobs = new Set(books.jobs.filter((job) => job.type === type).map(({ id }) => id));
-    const ofThese = lost.filter(({ jobId }) => jobs.has(jobId));
+    const jobs = new Set(data.jobs.filter((job) => job.type === type).map(({ id }) => id));
+    const unknown = unknownOutcomes.filter(({ jobId }) => jobs.has(jobId));
     const paid = ledger.payments.filter((payment) => payment.kind === kind);
-    const asked = plan.steps.flatMap(({ wish }) => {
-      if (wish.type === 'lookup' && type === 'company') return wish.company;
-      return wish.type === 'profile' && type === 'person' ? wish.person : [];
+    const requested = plan.steps.flatMap(({ request }) => {
+      if (request.type === 'lookup' && type === 'company') return request.company;
+      return request.type === 'profile' && type === 'person' ? request.person : [];
     });
-    const places = new Set(paid.map(({ workspaceId }) => workspaceId)).size;
-    const most = places * new Set(asked).size + ofThese.filter(({ early }) => early).length;
-    const told = books.receipts
+    const workspaceCount = new Set(paid.map(({ workspaceId }) => workspaceId)).size;
+    const allowed =
+      workspaceCount * new Set(requested).size + unknown.filter(({ isEarly }) => isEarly).length;
+    const onReceipts = data.receipts
       .filter(({ id }) => jobs.has(id))
       .reduce((sum, { charged }) => sum + charged, 0);
-    const untold = total(paid) - told;
+    const unreceipted = sumAmounts(paid) - onReceipts;
     return [
-      ...(paid.length > most ? [`${kind} was billed ${paid.length} times for ${most}`] : []),
-      ...(untold < 0 || untold > ofThese.length * LOOKUP_PRICE
-        ? [`${kind}: ${untold} are on no receipt, and ${ofThese.length} answers were lost`]
+      ...(paid.length > allowed
+        ? [`${kind} was billed ${paid.length} times, and may be billed ${allowed} times`]
+        : []),
+      ...(unreceipted < 0 || unreceipted > unknown.length * LOOKUP_PRICE
+        ? [`${kind}: ${unreceipted} are on no receipt, with ${unknown.length} unknown outcomes`]
         : []),
     ];
   });

@@ -1,16 +1,17 @@
-// No result is lost: what the service has found the extension has, and every wish has come to its end.
+// Checks that no result is missing: the extension has every value that the service found, and every request of
+// the plan has its result.
 import { getAddresses, SLOT, type Contact } from '../../lib/model/contact.ts';
 import { FIELD_OF, type Kind } from '../../lib/model/kinds.ts';
-import { jobOf, senderOf, timesLost, type Audited } from './books-under-audit.ts';
-import type { ExtensionBooks } from './extension-books.ts';
+import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
-import { peopleOf } from './user-requests.ts';
-import { emailOf } from './services.ts';
+import { getPeople, toRepeatedName } from './user-requests.ts';
+import { getWorkEmail } from './services.ts';
 
-const digits = (number: string): string => number.replace(/\D/g, '');
+const toDigits = (number: string): string => number.replace(/\D/g, '');
 
-/** Of several jobs with one reference, all: a contact that was asked about twice. */
-function contactsOf({ jobs, contacts }: ExtensionBooks, { ref }: LedgerRecord): Contact[] {
+/** Several jobs can share a reference, when the same contact was requested more than once. */
+function findContacts({ jobs, contacts }: ExtensionData, { ref }: LedgerRecord): Contact[] {
   const ids = jobs.flatMap((job) => {
     if (job.type !== 'contact' && job.type !== 'reverse') return [];
     const items: readonly { ref: string; contactId: string | null }[] = job.items;
@@ -19,116 +20,121 @@ function contactsOf({ jobs, contacts }: ExtensionBooks, { ref }: LedgerRecord): 
   return contacts.filter(({ id }) => ids.includes(id));
 }
 
-/** The values that are on none of the contacts. */
-function missing(
+/** The values of the record that none of its contacts has. */
+function findMissing(
   contacts: readonly Contact[],
   record: LedgerRecord,
-  all: readonly Contact[],
+  allContacts: readonly Contact[],
 ): string[] {
   const { wanted, emails, phones, email, profileId } = record;
   const addresses = (slot: 'workEmail' | 'personalEmail') =>
     new Set(
-      contacts.flatMap((one) => one[slot]?.values.map((each) => each.email.toLowerCase()) ?? []),
+      contacts.flatMap((one) => one[slot]?.values.map((value) => value.email.toLowerCase()) ?? []),
     );
   const numbers = new Set(
-    contacts.flatMap(({ phone }) => phone?.values.map(({ number }) => digits(number)) ?? []),
+    contacts.flatMap(({ phone }) => phone?.values.map(({ number }) => toDigits(number)) ?? []),
   );
   const [work, personal] = [addresses('workEmail'), addresses('personalEmail')];
-  const of = (kind: Kind, values: string[], has: (value: string) => boolean) =>
-    wanted.includes(FIELD_OF[kind]) ? values.filter((value) => !has(value)) : [];
-  const owned = all.flatMap(getAddresses);
+  const without = (kind: Kind, values: string[], isKnown: (value: string) => boolean) =>
+    wanted.includes(FIELD_OF[kind]) ? values.filter((value) => !isKnown(value)) : [];
+  const owned = allContacts.flatMap(getAddresses);
   return [
-    ...of('work_email', emails.work, (each) => work.has(each.toLowerCase())),
-    ...of('personal_email', emails.personal, (each) => personal.has(each.toLowerCase())),
-    ...of('phone', phones, (number) => numbers.has(digits(number))),
-    // A reverse look-up: whose the address is.
+    ...without('work_email', emails.work, (address) => work.has(address.toLowerCase())),
+    ...without('personal_email', emails.personal, (address) => personal.has(address.toLowerCase())),
+    ...without('phone', phones, (number) => numbers.has(toDigits(number))),
+    // A reverse look-up found the owner of the address.
     ...(email && profileId && !owned.includes(email.toLowerCase())
       ? [`the owner of ${email}`]
       : []),
   ];
 }
 
-/** What nobody was told of, and a limit keeps from being asked for again. */
-const isGivenUp = (audited: Audited, enrichment: LedgerEnrichment): boolean =>
-  audited.plan.isLimited &&
-  !jobOf(audited.books, enrichment) &&
-  timesLost(audited, senderOf(audited.books, enrichment)?.id ?? '') > 0;
+/** A limit stops the second start of an enrichment whose outcome was unknown, so its result is not fetched. */
+const isGivenUp = (input: AuditInput, enrichment: LedgerEnrichment): boolean =>
+  input.plan.isLimited &&
+  !findJob(input.data, enrichment) &&
+  countUnknownOutcomes(input, findSender(input.data, enrichment)?.id ?? '') > 0;
 
-export function checkResults(audited: Audited): string[] {
-  const { books, ledger } = audited;
+export function checkResults(input: AuditInput): string[] {
+  const { data, ledger } = input;
   return ledger.enrichments
-    .filter((enrichment) => !isGivenUp(audited, enrichment))
+    .filter((enrichment) => !isGivenUp(input, enrichment))
     .flatMap(({ id, records }) =>
       records.flatMap((record) =>
-        missing(contactsOf(books, record), record, books.contacts).map(
-          (value) => `lost: ${value} of enrichment ${id}`,
+        findMissing(findContacts(data, record), record, data.contacts).map(
+          (value) => `missing: ${value} of enrichment ${id}`,
         ),
       ),
     );
 }
 
-/** Whoever was not asked for, because a limit was in the way: also by another wish, or in a list. */
-function refusedIn({ plan, books, refused }: Audited) {
+/** The people and companies of requests that a limit stopped, alone or in a list. */
+function findRefused({ plan, data, refused }: AuditInput) {
   const cancelled = new Set(
-    books.lists.filter(({ state }) => state === 'cancelled').map(({ name }) => name),
+    data.lists.filter(({ state }) => state === 'cancelled').map(({ name }) => name),
   );
-  // What came to nothing is listed once more, and that list may be in the way of a limit, too.
-  const isCancelled = (name: string) => cancelled.has(name) || cancelled.has(`${name}, again`);
-  const wishes = plan.steps
-    .map(({ wish }) => wish)
-    .filter((wish) => refused.has(wish) || (wish.type === 'list' && isCancelled(wish.name)));
+  // The rows without a result go into a second list, which a limit can stop, too.
+  const isCancelled = (name: string) => cancelled.has(name) || cancelled.has(toRepeatedName(name));
+  const requests = plan.steps
+    .map(({ request }) => request)
+    .filter(
+      (request) => refused.has(request) || (request.type === 'list' && isCancelled(request.name)),
+    );
   return {
-    people: new Set(wishes.flatMap(peopleOf)),
-    companies: new Set(wishes.flatMap((wish) => (wish.type === 'lookup' ? wish.company : []))),
+    people: new Set(requests.flatMap(getPeople)),
+    companies: new Set(
+      requests.flatMap((request) => (request.type === 'lookup' ? request.company : [])),
+    ),
   };
 }
 
-export function checkWishes(audited: Audited): string[] {
-  const { plan, world, books } = audited;
-  const { people, companies } = refusedIn(audited);
+export function checkRequests(input: AuditInput): string[] {
+  const { plan, services, data } = input;
+  const refused = findRefused(input);
 
-  const ofPerson = (index: number) => {
-    const { full_name } = world.people[index]!.profile;
-    return books.contacts.filter(
+  const contactsOfPerson = (index: number) => {
+    const { full_name } = services.people[index]!.profile;
+    return data.contacts.filter(
       ({ fullName }) => fullName.toLowerCase() === full_name.toLowerCase(),
     );
   };
-  const absentKinds = (index: number, kinds: readonly Kind[]) => {
-    const { profile, contactInfo } = world.people[index]!;
+  const missingKinds = (index: number, kinds: readonly Kind[]) => {
+    const { profile, contactInfo } = services.people[index]!;
     const known = {
       work_email: contactInfo.work_emails,
       personal_email: contactInfo.personal_emails,
       phone: contactInfo.phones,
     };
-    const contacts = ofPerson(index);
+    const contacts = contactsOfPerson(index);
     return kinds
       .filter((kind) => known[kind].length > 0)
       .filter((kind) => !contacts.some((one) => one[SLOT[kind]]?.values.length))
-      .map((kind) => `${profile.full_name} has no ${kind} although there is one`);
+      .map((kind) => `${profile.full_name} has no ${kind}, which the service knows`);
   };
-  return plan.steps.flatMap(({ wish }) => {
-    switch (wish.type) {
+  return plan.steps.flatMap(({ request }) => {
+    switch (request.type) {
       case 'lookup': {
-        if (companies.has(wish.company)) return [];
-        const { name, domain } = world.companies[wish.company]!;
-        const known = books.companies.find((one) => one.domain === domain);
+        if (refused.companies.has(request.company)) return [];
+        const { name, domain } = services.companies[request.company]!;
+        const known = data.companies.find((one) => one.domain === domain);
         return known?.company ? [] : [`the company ${name} was not found`];
       }
       case 'reveal':
       case 'list':
-        return [...new Set(peopleOf(wish))]
-          .filter((index) => !people.has(index))
-          .flatMap((index) => absentKinds(index, wish.kinds));
+        return [...new Set(getPeople(request))]
+          .filter((index) => !refused.people.has(index))
+          .flatMap((index) => missingKinds(index, request.kinds));
       case 'reverse':
-        return wish.people
-          .filter((index) => !people.has(index))
-          .map((index) => emailOf(world.people[index]!))
-          .filter((email) => !books.contacts.some((one) => getAddresses(one).includes(email)))
-          .map((email) => `nobody has the address ${email}`);
-      case 'profile':
-        return people.has(wish.person) || ofPerson(wish.person).some(({ profile }) => profile)
-          ? []
-          : [`person ${wish.person} has no profile`];
+        return request.people
+          .filter((index) => !refused.people.has(index))
+          .map((index) => getWorkEmail(services.people[index]!))
+          .filter((email) => !data.contacts.some((one) => getAddresses(one).includes(email)))
+          .map((email) => `no contact has the address ${email}`);
+      case 'profile': {
+        const { person } = request;
+        const hasProfile = contactsOfPerson(person).some(({ profile }) => profile);
+        return refused.people.has(person) || hasProfile ? [] : [`person ${person} has no profile`];
+      }
     }
   });
 }

@@ -1,74 +1,77 @@
-// What must be true when everything has come to its end: the books of the extension beside those of the
-// service.
+// Checks, once every job has finished, that the data of the extension and the service's ledger agree.
 import { getContactIds } from '../../lib/model/job.ts';
 import { PAID_OR_NOT, type ListRow } from '../../lib/model/list.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
-import { checkResults, checkWishes } from './audit-results.ts';
-import { timesLost, type Audited } from './books-under-audit.ts';
+import { checkResults, checkRequests } from './audit-results.ts';
+import { countUnknownOutcomes, type AuditInput } from './audit-input.ts';
 
-/** What went wrong, a line each. */
-export const audit = (audited: Audited): string[] => [
-  ...checkJobs(audited),
-  ...checkLists(audited),
-  ...checkResults(audited),
-  ...checkWishes(audited),
-  ...checkMoney(audited),
-  ...checkLimits(audited),
+/** Returns a line for each violation. */
+export const audit = (input: AuditInput): string[] => [
+  ...checkJobs(input),
+  ...checkLists(input),
+  ...checkResults(input),
+  ...checkRequests(input),
+  ...checkMoney(input),
+  ...checkLimits(input),
 ];
 
 /**
- * The service forgets nothing and refuses nothing: only what the user took as failed may have failed, and
- * only what another job has brought meanwhile may have been taken back unsent. Whether everything that was
- * wished for is there is looked at by its results.
+ * The service refuses no job. A job may have failed only after an unknown outcome that the user gave up, and
+ * may be canceled only when it was never sent, because another job fetched the same values.
  */
-function checkJobs(audited: Audited): string[] {
-  const { books, ledger } = audited;
-  const faults = books.jobs
+function checkJobs(input: AuditInput): string[] {
+  const { data, ledger } = input;
+  const failures = data.jobs
     .filter(({ state }) => state !== 'done')
-    .filter(({ id, state }) => !(state === 'failed' && timesLost(audited, id) > 0))
+    .filter(({ id, state }) => !(state === 'failed' && countUnknownOutcomes(input, id) > 0))
     .filter(({ state, delivery }) => !(state === 'cancelled' && delivery.status === 'not_started'))
-    .map(({ name, state, failure }) => `the job "${name}" ended ${state}: ${failure?.message}`);
-  if (ledger.held !== 0) faults.push(`the service still holds ${ledger.held} hundredths`);
-  return faults;
+    .map(({ name, state, failure }) => `the job "${name}" is ${state}: ${failure?.message}`);
+  if (ledger.held !== 0) failures.push(`the service still holds ${ledger.held} hundredths`);
+  return failures;
 }
 
-/** Of a job whose answer was lost; or a search for the same person was, that may be paid for. */
-const isOfLost = (audited: Audited, { jobId, contactId, problem }: ListRow): boolean =>
+/** Whether an unknown outcome explains the row: of its own job, or of another job for the same person. */
+const hasUnknownOutcome = (input: AuditInput, { jobId, contactId, problem }: ListRow): boolean =>
   problem === PAID_OR_NOT
-    ? audited.books.jobs.some(
-        (job) => getContactIds(job).includes(contactId ?? '') && timesLost(audited, job.id) > 0,
+    ? input.data.jobs.some(
+        (job) =>
+          getContactIds(job).includes(contactId ?? '') && countUnknownOutcomes(input, job.id) > 0,
       )
-    : timesLost(audited, jobId ?? '') > 0;
+    : countUnknownOutcomes(input, jobId ?? '') > 0;
 
-/** Every row is there, in its place, and has its end; a list's sum is that of its receipts. */
-function checkLists(audited: Audited): string[] {
-  const { plan, books } = audited;
-  return books.lists.flatMap(({ id, name, size, state, charged }) => {
-    const faults: string[] = [];
-    const rows = books.listRows
+/** Every row is stored in order and has an outcome, and the list's charge is the sum of its receipts. */
+function checkLists(input: AuditInput): string[] {
+  const { plan, data } = input;
+  return data.lists.flatMap(({ id, name, size, state, charged }) => {
+    const failures: string[] = [];
+    const rows = data.listRows
       .filter((row) => row.listId === id)
       .toSorted((a, b) => a.index - b.index);
-    const isLimited = state === 'cancelled' && plan.isLimited;
-    if (state !== 'done' && !isLimited) faults.push(`the list "${name}" is ${state}`);
-    if (rows.some(({ index }, place) => index !== place) || rows.length !== size) {
-      faults.push(`the list "${name}" has lost rows: ${rows.length} of ${size}`);
+    const isStoppedByLimit = state === 'cancelled' && plan.isLimited;
+    if (state !== 'done' && !isStoppedByLimit) failures.push(`the list "${name}" is ${state}`);
+    if (rows.some(({ index }, position) => index !== position) || rows.length !== size) {
+      failures.push(`the list "${name}" has ${rows.length} of ${size} rows`);
     }
     const open = rows.filter(({ outcome }) => outcome === 'waiting' || outcome === 'running');
-    if (open.length > 0) faults.push(`${open.length} rows of "${name}" have no end`);
+    if (open.length > 0) failures.push(`${open.length} rows of "${name}" have no outcome`);
     const failed = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'skipped');
-    const causeless = failed.filter((row) => !isOfLost(audited, row));
-    if (causeless.length > 0) {
-      faults.push(`${causeless.length} rows of "${name}" failed, and no answer to them was lost`);
+    const unexplained = failed.filter((row) => !hasUnknownOutcome(input, row));
+    if (unexplained.length > 0) {
+      failures.push(`${unexplained.length} rows of "${name}" failed without an unknown outcome`);
     }
-    const told = books.receipts
+    const receiptTotal = data.receipts
       .filter(({ listId }) => listId === id)
       .reduce((sum, receipt) => sum + receipt.charged, 0);
-    if (told !== charged) faults.push(`"${name}" says ${charged}, its receipts ${told}`);
-    const { people } = plan.steps
-      .flatMap(({ wish }) => (wish.type === 'list' && wish.name === name ? wish : []))
-      .at(0) ?? { people: null };
-    if (people && people.length !== size) faults.push(`"${name}" has ${size} rows`);
-    return faults;
+    if (receiptTotal !== charged) {
+      failures.push(`"${name}" says ${charged}, its receipts ${receiptTotal}`);
+    }
+    const requested = plan.steps
+      .map(({ request }) => request)
+      .find((request) => request.type === 'list' && request.name === name);
+    if (requested?.type === 'list' && requested.people.length !== size) {
+      failures.push(`"${name}" has ${size} rows for ${requested.people.length} people`);
+    }
+    return failures;
   });
 }

@@ -1,30 +1,15 @@
-// Answers that are not quite the service's any more.
-import type { IncomingMessage } from 'node:http';
+// Changes to the service's responses: without its additions, or with invalid content.
 import { z } from '../../lib/zod.ts';
-
-type Headers = IncomingMessage['headers'];
-type Reply = { status: number; headers: Headers; body: Buffer };
+import type { ServiceResponse } from '../support/forward-request.ts';
 
 /** Request headers that a service of the plain interface does not know. */
-export const PLAIN_HIDES: readonly string[] = ['idempotency-key', 'prefer'];
+export const ADDITION_REQUEST_HEADERS: readonly string[] = ['idempotency-key', 'prefer'];
 
-const ADDED = /^(?:ratelimit-|x-credits-|x-request-id)/;
+const ADDITION_RESPONSE_HEADERS = /^(?:ratelimit-|x-credits-|x-request-id)/;
 const members = z.record(z.string(), z.unknown());
 const recordList = z.object({ data: z.array(members) });
 
-/** Of a connection, and of a body that is not sent as it was. */
-export function withoutLength(headers: Headers): Headers {
-  const {
-    'content-length': _length,
-    'transfer-encoding': _encoding,
-    connection: _connection,
-    'keep-alive': _alive,
-    ...rest
-  } = headers;
-  return rest;
-}
-
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -32,31 +17,31 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** The answer as a service gives it that has none of the additions. */
-export function asPlain(reply: Reply): Reply {
+/** The response as a service of the plain interface sends it. */
+export function toPlainResponse(response: ServiceResponse): ServiceResponse {
   const headers = Object.fromEntries(
-    Object.entries(reply.headers).filter(([name]) => !ADDED.test(name)),
+    Object.entries(response.headers).filter(([name]) => !ADDITION_RESPONSE_HEADERS.test(name)),
   );
-  const content = parsed(reply.body);
+  const content = parseJson(response.body);
   const listed = z.safeParse(recordList, content);
-  if (!listed.success) return { ...reply, headers };
+  if (!listed.success) return { ...response, headers };
   const data = listed.data.data.map(({ state: _state, ...record }) => record);
-  return { ...reply, headers, body: Buffer.from(JSON.stringify({ ...Object(content), data })) };
+  return { ...response, headers, body: Buffer.from(JSON.stringify({ ...Object(content), data })) };
 }
 
-function otherType(value: unknown): unknown {
+function toOtherType(value: unknown): unknown {
   if (typeof value === 'string') return 17;
   if (Array.isArray(value)) return 'none';
   if (typeof value === 'number') return { of: value };
   return [value];
 }
 
-/** The n-th member of the JSON object, counted round, is of another type. */
-export function mistyped(body: Buffer, member: number): Buffer {
-  const content = z.safeParse(members, parsed(body));
+/** Changes the type of the n-th member of the JSON object, modulo the number of members. */
+export function withWrongType(body: Buffer, member: number): Buffer {
+  const content = z.safeParse(members, parseJson(body));
   const names = Object.keys(content.data ?? {});
   const name = names[member % Math.max(1, names.length)];
   if (!content.success || name === undefined) return Buffer.from('[]');
-  const changed = { ...content.data, [name]: otherType(content.data[name]) };
+  const changed = { ...content.data, [name]: toOtherType(content.data[name]) };
   return Buffer.from(JSON.stringify(changed));
 }

@@ -1,5 +1,5 @@
-// The real extension in a real Chromium, with a user who talks to it by messages, as its pages do, and
-// with the ways to strike it. It outlives a run: each begins with an empty one.
+// The real extension in a real Chromium. The test sends it messages, as its pages do, and interrupts it. Several
+// runs use one browser; each begins with empty storage.
 import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,40 +13,47 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { putClock } from './clock.ts';
-import { CLEAR, parseBooks, READ_BOOKS, type ExtensionBooks } from './extension-books.ts';
-import type { Blow } from './plan.ts';
+import { shiftWorkerClock } from './worker-clock.ts';
+import {
+  CLEAR_DATA,
+  parseExtensionData,
+  READ_DATA,
+  type ExtensionData,
+} from '../support/extension-data.ts';
+import type { Interruption } from './plan.ts';
 
 export type ExtensionOptions = {
-  /** The folder of the build; a copy of it is what runs, so that it can be updated. */
+  /** The folder of the build. A copy of it runs, because an update changes its files. */
   build: string;
-  /** For the copy and the profile. */
+  /** For the copy and the browser profile. */
   folder: string;
   hosts: Record<string, string>;
 };
 
 export type Extension = {
-  /** The worker's reply; null when it was struck down before it could give one. */
+  /** The worker's reply; null when it was stopped before it could reply. */
   send<Name extends MessageName>(name: Name, request: Request<Name>): Promise<unknown>;
-  books(): Promise<ExtensionBooks>;
-  /** Everything forgotten, as after an installation. */
+  readData(): Promise<ExtensionData>;
+  /** Deletes all stored data, as after an installation. */
   clear(): Promise<void>;
-  strike(blow: Pick<Blow, 'strikes' | 'hours'>): Promise<void>;
-  /** Resolves when every strike so far is over, and what was struck is there again. */
-  standing(): Promise<void>;
-  /** The toolbar's panel on that page; closed again after `look`. */
-  withPanel<Value>(url: string, look: (panel: Surface) => Promise<Value>): Promise<Value>;
+  /** Interruptions take place one after the other. */
+  interrupt(interruption: Pick<Interruption, 'kind' | 'hours'>): Promise<void>;
+  /** Resolves when every interruption so far is over and the extension runs again. */
+  settled(): Promise<void>;
+  /** Opens the panel on that page, and closes it when `check` has finished. */
+  withPanel<Value>(url: string, check: (panel: Surface) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 };
 
-/** A page of the extension that does nothing by itself: no beat of its own wakes the worker. */
-const QUIET_PAGE = 'manifest.json';
-/** A message whose worker dies is at times never answered. */
-const ANSWER_MS = 5_000;
-/** One that stops of itself in that moment is never said to have stopped. */
-const STOP_MS = 3_000;
+/** A page of the extension without scripts: it sends no heartbeat that wakes the worker. */
+const STATIC_PAGE = 'manifest.json';
+/** A message sometimes gets no reply when the worker stops meanwhile. */
+const REPLY_TIMEOUT_MS = 5_000;
+/** The browser reports no stop when the worker stops by itself at the same moment. */
+const STOP_TIMEOUT_MS = 3_000;
 
-const within = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
+/** Null when it takes longer. */
+const withTimeout = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
   Promise.race([work, pause(ms, null, { ref: false })]);
 
 export async function startExtension(options: ExtensionOptions): Promise<Extension> {
@@ -63,28 +70,28 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
       hosts: options.hosts,
     });
   let chromium: Chromium = await launch();
-  let quiet: Page | null = null;
-  let strikes: Promise<void> = Promise.resolve();
+  let staticPage: Page | null = null;
+  let interruptions: Promise<void> = Promise.resolve();
   let version = 1;
 
-  async function openQuiet(): Promise<Page> {
-    if (quiet && !quiet.isClosed() && chromium.browser.connected) return quiet;
-    quiet = await until('a page of the extension', async () => {
+  async function openStaticPage(): Promise<Page> {
+    if (staticPage && !staticPage.isClosed() && chromium.browser.connected) return staticPage;
+    staticPage = await until('a page of the extension', async () => {
       const page = await chromium.browser.newPage();
       try {
-        await page.goto(`${chromium.origin}/${QUIET_PAGE}`);
+        await page.goto(`${chromium.origin}/${STATIC_PAGE}`);
         if (await page.evaluate('typeof chrome.runtime.sendMessage === "function"')) return page;
       } catch {
-        // An extension that is being updated has no pages.
+        // During an update the extension has no pages.
       }
       await page.close();
       return null;
     });
-    return quiet;
+    return staticPage;
   }
 
   const evaluate = async (expression: string): Promise<unknown> =>
-    (await openQuiet()).evaluate(expression);
+    (await openStaticPage()).evaluate(expression);
 
   async function update(): Promise<void> {
     const file = join(build, 'manifest.json');
@@ -93,65 +100,69 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
       .record(z.string(), z.unknown())
       .parse(JSON.parse(await readFile(file, 'utf8')));
     await writeFile(file, JSON.stringify({ ...manifest, version: `0.1.${version}` }));
-    // Loaded again from its folder, as an update is: the old version's pages and worker end with it.
+    // The same as an update: the pages and the worker of the old version close.
     await chromium.browser.installExtension(build);
-    quiet = null;
-    await openQuiet();
+    staticPage = null;
+    await openStaticPage();
   }
 
   async function killBrowser(): Promise<void> {
     const child = chromium.browser.process();
     if (child && child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     }
-    quiet = null;
+    staticPage = null;
     chromium = await launch();
-    await openQuiet();
+    await openStaticPage();
   }
 
-  /** Whether or not the next event has started another by the time that it is asked for. */
-  async function stop(): Promise<void> {
+  async function stopRunningWorker(): Promise<void> {
     const { browser, origin } = chromium;
-    if (await chromium.isWorkerRunning()) await within(STOP_MS, stopWorker(browser, origin));
+    if (await chromium.isWorkerRunning()) {
+      await withTimeout(STOP_TIMEOUT_MS, stopWorker(browser, origin));
+    }
   }
 
-  const ways: Record<Blow['strikes'], (hours: number) => Promise<unknown>> = {
-    worker: stop,
-    browser: killBrowser,
-    update,
-    // It may end in that very moment, and its clock with it.
-    clock: (hours) => putClock(chromium.browser, chromium.origin, hours).catch(() => null),
+  const interruptionsByKind: Record<Interruption['kind'], (hours: number) => Promise<unknown>> = {
+    'stop-worker': stopRunningWorker,
+    'kill-browser': killBrowser,
+    'update-extension': update,
+    // Fails when the worker stops at the same moment, and its shifted clock with it.
+    'shift-clock': (hours) =>
+      shiftWorkerClock(chromium.browser, chromium.origin, hours).catch(() => null),
   };
 
   const extension: Extension = {
     async send(name, request) {
       const message = JSON.stringify({ name, request });
-      await strikes;
-      const answer = evaluate(`chrome.runtime.sendMessage(${message})`).catch(() => null);
-      return within(ANSWER_MS, answer);
+      await interruptions;
+      const reply = evaluate(`chrome.runtime.sendMessage(${message})`).catch(() => null);
+      return withTimeout(REPLY_TIMEOUT_MS, reply);
     },
-    async books() {
-      return until('the books of the extension', async () => {
-        await strikes;
-        return parseBooks(await evaluate(READ_BOOKS));
+    async readData() {
+      return until('the data of the extension', async () => {
+        await interruptions;
+        return parseExtensionData(await evaluate(READ_DATA));
       });
     },
     async clear() {
-      await openQuiet();
-      await stop();
-      await evaluate(CLEAR);
-      await stop();
+      await openStaticPage();
+      await stopRunningWorker();
+      await evaluate(CLEAR_DATA);
+      await stopRunningWorker();
     },
-    strike({ strikes: what, hours = 0 }) {
-      strikes = strikes.then(async () => void (await ways[what](hours)));
-      return strikes;
+    interrupt({ kind, hours = 0 }) {
+      interruptions = interruptions.then(async () => {
+        await interruptionsByKind[kind](hours);
+      });
+      return interruptions;
     },
-    async standing() {
-      await strikes;
+    async settled() {
+      await interruptions;
     },
-    async withPanel(url, look) {
+    async withPanel(url, check) {
       const page = await chromium.open(url);
       try {
         await page.bringToFront();
@@ -160,15 +171,15 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
         });
         await chromium.clickToolbar(page);
         const panel = await chromium.sidePanel();
-        const seen = await look(pageSurface(panel));
+        const result = await check(pageSurface(panel));
         await panel.close();
-        return seen;
+        return result;
       } finally {
         await page.close();
       }
     },
     async close() {
-      await strikes.catch(() => null);
+      await interruptions.catch(() => null);
       await chromium.close();
     },
   };

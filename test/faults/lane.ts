@@ -1,6 +1,6 @@
+// One browser and the proxy between it and the services. Runs follow each other in a lane.
 import type { Extension } from './extension.ts';
 import type { Proxy } from './proxy.ts';
-import type { World } from './services.ts';
+import type { Services } from './services.ts';
 
-/** One browser and the proxy before the services of the world: it makes run after run. */
-export type Lane = { world: World; extension: Extension; proxy: Proxy };
+export type Lane = { services: Services; extension: Extension; proxy: Proxy };

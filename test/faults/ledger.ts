@@ -1,4 +1,4 @@
-// The service's own books of one workspace, read from its database.
+// Reads the ledger of one workspace, and its enrichments, from the service's database.
 import { contactInfo } from '../../lib/contract/enrichment.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
@@ -7,12 +7,12 @@ import { z } from '../../lib/zod.ts';
 import type { Db } from '../../service/db/database.ts';
 
 export type LedgerRecord = {
-  /** `custom.ref`, by which the extension knows whom it asked about. */
+  /** `custom.ref`: the extension's reference to its contact. */
   ref: string;
   wanted: readonly EnrichField[];
-  /** Of a reverse look-up: the address that was asked about. */
+  /** The requested address of a reverse look-up. */
   email: string | null;
-  /** Of the person that was found; null: nobody was. */
+  /** Null when no person was found. */
   profileId: string | null;
   emails: { work: string[]; personal: string[] };
   phones: string[];
@@ -20,7 +20,7 @@ export type LedgerRecord = {
 
 export type LedgerEnrichment = {
   id: string;
-  /** As it was sent: with the code of its job. */
+  /** As the extension sent it, with the code of its job. */
   name: string;
   status: string;
   finished: boolean;
@@ -28,7 +28,7 @@ export type LedgerEnrichment = {
   records: LedgerRecord[];
 };
 
-/** Something that was paid for. */
+/** One purchase. */
 export type Payment = {
   workspaceId: string;
   kind: string;
@@ -37,7 +37,7 @@ export type Payment = {
   position: number | null;
 };
 
-export type LedgerBooks = {
+export type Ledger = {
   spent: Hundredths;
   available: Hundredths;
   held: Hundredths;
@@ -45,12 +45,12 @@ export type LedgerBooks = {
   payments: Payment[];
 };
 
-const found = z.nullable(contactInfo(READING));
-const identified = z.nullable(z.object({ id: z.string() }));
-const reference = z.object({ ref: z.string() });
-const asked = z.object({ email: z.optional(z.string()) });
+const storedContactInfo = z.nullable(contactInfo(READING));
+const storedProfile = z.nullable(z.object({ id: z.string() }));
+const storedCustom = z.object({ ref: z.string() });
+const storedInput = z.object({ email: z.optional(z.string()) });
 
-export async function readLedger(db: Db, workspaceId: string): Promise<LedgerBooks> {
+export async function readLedger(db: Db, workspaceId: string): Promise<Ledger> {
   const [balance, payments, enrichments, records] = await Promise.all([
     db
       .selectFrom('balances')
@@ -76,12 +76,12 @@ export async function readLedger(db: Db, workspaceId: string): Promise<LedgerBoo
     records
       .filter((record) => record.enrichment_id === id)
       .map(({ custom, input, wanted, contact_info, profile }) => {
-        const info = found.parse(contact_info ?? null);
+        const info = storedContactInfo.parse(contact_info ?? null);
         return {
-          ref: reference.parse(custom).ref,
+          ref: storedCustom.parse(custom).ref,
           wanted,
-          email: asked.parse(input).email ?? null,
-          profileId: identified.parse(profile ?? null)?.id ?? null,
+          email: storedInput.parse(input).email ?? null,
+          profileId: storedProfile.parse(profile ?? null)?.id ?? null,
           emails: {
             work: info?.work_emails.map(({ email }) => email) ?? [],
             personal: info?.personal_emails.map(({ email }) => email) ?? [],

@@ -2,62 +2,65 @@
 import type { OperationName } from '../../lib/contract/operations.ts';
 import type { Random } from '../../service/sample/prng.ts';
 
-/** An answer that the service did not give. */
-export type ForeignAnswer = {
+/** A response that does not come from the service. */
+export type ForeignResponse = {
   name: string;
   status: number;
   headers?: Record<string, string>;
   body: string;
 };
 
-export type Treatment =
-  /** The connection is closed before the service hears of the request. */
-  | { kind: 'drop' }
-  /** The service acts; the connection is closed instead of its answer. */
-  | { kind: 'lose' }
-  /** The service acts; the connection is closed in the middle of the body. */
-  | { kind: 'cut' }
-  /** Held for so long before it is passed on, or before the answer is. */
-  | { kind: 'delay'; ms: number; what: 'request' | 'answer' }
-  /** Nobody answers until the extension has lost its patience, or its worker has been ended. */
-  | { kind: 'hang'; acted: boolean }
-  /** The service hears it twice, one after the other; its first answer is passed on. */
+export type NetworkFault =
+  /** The connection closes before the service gets the request. */
+  | { kind: 'drop-request' }
+  /** The service processes the request; the connection closes before its response. */
+  | { kind: 'drop-response' }
+  /** The service processes the request; the connection closes in the middle of the response body. */
+  | { kind: 'cut-response' }
+  | { kind: 'delay'; ms: number; what: 'request' | 'response' }
+  /** No response until the extension times out or its worker stops. */
+  | { kind: 'hang'; reachesService: boolean }
+  /** The service gets the request twice; its first response is passed on. */
   | { kind: 'duplicate' }
-  /** The service acts; of its JSON the end is missing, but for the connection all is well. */
-  | { kind: 'truncate' }
-  /** The service acts; one of the members of its answer, the n-th, is of another type. */
-  | { kind: 'mistype'; member: number }
+  /** The response ends in the middle of its JSON, but is complete for the connection. */
+  | { kind: 'truncate-json' }
+  /** The n-th member of the response's JSON object has another type. */
+  | { kind: 'wrong-type'; member: number }
   /**
-   * Somebody else answers; `acted`: the service has heard of it all the same. `hidden`: it does not allow
-   * other origins to read it, as most gateways do not, and the browser says only that there was a fault.
+   * Another program responds, for example a gateway. `hidden`: its response lacks the CORS headers, as from
+   * most gateways, so that the browser reports only a network error.
    */
-  | { kind: 'answer'; acted: boolean; hidden: boolean; answer: ForeignAnswer };
+  | {
+      kind: 'foreign-response';
+      reachesService: boolean;
+      hidden: boolean;
+      response: ForeignResponse;
+    };
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const PORTAL =
   '<!doctype html><title>Welcome</title><h1>Accept the terms of the hotel network</h1>';
-const error = (code: string): string =>
-  JSON.stringify({ code, message: 'Not what was asked for.' });
+const error = (code: string): string => JSON.stringify({ code, message: 'A planned fault.' });
 
-const SERVER_ERRORS: ForeignAnswer[] = [
+const SERVER_ERRORS: ForeignResponse[] = [
   { name: '500', status: 500, body: error('error.internal') },
   { name: '502 of a proxy', status: 502, headers: HTML, body: '<h1>502 Bad Gateway</h1>' },
   { name: '503', status: 503, headers: { 'Retry-After': '1' }, body: '' },
   { name: '504 without a body', status: 504, body: '' },
 ];
 
-const REFUSALS: ForeignAnswer[] = [
+const REFUSALS: ForeignResponse[] = [
   {
     name: '429 with Retry-After',
     status: 429,
     headers: { 'Retry-After': '2' },
     body: error('error.rate.limit'),
   },
-  { name: '429 without', status: 429, body: error('error.rate.limit') },
+  { name: '429 without Retry-After', status: 429, body: error('error.rate.limit') },
   { name: '401', status: 401, body: error('error.api.key') },
 ];
 
-const STRANGERS: ForeignAnswer[] = [
+const OTHER_PROGRAMS: ForeignResponse[] = [
   { name: 'captive portal', status: 200, headers: HTML, body: PORTAL },
   { name: 'captive portal 511', status: 511, headers: HTML, body: PORTAL },
   { name: 'redirect', status: 302, headers: { Location: 'http://portal.example/' }, body: '' },
@@ -67,7 +70,7 @@ const STRANGERS: ForeignAnswer[] = [
   { name: '200 of another program', status: 200, body: '{"ok":true}' },
 ];
 
-const UNFINISHED: ForeignAnswer[] = [
+const UNFINISHED: ForeignResponse[] = [
   { name: '400 in progress', status: 400, body: error('error.enrichment.in_progress') },
   {
     name: '200 IN_PROGRESS',
@@ -75,88 +78,93 @@ const UNFINISHED: ForeignAnswer[] = [
     body: JSON.stringify({ id: 'x', name: 'x', status: 'IN_PROGRESS', cost: { credits: 0 } }),
   },
   {
-    name: '200 of a status of tomorrow',
+    name: '200 with an unknown status',
     status: 200,
     body: JSON.stringify({ id: 'x', name: 'x', status: 'PAUSED', cost: { credits: 0 }, data: [] }),
   },
 ];
 
-/** Of the answers that somebody else gives. */
+/** The share of foreign responses without CORS headers. */
 const HIDDEN = 0.2;
 
-const foreign = (random: Random, answers: readonly ForeignAnswer[], acted: boolean): Treatment => ({
-  kind: 'answer',
-  acted,
-  answer: random.pick(answers),
+const foreignResponse = (
+  random: Random,
+  responses: readonly ForeignResponse[],
+  reachesService: boolean,
+): NetworkFault => ({
+  kind: 'foreign-response',
+  reachesService,
+  response: random.pick(responses),
   hidden: random.chance(HIDDEN),
 });
 
-/** A second start without a key is a second purchase, whoever sends it: no network may do that. */
-const isDoubled = (operation: OperationName, additions: boolean): boolean =>
+/** A second start without an idempotency key is a second purchase, so the proxy never duplicates one. */
+const canDuplicate = (operation: OperationName, additions: boolean): boolean =>
   additions || (operation !== 'startContactEnrichment' && operation !== 'startReverseEmail');
 
-export function pickTreatment(
+/** The order of the random draws decides what a seed means. A change of it changes every plan. */
+export function pickFault(
   random: Random,
   operation: OperationName,
   additions: boolean,
-): Treatment {
-  const asks = operation === 'getContactEnrichment' || operation === 'getReverseEmail';
+): NetworkFault {
+  const isPoll = operation === 'getContactEnrichment' || operation === 'getReverseEmail';
   const kind = random.weighted([
-    ['drop', 2],
-    ['lose', 3],
-    ['cut', 2],
+    ['drop-request', 2],
+    ['drop-response', 3],
+    ['cut-response', 2],
     ['delay', 2],
-    ['duplicate', isDoubled(operation, additions) ? 2 : 0],
-    ['truncate', 1.5],
-    ['mistype', 2],
+    ['duplicate', canDuplicate(operation, additions) ? 2 : 0],
+    ['truncate-json', 1.5],
+    ['wrong-type', 2],
     ['server error', 2],
-    ['server error after acting', 1.5],
+    ['server error after processing', 1.5],
     ['refusal', 1],
-    ['stranger', 2],
-    ['stranger after acting', 1],
-    ['unfinished', asks ? 2 : 0],
+    ['other program', 2],
+    ['other program after processing', 1],
+    ['unfinished', isPoll ? 2 : 0],
   ] as const);
   switch (kind) {
     case 'delay':
       return {
         kind,
         ms: random.pick([20, 200, 900]),
-        what: random.pick(['request', 'answer'] as const),
+        what: random.pick(['request', 'response'] as const),
       };
-    case 'mistype':
+    case 'wrong-type':
       return { kind, member: random.int(5) };
     case 'server error':
-      return foreign(random, SERVER_ERRORS, false);
-    case 'server error after acting':
-      return foreign(random, SERVER_ERRORS, true);
+      return foreignResponse(random, SERVER_ERRORS, false);
+    case 'server error after processing':
+      return foreignResponse(random, SERVER_ERRORS, true);
     case 'refusal':
-      return foreign(random, REFUSALS, false);
-    case 'stranger':
-      return foreign(random, STRANGERS, false);
-    case 'stranger after acting':
-      return foreign(random, STRANGERS, true);
+      return foreignResponse(random, REFUSALS, false);
+    case 'other program':
+      return foreignResponse(random, OTHER_PROGRAMS, false);
+    case 'other program after processing':
+      return foreignResponse(random, OTHER_PROGRAMS, true);
     case 'unfinished':
-      return foreign(random, UNFINISHED, true);
+      return foreignResponse(random, UNFINISHED, true);
     default:
       return { kind };
   }
 }
 
-export const nameOfTreatment = (one: Treatment): string => {
-  switch (one.kind) {
+export const describeFault = (fault: NetworkFault): string => {
+  switch (fault.kind) {
     case 'delay':
-      return `delay of the ${one.what} by ${one.ms} ms`;
+      return `${fault.what} delayed by ${fault.ms} ms`;
     case 'hang':
-      return `hang${one.acted ? ' after the service acted' : ''}`;
-    case 'mistype':
-      return `mistype of member ${one.member}`;
-    case 'answer':
+      return `hang${fault.reachesService ? ' after the service processed it' : ''}`;
+    case 'wrong-type':
+      return `wrong type of member ${fault.member}`;
+    case 'foreign-response':
       return [
-        one.answer.name,
-        ...(one.acted ? ['after the service acted'] : []),
-        ...(one.hidden ? ['that may not be read'] : []),
+        fault.response.name,
+        ...(fault.reachesService ? ['after the service processed it'] : []),
+        ...(fault.hidden ? ['without CORS headers'] : []),
       ].join(' ');
     default:
-      return one.kind;
+      return fault.kind;
   }
 };

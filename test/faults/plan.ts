@@ -1,29 +1,29 @@
-// What happens in one run, all of it from its seed: what the user asks for, what the network does to
-// which request, and when the worker, the browser or the extension is struck down.
+// The plan of one run, derived from its seed alone: what the user requests, which network fault each request
+// gets, and when the worker, the browser, the extension or the clock is interrupted.
 import type { OperationName } from '../../lib/contract/operations.ts';
 import { createRandom, type Random } from '../../service/sample/prng.ts';
-import { pickTreatment, type Treatment } from './network-faults.ts';
-import { pickWishes, type Wish } from './user-requests.ts';
+import { pickFault, type NetworkFault } from './network-faults.ts';
+import { pickRequests, type UserRequest } from './user-requests.ts';
 
 export type Step = {
-  wish: Wish;
-  /** What the user waits for before the next one: a while, or the end of what was started. */
-  wait: { ms: number } | 'ended';
+  request: UserRequest;
+  /** Before the next step: a fixed time, or until every job of this one has finished. */
+  wait: { ms: number } | 'finished';
 };
 
-/** Of a request: before the service hears of it, before its answer is passed on, after that. */
-export const MOMENTS = ['arrives', 'acted', 'answered'] as const;
-export type Moment = (typeof MOMENTS)[number];
+/** Phases of an HTTP request: before the service gets it, after the service's response, after ours. */
+export const PHASES = ['received', 'processed', 'answered'] as const;
+export type Phase = (typeof PHASES)[number];
 
-export type Blow = {
-  strikes: 'worker' | 'browser' | 'update' | 'clock';
-  /** Of a clock: how far it is put forward, or back; until the worker ends. */
+export type Interruption = {
+  kind: 'stop-worker' | 'kill-browser' | 'update-extension' | 'shift-clock';
+  /** For `shift-clock`: hours forward, or back when negative. Lasts until the worker stops. */
   hours?: number;
-  /** At a moment of the n-th request of that operation, or so many milliseconds after the n-th step. */
-  at: { operation: OperationName; nth: number; moment: Moment } | { step: number; ms: number };
+  /** In a phase of the n-th request of an operation, or some milliseconds after the n-th step. */
+  at: { operation: OperationName; nth: number; phase: Phase } | { step: number; ms: number };
 };
 
-/** Credits. `list`: of what its people can cost together. */
+/** In credits. `listShare`: the part of a list's highest price that the user allows. */
 export type Limits = {
   jobLimit: number;
   sessionLimit: number;
@@ -31,44 +31,43 @@ export type Limits = {
   listShare: number;
 };
 
-/** Enough that no run ends for want of credits, and that nothing is refused. */
-export const PLENTY = 5_000;
+/** More credits than any run can spend, so that a limit or an empty balance stops nothing by accident. */
+export const AMPLE_CREDITS = 5_000;
 const NO_LIMITS: Limits = {
-  jobLimit: PLENTY,
-  sessionLimit: PLENTY,
-  dayLimit: PLENTY,
+  jobLimit: AMPLE_CREDITS,
+  sessionLimit: AMPLE_CREDITS,
+  dayLimit: AMPLE_CREDITS,
   listShare: 1,
 };
 
 export type Plan = {
   seed: number;
-  /** Whether the service offers what the plain interface has not: idempotency keys, held answers. */
+  /** Whether the service offers the additions to the interface: idempotency keys and held responses. */
   additions: boolean;
   charging: 'fair' | 'commercial';
   steps: Step[];
-  /** By operation: what happens to its n-th request; null is nothing. */
-  treatments: Partial<Record<OperationName, (Treatment | null)[]>>;
-  blows: Blow[];
-  /** Milliseconds from the last step until the network is well again. */
-  calmAfterMs: number;
-  /** Whether a page of the extension is open, whose beat wakes the worker. */
-  attended: boolean;
-  /** Whether the user presses "Try again" on what waits, once the network is well. */
-  hurried: boolean;
-  /** What the user decides about a start whose answer was lost. */
+  /** For each operation the fault of its n-th request; null for none. */
+  faults: Partial<Record<OperationName, (NetworkFault | null)[]>>;
+  interruptions: Interruption[];
+  /** Milliseconds between the last step and the end of all faults. */
+  faultsEndAfterMs: number;
+  /** Whether a page of the extension is open, whose heartbeat wakes the worker. */
+  isPageOpen: boolean;
+  /** Whether the user presses "Try again" on waiting jobs once the faults have ended. */
+  retriesManually: boolean;
+  /** What the user decides about a start without a response. */
   decision: 'retry' | 'give_up' | 'link';
-  /** Whether that is decided as soon as it is seen, or when the service has come to its end. */
+  /** Whether the user decides at once, or waits until the service has finished. */
   decidesEarly: boolean;
   limits: Limits;
   isLimited: boolean;
-  /** From this step to that one the key of another workspace is in use; to the calm when there is none. */
-  elsewhere: { from: number; to: number } | null;
+  /** The steps between which the key of a second workspace is in use. */
+  otherWorkspace: { from: number; to: number } | null;
 };
 
-/** Hours. */
-const JUMPS = [0.1, 2, 30, -0.1, -2, -30];
+const CLOCK_SHIFT_HOURS = [0.1, 2, 30, -0.1, -2, -30];
 
-const TREATED = [
+const FAULTY_OPERATIONS = [
   'startContactEnrichment',
   'getContactEnrichment',
   'startReverseEmail',
@@ -78,22 +77,24 @@ const TREATED = [
   'getCredits',
 ] as const satisfies OperationName[];
 
-function blowOf(random: Random, steps: number, isLimited: boolean): Blow {
-  const strikes = random.weighted([
-    ['worker', 5],
-    ['browser', 2],
-    ['update', 2],
-    // What is spent on another day is within another limit.
-    ['clock', isLimited ? 0 : 1],
+// The order of the random draws below decides what a seed means. A change of it changes every plan.
+
+function planInterruption(random: Random, steps: number, isLimited: boolean): Interruption {
+  const kind = random.weighted([
+    ['stop-worker', 5],
+    ['kill-browser', 2],
+    ['update-extension', 2],
+    // Credits that are spent on another day count against another day's limit.
+    ['shift-clock', isLimited ? 0 : 1],
   ] as const);
   return {
-    ...placeOf(random, steps),
-    strikes,
-    ...(strikes === 'clock' ? { hours: random.pick(JUMPS) } : {}),
+    ...planMoment(random, steps),
+    kind,
+    ...(kind === 'shift-clock' ? { hours: random.pick(CLOCK_SHIFT_HOURS) } : {}),
   };
 }
 
-function placeOf(random: Random, steps: number): Pick<Blow, 'at'> {
+function planMoment(random: Random, steps: number): Pick<Interruption, 'at'> {
   if (random.chance(0.3)) {
     return { at: { step: random.int(steps), ms: random.pick([0, 1, 5, 20, 200]) } };
   }
@@ -107,11 +108,11 @@ function placeOf(random: Random, steps: number): Pick<Blow, 'at'> {
     ['getCredits', 1],
   ] as const);
   return {
-    at: { operation, nth: random.int(Math.min(2, steps)), moment: random.pick(MOMENTS) },
+    at: { operation, nth: random.int(Math.min(2, steps)), phase: random.pick(PHASES) },
   };
 }
 
-/** The same for the same seed, on every machine. */
+/** Returns the same plan for the same seed on every machine. */
 export function planRun(seed: number): Plan {
   const random = createRandom(seed);
   const additions = random.chance(0.5);
@@ -119,21 +120,21 @@ export function planRun(seed: number): Plan {
     ['fair', 1],
     ['commercial', 4],
   ] as const);
-  const steps = pickWishes(random).map((wish): Step => {
-    const wait = random.chance(0.25) ? 'ended' : { ms: random.pick([0, 0, 30, 300]) };
-    return { wish, wait };
+  const steps = pickRequests(random).map((request): Step => {
+    const wait = random.chance(0.25) ? 'finished' : { ms: random.pick([0, 0, 30, 300]) };
+    return { request, wait };
   });
   const share = random.pick([0.3, 0.5, 0.7, 0.9]);
-  const treatments: Plan['treatments'] = {};
-  for (const operation of TREATED) {
-    treatments[operation] = Array.from({ length: steps.length + 3 }, () =>
-      random.chance(share) ? pickTreatment(random, operation, additions) : null,
+  const faults: Plan['faults'] = {};
+  for (const operation of FAULTY_OPERATIONS) {
+    faults[operation] = Array.from({ length: steps.length + 3 }, () =>
+      random.chance(share) ? pickFault(random, operation, additions) : null,
     );
   }
-  hangIn(random, treatments);
-  const { limits, isLimited } = limitsOf(random);
-  const elsewhere = elsewhereOf(random, steps.length);
-  const blows = Array.from(
+  addHang(random, faults);
+  const { limits, isLimited } = planLimits(random);
+  const otherWorkspace = planOtherWorkspace(random, steps.length);
+  const interruptions = Array.from(
     {
       length: random.weighted([
         [0, 2],
@@ -142,33 +143,33 @@ export function planRun(seed: number): Plan {
         [3, 2],
       ]),
     },
-    () => blowOf(random, steps.length, isLimited),
+    () => planInterruption(random, steps.length, isLimited),
   );
   return {
     seed,
     additions,
     charging,
-    // What is free to be asked for again here is not there.
-    steps: elsewhere ? steps.map(withoutRefresh) : steps,
-    treatments,
-    blows,
-    calmAfterMs: random.pick([0, 500, 2000, 4000]),
-    attended: random.chance(0.96),
-    hurried: random.chance(0.75),
+    // A refresh that is free in one workspace costs credits in the other.
+    steps: otherWorkspace ? steps.map(withoutRefresh) : steps,
+    faults,
+    interruptions,
+    faultsEndAfterMs: random.pick([0, 500, 2000, 4000]),
+    isPageOpen: random.chance(0.96),
+    retriesManually: random.chance(0.75),
     decision: random.pick(['retry', 'give_up', 'link'] as const),
     decidesEarly: random.chance(0.3),
     limits,
     isLimited,
-    elsewhere,
+    otherWorkspace,
   };
 }
 
-const withoutRefresh = ({ wish, wait }: Step): Step => ({
-  wish: 'refresh' in wish ? { ...wish, refresh: false } : wish,
+const withoutRefresh = ({ request, wait }: Step): Step => ({
+  request: 'refresh' in request ? { ...request, refresh: false } : request,
   wait,
 });
 
-function limitsOf(random: Random): Pick<Plan, 'limits' | 'isLimited'> {
+function planLimits(random: Random): Pick<Plan, 'limits' | 'isLimited'> {
   const which = random.weighted([
     [null, 10],
     ['jobLimit', 1],
@@ -181,16 +182,16 @@ function limitsOf(random: Random): Pick<Plan, 'limits' | 'isLimited'> {
   return { limits: { ...NO_LIMITS, [which]: limit }, isLimited: true };
 }
 
-function elsewhereOf(random: Random, steps: number): Plan['elsewhere'] {
+function planOtherWorkspace(random: Random, steps: number): Plan['otherWorkspace'] {
   if (steps < 2 || !random.chance(0.12)) return null;
   const from = 1 + random.int(steps - 1);
   return { from, to: from + 1 + random.int(steps) };
 }
 
-/** One request in many runs is not answered for longer than the extension waits. */
-function hangIn(random: Random, treatments: Plan['treatments']): void {
-  const operation = random.pick(TREATED);
-  const acted = random.chance(0.5);
-  const among = treatments[operation];
-  if (random.chance(0.04) && among) among[random.int(2)] = { kind: 'hang', acted };
+/** In a few runs, lets one request hang for longer than the extension waits for a response. */
+function addHang(random: Random, faults: Plan['faults']): void {
+  const operation = random.pick(FAULTY_OPERATIONS);
+  const reachesService = random.chance(0.5);
+  const planned = faults[operation];
+  if (random.chance(0.04) && planned) planned[random.int(2)] = { kind: 'hang', reachesService };
 }

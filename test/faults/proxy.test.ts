@@ -1,9 +1,9 @@
-// What the suite proves is worth as much as its faults are real: an answer that the browser hides from the
-// extension is one fault, "could not be reached", whatever it says.
+// The fault suite proves something only if its faults are the intended ones. A response that the browser hides
+// from the extension is always the same fault, "could not be reached", whatever its status.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 import { startProxy, type Proxy, type Script } from './proxy.ts';
-import type { Treatment } from './network-faults.ts';
+import type { NetworkFault } from './network-faults.ts';
 
 let proxy: Proxy;
 beforeEach(async () => {
@@ -11,42 +11,42 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-const script = (treatment: Treatment | null): Script => ({
-  // Nobody is there: what is answered, the proxy has answered.
+const scriptWith = (fault: NetworkFault | null): Script => ({
+  // No service runs at this address, so that every response is the proxy's.
   origin: 'http://127.0.0.1:9',
   additions: false,
-  keepsConnections: false,
-  treat: () => treatment,
-  at: async () => {},
+  reusesConnections: false,
+  chooseFault: () => fault,
+  onPhase: async () => {},
 });
 
-const strange = (hidden: boolean): Treatment => ({
-  kind: 'answer',
-  acted: false,
+const foreignResponse = (hidden: boolean): NetworkFault => ({
+  kind: 'foreign-response',
+  reachesService: false,
   hidden,
-  answer: { name: '503', status: 503, headers: { 'Retry-After': '1' }, body: '' },
+  response: { name: '503', status: 503, headers: { 'Retry-After': '1' }, body: '' },
 });
 
-const headersOf = async (path: string) => {
+const readCors = async (path: string) => {
   const { status, headers } = await fetch(proxy.baseUrl + path);
   const exposed = headers.get('access-control-expose-headers') ?? '';
   return { status, origin: headers.get('access-control-allow-origin'), exposed };
 };
 
-test('an answer that somebody else gives can be read, and when to come again too', async () => {
-  proxy.play(script(strange(false)));
-  const { status, origin, exposed } = await headersOf('/account/credits');
+test('The extension can read a foreign response and its Retry-After header.', async () => {
+  proxy.setScript(scriptWith(foreignResponse(false)));
+  const { status, origin, exposed } = await readCors('/account/credits');
   expect({ status, origin }).toEqual({ status: 503, origin: '*' });
   expect(exposed.toLowerCase().split(', ')).toContain('retry-after');
 });
 
-test('unless it is one of a gateway that allows nobody to', async () => {
-  proxy.play(script(strange(true)));
-  expect(await headersOf('/account/credits')).toEqual({ status: 503, origin: null, exposed: '' });
+test('The extension cannot read a hidden foreign response.', async () => {
+  proxy.setScript(scriptWith(foreignResponse(true)));
+  expect(await readCors('/account/credits')).toEqual({ status: 503, origin: null, exposed: '' });
 });
 
-test('a service of the plain interface has no description, and says so', async () => {
-  proxy.play(script(null));
+test('A service of the plain interface answers 404 for its description.', async () => {
+  proxy.setScript(scriptWith(null));
   expect(proxy.baseUrl.endsWith(BASE_PATH)).toBe(true);
-  expect(await headersOf('/openapi.json')).toMatchObject({ status: 404, origin: '*' });
+  expect(await readCors('/openapi.json')).toMatchObject({ status: 404, origin: '*' });
 });

@@ -1,57 +1,60 @@
-// Stands between the extension and the real service and does to each request what the plan says.
+// A proxy between the extension and the real service that applies the planned fault to each request.
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH, operations, type OperationName } from '../../lib/contract/operations.ts';
-import type { Moment } from './plan.ts';
+import {
+  forwardRequest,
+  withoutConnectionHeaders,
+  type ServiceResponse,
+} from '../support/forward-request.ts';
+import type { Phase } from './plan.ts';
 import { EXPOSED_HEADERS } from '../../service/http/cors.ts';
-import { asPlain, mistyped, PLAIN_HIDES, withoutLength } from './corrupt-response.ts';
-import type { ForeignAnswer, Treatment } from './network-faults.ts';
+import { ADDITION_REQUEST_HEADERS, toPlainResponse, withWrongType } from './corrupt-response.ts';
+import type { ForeignResponse, NetworkFault } from './network-faults.ts';
 
 export type Script = {
-  /** Of the service, http://127.0.0.1:port */
+  /** Of the service: http://127.0.0.1:port */
   origin: string;
-  /** False: whatever is more than the plain interface is kept from the extension. */
+  /** False: the proxy removes all additions to the plain interface. */
   additions: boolean;
   /**
-   * Whether a connection is used again. A Chromium whose request was not the first of its connection, and
-   * was not answered, sends it once more by itself, a POST too (seen in 156). A key makes that harmless;
-   * without one nothing in an extension can prevent it.
+   * Whether connections carry more than one request. When a request that is not the first of its connection
+   * gets no response, Chromium repeats it by itself, also a POST (seen in version 156). An idempotency key
+   * makes that harmless; without a key an extension cannot prevent it.
    */
-  keepsConnections: boolean;
-  treat(operation: OperationName, nth: number): Treatment | null;
-  /** The request waits for whatever happens at the moment. */
-  at(operation: OperationName, nth: number, moment: Moment): Promise<void>;
+  reusesConnections: boolean;
+  chooseFault(operation: OperationName, nth: number): NetworkFault | null;
+  /** The request waits until the interruptions of this phase are over. */
+  onPhase(operation: OperationName, nth: number, phase: Phase): Promise<void>;
 };
 
 export type Exchange = {
   operation: OperationName;
   nth: number;
-  treatment: Treatment | null;
-  /** Milliseconds since the script began. */
+  fault: NetworkFault | null;
+  /** Milliseconds since the script was set. */
   at: number;
 };
 
 export type Proxy = {
   /** http://127.0.0.1:port/api/v2 */
   baseUrl: string;
-  /** What has arrived since the script began, oldest first. */
+  /** The requests since the script was set, oldest first. */
   readonly exchanges: readonly Exchange[];
-  /** From now on, counting from 0. */
-  play(script: Script): void;
-  /** Resolves when no request is on its way. */
+  /** Requests are counted from 0 again. */
+  setScript(script: Script): void;
+  /** Resolves when no request is under way. */
   idle(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Longer than an answer is waited for. */
+/** Longer than the extension waits for a response. */
 const HANG_MS = 24_000;
 
-type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-
-function operationOf(method: string, url: string): OperationName | null {
+function findOperation(method: string, url: string): OperationName | null {
   const path = url.split('?')[0]!.slice(BASE_PATH.length);
   const names = Object.keys(operations) as OperationName[];
   return (
@@ -63,88 +66,88 @@ function operationOf(method: string, url: string): OperationName | null {
   );
 }
 
-async function pass(from: IncomingMessage, body: Buffer, script: Script): Promise<Reply> {
-  const hidden = script.additions ? [] : PLAIN_HIDES;
+async function forward(
+  from: IncomingMessage,
+  body: Buffer,
+  { origin, additions }: Script,
+): Promise<ServiceResponse> {
+  const removed = additions ? [] : ADDITION_REQUEST_HEADERS;
   const headers = Object.fromEntries(
-    Object.entries(from.headers).filter(([name]) => !hidden.includes(name)),
+    Object.entries(from.headers).filter(([name]) => !removed.includes(name)),
   );
-  const { hostname, port } = new URL(script.origin);
-  const passed = request({ hostname, port, method: from.method, path: from.url, headers });
-  passed.end(body);
-  const [response] = (await once(passed, 'response')) as [IncomingMessage];
-  const reply = {
-    status: response.statusCode ?? 502,
-    headers: response.headers,
-    body: await buffer(response),
-  };
-  return script.additions ? reply : asPlain(reply);
+  const { method, url: path } = from;
+  const response = await forwardRequest(new URL(origin), { method, path, headers, body });
+  return additions ? response : toPlainResponse(response);
 }
 
 /**
- * As the service allows its answers to be read. Without that the browser hides whatever it is from the
- * extension, which has no permission for a loopback address.
+ * The CORS headers of the service. Without them the browser hides the response from the extension, which has
+ * no host permission for a loopback address.
  */
-const READABLE = {
+const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED_HEADERS,
 };
 
-const foreign = ({ status, headers = {}, body }: ForeignAnswer, isHidden = false): Reply => ({
+const toServiceResponse = (
+  { status, headers = {}, body }: ForeignResponse,
+  isHidden = false,
+): ServiceResponse => ({
   status,
-  headers: { 'content-type': 'application/json', ...(isHidden ? {} : READABLE), ...headers },
+  headers: { 'content-type': 'application/json', ...(isHidden ? {} : CORS_HEADERS), ...headers },
   body: Buffer.from(body),
 });
 
-/** Null: the connection is closed instead. */
-async function treated(
-  treatment: Treatment | null,
-  call: () => Promise<Reply>,
-): Promise<Reply | null> {
-  switch (treatment?.kind) {
+/** Null: the connection is closed without a response. `call` sends the request to the service. */
+async function applyFault(
+  fault: NetworkFault | null,
+  call: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse | null> {
+  switch (fault?.kind) {
     case undefined:
-    case 'cut':
+    case 'cut-response':
       return call();
-    case 'drop':
+    case 'drop-request':
       return null;
-    case 'lose':
+    case 'drop-response':
       await call();
       return null;
     case 'delay': {
-      if (treatment.what === 'request') await pause(treatment.ms);
-      const reply = await call();
-      if (treatment.what === 'answer') await pause(treatment.ms);
-      return reply;
+      if (fault.what === 'request') await pause(fault.ms);
+      const response = await call();
+      if (fault.what === 'response') await pause(fault.ms);
+      return response;
     }
     case 'hang':
-      if (treatment.acted) await call();
+      if (fault.reachesService) await call();
       await pause(HANG_MS);
       return null;
     case 'duplicate': {
-      const reply = await call();
+      const response = await call();
       await call();
-      return reply;
+      return response;
     }
-    case 'truncate': {
-      const reply = await call();
-      return { ...reply, body: reply.body.subarray(0, Math.floor(reply.body.length * 0.6)) };
+    case 'truncate-json': {
+      const { body, ...response } = await call();
+      return { ...response, body: body.subarray(0, Math.floor(body.length * 0.6)) };
     }
-    case 'mistype': {
-      const reply = await call();
-      return { ...reply, body: mistyped(reply.body, treatment.member) };
+    case 'wrong-type': {
+      const response = await call();
+      return { ...response, body: withWrongType(response.body, fault.member) };
     }
-    case 'answer':
-      if (treatment.acted) await call();
-      return foreign(treatment.answer, treatment.hidden);
+    case 'foreign-response':
+      if (fault.reachesService) await call();
+      return toServiceResponse(fault.response, fault.hidden);
   }
 }
 
-function write(to: ServerResponse, reply: Reply, isCut: boolean): void {
-  to.writeHead(reply.status, {
-    ...withoutLength(reply.headers),
-    'content-length': reply.body.length,
+function write(to: ServerResponse, response: ServiceResponse, isCut: boolean): void {
+  to.writeHead(response.status, {
+    ...withoutConnectionHeaders(response.headers),
+    'content-length': response.body.length,
   });
-  if (!isCut) to.end(reply.body);
-  else to.write(reply.body.subarray(0, reply.body.length / 2), () => to.destroy());
+  if (!isCut) to.end(response.body);
+  else to.write(response.body.subarray(0, response.body.length / 2), () => to.destroy());
 }
 
 export async function startProxy(): Promise<Proxy> {
@@ -155,25 +158,25 @@ export async function startProxy(): Promise<Proxy> {
   const busy = new Set<Promise<void>>();
 
   async function handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const playing = script;
+    const current = script;
     const body = await buffer(from);
-    if (!playing) return void to.destroy();
-    if (!playing.keepsConnections) to.shouldKeepAlive = false;
-    if (!playing.additions && from.url === `${BASE_PATH}/openapi.json`) {
-      return write(to, foreign({ name: '', status: 404, body: '{}' }), false);
+    if (!current) return void to.destroy();
+    if (!current.reusesConnections) to.shouldKeepAlive = false;
+    if (!current.additions && from.url === `${BASE_PATH}/openapi.json`) {
+      return write(to, toServiceResponse({ name: '', status: 404, body: '{}' }), false);
     }
-    const operation = operationOf(from.method ?? '', from.url ?? '');
-    if (!operation) return write(to, await pass(from, body, playing), false);
+    const operation = findOperation(from.method ?? '', from.url ?? '');
+    if (!operation) return write(to, await forward(from, body, current), false);
     const nth = counts.get(operation) ?? 0;
     counts.set(operation, nth + 1);
-    const treatment = playing.treat(operation, nth);
-    exchanges.push({ operation, nth, treatment, at: performance.now() - began });
-    await playing.at(operation, nth, 'arrives');
-    const reply = await treated(treatment, () => pass(from, body, playing));
-    await playing.at(operation, nth, 'acted');
-    if (reply) write(to, reply, treatment?.kind === 'cut');
+    const fault = current.chooseFault(operation, nth);
+    exchanges.push({ operation, nth, fault, at: performance.now() - began });
+    await current.onPhase(operation, nth, 'received');
+    const response = await applyFault(fault, () => forward(from, body, current));
+    await current.onPhase(operation, nth, 'processed');
+    if (response) write(to, response, fault?.kind === 'cut-response');
     else to.destroy();
-    await playing.at(operation, nth, 'answered');
+    await current.onPhase(operation, nth, 'answered');
   }
 
   const server = createServer((from, to) => {
@@ -189,7 +192,7 @@ export async function startProxy(): Promise<Proxy> {
     get exchanges() {
       return exchanges;
     },
-    play(next) {
+    setScript(next) {
       script = next;
       exchanges = [];
       began = performance.now();

@@ -1,95 +1,108 @@
-// What is printed about a run.
+// What is printed about plans and runs.
 import type { RunReport } from './run-once.ts';
-import type { Blow, Plan } from './plan.ts';
-import { nameOfTreatment } from './network-faults.ts';
-import type { Wish } from './user-requests.ts';
+import type { Interruption, Plan } from './plan.ts';
+import { describeFault } from './network-faults.ts';
+import type { UserRequest } from './user-requests.ts';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function lineOf(report: RunReport): string {
-  const { plan, seconds, jobs, treated, struck, lost, refused, faults } = report;
-  const engine = `${plan.additions ? 'with additions' : 'plain'}, ${plan.charging}`;
+export function describeRun(report: RunReport): string {
+  const { plan, seconds, jobs, faultCount, interruptionCount, failures } = report;
+  const service = `${plan.additions ? 'with additions' : 'plain'}, ${plan.charging}`;
   const parts = [
-    plural(plan.steps.length, 'wish').replace('wishs', 'wishes'),
+    plural(plan.steps.length, 'request'),
     plural(jobs, 'job'),
-    plural(treated, 'fault'),
-    plural(struck, 'blow'),
-    ...(lost > 0 ? [`${lost} lost`] : []),
-    ...(plan.isLimited ? [`limited, ${refused} refused`] : []),
-    ...(plan.elsewhere ? ['two workspaces'] : []),
+    plural(faultCount, 'fault'),
+    plural(interruptionCount, 'interruption'),
+    ...(report.unknownOutcomeCount > 0
+      ? [plural(report.unknownOutcomeCount, 'unknown outcome')]
+      : []),
+    ...(plan.isLimited ? [`limited, ${report.refusedCount} refused`] : []),
+    ...(plan.otherWorkspace ? ['two workspaces'] : []),
   ];
-  const end = faults.length === 0 ? 'ok' : 'FAILED';
-  return `seed ${plan.seed} (${engine}): ${parts.join(', ')}; ${seconds.toFixed(1)} s: ${end}`;
+  const verdict = failures.length === 0 ? 'ok' : 'FAILED';
+  return `seed ${plan.seed} (${service}): ${parts.join(', ')}; ${seconds.toFixed(1)} s: ${verdict}`;
 }
 
-const placeOf = ({ at }: Pick<Blow, 'at'>): string =>
+const describeMoment = ({ at }: Pick<Interruption, 'at'>): string =>
   'step' in at
-    ? `${at.ms} ms after wish ${at.step}`
-    : `when ${at.operation} ${at.nth} ${at.moment}`;
+    ? `${at.ms} ms after request ${at.step}`
+    : `when ${at.operation} ${at.nth} is ${at.phase}`;
 
-function describeWish(wish: Wish): string {
-  switch (wish.type) {
+function describeRequest(request: UserRequest): string {
+  switch (request.type) {
     case 'reveal': {
-      const again = wish.refresh ? ', refreshed' : '';
-      return `reveal ${wish.kinds.join(' and ')} of person ${wish.person} (${wish.spelling})${again}`;
+      const refresh = request.refresh ? ', as a refresh' : '';
+      return `reveal ${request.kinds.join(' and ')} of person ${request.person} (${request.spelling})${refresh}`;
     }
     case 'list': {
-      const people = wish.people.map(({ person, spelling }) => `${person} ${spelling}`);
+      const people = request.people.map(({ person, spelling }) => `${person} ${spelling}`);
       return `list of ${people.length}: ${people.join(', ')}`;
     }
     case 'reverse':
-      return `whose are the addresses of ${wish.people.join(', ')}`;
+      return `reverse look-up of the addresses of ${request.people.join(', ')}`;
     case 'profile':
-      return `profile of person ${wish.person} (${wish.spelling})`;
+      return `look up the profile of person ${request.person} (${request.spelling})`;
     case 'lookup':
-      return `look up company ${wish.company}${wish.refresh ? ', refreshed' : ''}`;
+      return `look up company ${request.company}${request.refresh ? ', as a refresh' : ''}`;
   }
 }
 
 export function describePlan(plan: Plan): string {
-  const wishes = plan.steps.map(({ wish, wait }, index) => {
-    const what = describeWish(wish);
-    const next = wait === 'ended' ? 'until it has ended' : `${wait.ms} ms`;
-    return `  wish ${index}: ${what}; then ${next}`;
+  const requests = plan.steps.map(({ request, wait }, index) => {
+    const what = describeRequest(request);
+    const next = wait === 'finished' ? 'wait until it has finished' : `wait ${wait.ms} ms`;
+    return `  request ${index}: ${what}; then ${next}`;
   });
-  const treatments = Object.entries(plan.treatments).flatMap(([operation, all]) =>
-    all.flatMap((one, nth) => (one ? `  ${operation} ${nth}: ${nameOfTreatment(one)}` : [])),
+  const faults = Object.entries(plan.faults).flatMap(([operation, all]) =>
+    all.flatMap((one, nth) => (one ? `  ${operation} ${nth}: ${describeFault(one)}` : [])),
   );
-  const blows = plan.blows.map(({ strikes, hours, ...blow }) =>
+  const interruptions = plan.interruptions.map(({ kind, hours, ...moment }) =>
     hours === undefined
-      ? `  ${strikes} struck ${placeOf(blow)}`
-      : `  the worker's clock put by ${hours} hours ${placeOf(blow)}`,
+      ? `  ${kind} ${describeMoment(moment)}`
+      : `  ${kind} by ${hours} hours ${describeMoment(moment)}`,
   );
+  const page = plan.isPageOpen ? 'a page is open' : 'no page is open';
+  const user = plan.retriesManually ? 'retries waiting jobs' : 'waits';
   return [
     `seed ${plan.seed}: ${plan.additions ? 'with additions' : 'the plain interface'}, ${plan.charging} charging`,
-    ...wishes,
-    ...treatments,
-    ...blows,
-    `  calm ${plan.calmAfterMs} ms after the last wish; ${plan.attended ? 'a page is open' : 'no page is open'}; the user ${plan.hurried ? 'hurries' : 'waits'} and decides to ${plan.decision}${plan.decidesEarly ? ' at once' : ''}`,
+    ...requests,
+    ...faults,
+    ...interruptions,
+    `  faults end ${plan.faultsEndAfterMs} ms after the last request; ${page}; the user ${user} and decides to ${plan.decision}${plan.decidesEarly ? ' at once' : ''}`,
     ...(plan.isLimited ? [`  limits: ${JSON.stringify(plan.limits)}`] : []),
-    ...(plan.elsewhere
-      ? [`  the key of another workspace from wish ${plan.elsewhere.from} to ${plan.elsewhere.to}`]
+    ...(plan.otherWorkspace
+      ? [
+          `  the key of another workspace from request ${plan.otherWorkspace.from} to ${plan.otherWorkspace.to}`,
+        ]
       : []),
   ].join('\n');
 }
 
-export function summaryOf(
+export function summarizeRuns(
   reports: readonly RunReport[],
-  wanted: number,
+  planned: number,
   milliseconds: number,
 ): string[] {
-  const failed = reports.filter(({ faults }) => faults.length > 0);
-  const sum = (of: (report: RunReport) => number) =>
-    reports.reduce((total, report) => total + of(report), 0);
-  const struck = (what: Blow['strikes']) =>
-    sum(({ plan }) => plan.blows.filter(({ strikes }) => strikes === what).length);
+  const failed = reports.filter(({ failures }) => failures.length > 0);
+  const sum = (count: (report: RunReport) => number) =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const countPlanned = (wanted: Interruption['kind']) =>
+    sum(({ plan }) => plan.interruptions.filter(({ kind }) => kind === wanted).length);
+  const kinds = ['stop-worker', 'kill-browser', 'update-extension', 'shift-clock'] as const;
   const lines = [
-    `${reports.length} of ${wanted} runs in ${Math.round(milliseconds / 1000)} s: ` +
-      `${sum(({ jobs }) => jobs)} jobs, ${sum(({ treated }) => treated)} faults of the network, ` +
-      `${sum((report) => report.struck)} blows (planned: worker ${struck('worker')}, browser ${struck('browser')}, update ${struck('update')}, clock ${struck('clock')}), ` +
-      `${sum(({ lost }) => lost)} unknown outcomes, ${sum(({ refused }) => refused)} wishes over a limit`,
+    `${reports.length} of ${planned} runs in ${Math.round(milliseconds / 1000)} s: ` +
+      `${sum(({ jobs }) => jobs)} jobs, ${sum(({ faultCount }) => faultCount)} network faults, ` +
+      `${sum(({ interruptionCount }) => interruptionCount)} interruptions ` +
+      `(planned: ${kinds.map((kind) => `${kind} ${countPlanned(kind)}`).join(', ')}), ` +
+      `${sum(({ unknownOutcomeCount }) => unknownOutcomeCount)} unknown outcomes, ` +
+      `${sum(({ refusedCount }) => refusedCount)} requests over a limit`,
   ];
-  if (failed.length === 0) lines.push('no result lost, nobody billed twice, every receipt right');
-  for (const { plan } of failed) lines.push(`again: npm run test:faults -- --seed ${plan.seed}`);
+  if (failed.length === 0) {
+    lines.push('no result is missing, no person was billed twice, every receipt is right');
+  }
+  for (const { plan } of failed) {
+    lines.push(`run again: npm run test:faults -- --seed ${plan.seed}`);
+  }
   return lines;
 }

@@ -1,42 +1,41 @@
-// One run: the wishes of the plan under its faults, then quiet, then the end of everything, then the
-// audit of both books.
+// One run: the requests of the plan under its faults, then without faults until everything has finished, then
+// the audit of the extension's data against the service's ledger.
 import { setTimeout as pause } from 'node:timers/promises';
 import { getEnrichmentId } from '../../lib/model/job.ts';
 import { audit } from './audit.ts';
-import type { ExtensionBooks } from './extension-books.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
 import type { Lane } from './lane.ts';
-import { openOffices } from './workspaces.ts';
+import { openWorkspaces } from './workspaces.ts';
 import { checkPanel } from './panel-check.ts';
 import type { Plan } from './plan.ts';
 import type { Exchange, Script } from './proxy.ts';
-import { isQuiet, LOOK_MS, settle } from './finish-run.ts';
-import { createStorm } from './fault-dealer.ts';
+import { CHECK_INTERVAL_MS, finishRun, hasNoActiveJob } from './finish-run.ts';
+import { createFaultInjector } from './fault-injector.ts';
 import { createUser } from './user.ts';
 
 export type RunReport = {
   plan: Plan;
   seconds: number;
   jobs: number;
-  /** Of the plan, those that were met. */
-  treated: number;
-  struck: number;
-  lost: number;
-  /** Wishes that a limit has stopped. */
-  refused: number;
+  /** Network faults and interruptions of the plan that took place. */
+  faultCount: number;
+  interruptionCount: number;
+  unknownOutcomeCount: number;
+  /** Requests that a limit stopped. */
+  refusedCount: number;
   exchanges: readonly Exchange[];
-  /** How each job and list ended, a line each. */
-  ends: readonly string[];
-  /** What went wrong; must be empty. */
-  faults: string[];
+  /** The outcome of each job and list, a line each. */
+  outcomes: readonly string[];
+  /** What went wrong, a line each. Empty when the run passed. */
+  failures: string[];
 };
 
-/** Whatever happens, a run is over by then; its lane is closed with it. */
-const RUN_MS = 600_000;
-const STEP_MS = 8_000;
+const RUN_TIMEOUT_MS = 600_000;
+const STEP_TIMEOUT_MS = 8_000;
 
-const wholeCredits = (hundredths: number): number => Math.floor(hundredths / 100);
+const toWholeCredits = (hundredths: number): number => Math.floor(hundredths / 100);
 
-const endsOf = ({ jobs, lists, receipts }: ExtensionBooks): string[] => [
+const describeOutcomes = ({ jobs, lists, receipts }: ExtensionData): string[] => [
   ...jobs.map((job) => {
     const id = getEnrichmentId(job);
     const receipt = receipts.find((one) => one.id === job.id);
@@ -46,72 +45,80 @@ const endsOf = ({ jobs, lists, receipts }: ExtensionBooks): string[] => [
 ];
 
 async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'seconds'>> {
-  const { world, extension, proxy } = lane;
-  const offices = await openOffices(plan, lane);
-  const storm = createStorm(plan, lane, offices.first);
-  const calm: Script = { ...storm.script, treat: () => null, at: async () => {} };
-  proxy.play(calm);
+  const { services, extension, proxy } = lane;
+  const workspaces = await openWorkspaces(plan, lane);
+  const injector = createFaultInjector(plan, lane, workspaces.first);
+  const noFaults: Script = {
+    ...injector.script,
+    chooseFault: () => null,
+    onPhase: async () => {},
+  };
+  proxy.setScript(noFaults);
   await extension.clear();
-  await offices.enter(0);
+  await workspaces.connect(0);
   const { jobLimit, sessionLimit, dayLimit } = plan.limits;
   await extension.send('settings.change', { changes: { jobLimit, sessionLimit, dayLimit } });
   await proxy.idle();
-  proxy.play(storm.script);
+  proxy.setScript(injector.script);
 
-  const user = createUser(plan, world, extension);
+  const user = createUser(plan, services, extension);
   for (const [index, step] of plan.steps.entries()) {
-    if (plan.elsewhere?.from === index) await offices.enter(1);
-    if (plan.elsewhere?.to === index) await offices.enter(0);
-    await user.press(step.wish);
-    await storm.pressed(index);
-    if (step.wait !== 'ended') await pause(step.wait.ms);
+    if (plan.otherWorkspace?.from === index) await workspaces.connect(1);
+    if (plan.otherWorkspace?.to === index) await workspaces.connect(0);
+    await user.submit(step.request);
+    await injector.interruptAfterStep(index);
+    if (step.wait !== 'finished') await pause(step.wait.ms);
     else {
-      const end = Date.now() + STEP_MS;
-      while (!isQuiet(await extension.books()) && Date.now() < end) await pause(LOOK_MS);
+      const end = Date.now() + STEP_TIMEOUT_MS;
+      while (!hasNoActiveJob(await extension.readData()) && Date.now() < end) {
+        await pause(CHECK_INTERVAL_MS);
+      }
     }
-    if (plan.decidesEarly) await user.decide(await extension.books(), await offices.books(), true);
+    if (plan.decidesEarly) {
+      await user.decide(await extension.readData(), await workspaces.readLedger(), true);
+    }
   }
-  await pause(plan.calmAfterMs);
-  await storm.calm();
+  await pause(plan.faultsEndAfterMs);
+  await injector.stop();
 
-  const faults = await settle(plan, lane, offices, user);
-  await offices.enter(0);
+  const failures = await finishRun(plan, lane, workspaces, user);
+  await workspaces.connect(0);
   await proxy.idle();
-  const books = await extension.books();
-  const ledger = await offices.books();
-  const { lost, refused } = user;
-  if (faults.length === 0) {
-    faults.push(...audit({ plan, world, books, ledger, lost, refused }));
-    const { available } = await offices.first.books();
-    faults.push(...(await checkPanel(plan, lane, books, wholeCredits(available))));
+  const data = await extension.readData();
+  const ledger = await workspaces.readLedger();
+  const { unknownOutcomes, refused } = user;
+  if (failures.length === 0) {
+    failures.push(...audit({ plan, services, data, ledger, unknownOutcomes, refused }));
+    const { available } = await workspaces.first.readLedger();
+    failures.push(...(await checkPanel(plan, lane, data, toWholeCredits(available))));
   }
   return {
-    jobs: books.jobs.length,
-    treated: proxy.exchanges.filter(({ treatment }) => treatment !== null).length,
-    struck: storm.struck(),
-    lost: lost.length,
-    refused: refused.size,
+    jobs: data.jobs.length,
+    faultCount: proxy.exchanges.filter(({ fault }) => fault !== null).length,
+    interruptionCount: injector.countInterruptions(),
+    unknownOutcomeCount: unknownOutcomes.length,
+    refusedCount: refused.size,
     exchanges: proxy.exchanges,
-    ends: endsOf(books),
-    faults,
+    outcomes: describeOutcomes(data),
+    failures,
   };
 }
 
-/** Never rejects: a run that could not be made is a fault too. */
+/** Never rejects: an error of the run itself is a failure of the report. */
 export async function performRun(plan: Plan, lane: Lane): Promise<RunReport> {
   const began = performance.now();
-  const late = pause(RUN_MS, null, { ref: false }).then(() => {
-    throw new Error(`The run took longer than ${RUN_MS / 1000} s.`);
+  const timeout = pause(RUN_TIMEOUT_MS, null, { ref: false }).then(() => {
+    throw new Error(`The run took longer than ${RUN_TIMEOUT_MS / 1000} s.`);
   });
-  const report = await Promise.race([run(plan, lane), late]).catch((error: unknown) => ({
+  const report = await Promise.race([run(plan, lane), timeout]).catch((error: unknown) => ({
     jobs: 0,
-    treated: 0,
-    struck: 0,
-    lost: 0,
-    refused: 0,
+    faultCount: 0,
+    interruptionCount: 0,
+    unknownOutcomeCount: 0,
+    refusedCount: 0,
     exchanges: lane.proxy.exchanges,
-    ends: [],
-    faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    outcomes: [],
+    failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
   }));
   return { plan, seconds: (performance.now() - began) / 1000, ...report };
 }

@@ -1,5 +1,5 @@
-// Everybody that the runs are about, and the services that know them: the real one, once with each way
-// of charging. Each run has a workspace of its own, so that its books begin empty.
+// The services that all runs share: the real one once for each way of charging, with people and companies of
+// the sample in its directory. Each run gets a workspace of its own, so that its ledger begins empty.
 import { join } from 'node:path';
 import type { Company } from '../../lib/contract/company.ts';
 import type { CompanyInput, PersonInput } from '../../lib/model/subject-input.ts';
@@ -12,40 +12,40 @@ import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { startService } from '../../service/start.ts';
 import { copyEmptyPglite } from '../contract/support/pglite-template.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { PLENTY, type Plan } from './plan.ts';
-import { readLedger, type LedgerBooks } from './ledger.ts';
+import { AMPLE_CREDITS, type Plan } from './plan.ts';
+import { readLedger, type Ledger } from './ledger.ts';
 import { COMPANIES, PEOPLE } from './user-requests.ts';
 
-const UNLIMITED = 1_000_000;
+const REQUESTS_PER_MINUTE = 1_000_000;
 
 export type Workspace = {
   id: string;
   origin: string;
   apiKey: string;
-  books(): Promise<LedgerBooks>;
+  readLedger(): Promise<Ledger>;
 };
 
-export type World = {
+export type Services = {
   people: readonly DirectoryPerson[];
   companies: readonly Company[];
   site: DemoSite;
-  /** For profiles of browsers. */
+  /** For the browser profiles. */
   folder: string;
-  workspace(plan: Pick<Plan, 'seed' | 'charging'>): Promise<Workspace>;
+  createWorkspace(plan: Pick<Plan, 'seed' | 'charging'>): Promise<Workspace>;
   close(): Promise<void>;
 };
 
-const profileUrl = ({ profile }: DirectoryPerson): string =>
+const getProfileUrl = ({ profile }: DirectoryPerson): string =>
   profile.social_profiles?.professional_network?.url ?? '';
 
-export const pageOf = ({ profile }: DirectoryPerson): string => networkProfile(profile);
+export const getPageUrl = ({ profile }: DirectoryPerson): string => networkProfile(profile);
 
 /** In lower case, as the extension sends it. */
-export const emailOf = ({ contactInfo }: DirectoryPerson): string =>
+export const getWorkEmail = ({ contactInfo }: DirectoryPerson): string =>
   contactInfo.work_emails[0]?.email.toLowerCase() ?? '';
 
-/** As a reader of the person's page gives it. */
-export function personInputOf(person: DirectoryPerson): PersonInput {
+/** As the reader returns it from the person's page. */
+export function toPersonInput(person: DirectoryPerson): PersonInput {
   const { profile } = person;
   const company = profile.employment?.current?.company;
   return {
@@ -56,24 +56,24 @@ export function personInputOf(person: DirectoryPerson): PersonInput {
     companyName: company?.name ?? '',
     companyDomain: company?.domain ?? '',
     location: '',
-    networkUrl: profileUrl(person),
-    pageUrl: pageOf(person),
+    networkUrl: getProfileUrl(person),
+    pageUrl: getPageUrl(person),
   };
 }
 
-export const companyInputOf = ({ name, domain }: Company): CompanyInput => ({
+export const toCompanyInput = ({ name, domain }: Company): CompanyInput => ({
   name,
   domain,
   networkUrl: '',
   pageUrl: `http://${domain}/`,
 });
 
-export async function createWorld(): Promise<World> {
+export async function startServices(): Promise<Services> {
   const directory = sampleDirectory();
   const people = directory.people
     .filter(
       (person) =>
-        profileUrl(person) &&
+        getProfileUrl(person) &&
         person.profile.employment?.current?.company?.domain &&
         person.contactInfo.work_emails[0]?.status === 'DELIVERABLE',
     )
@@ -81,7 +81,7 @@ export async function createWorld(): Promise<World> {
   const companies = directory.companies.filter(({ domain }) => domain).slice(0, COMPANIES);
   const folder = await createTempDir('faults');
   const site = await startDemoSite(directory);
-  const services = new Map<Plan['charging'], Promise<Service>>();
+  const started = new Map<Plan['charging'], Promise<Service>>();
 
   async function start(charging: Plan['charging']): Promise<Service> {
     const data = join(folder.path, `service-${charging}`);
@@ -90,7 +90,7 @@ export async function createWorld(): Promise<World> {
       data,
       charging,
       directory: { companies, people: [...people] },
-      requestsPerMinute: UNLIMITED,
+      requestsPerMinute: REQUESTS_PER_MINUTE,
     });
   }
 
@@ -99,16 +99,16 @@ export async function createWorld(): Promise<World> {
     companies,
     site,
     folder: folder.path,
-    async workspace({ seed, charging }) {
-      const service = services.get(charging) ?? start(charging);
-      services.set(charging, service);
+    async createWorkspace({ seed, charging }) {
+      const service = started.get(charging) ?? start(charging);
+      started.set(charging, service);
       const { workspaces, origin, db } = await service;
-      const credits = toHundredths(PLENTY);
+      const credits = toHundredths(AMPLE_CREDITS);
       const { workspaceId, apiKey } = await workspaces.create({ name: `Seed ${seed}`, credits });
-      return { id: workspaceId, origin, apiKey, books: () => readLedger(db, workspaceId) };
+      return { id: workspaceId, origin, apiKey, readLedger: () => readLedger(db, workspaceId) };
     },
     async close() {
-      for (const service of services.values()) await (await service).stop();
+      for (const service of started.values()) await (await service).stop();
       await site.close();
       await folder.remove();
     },

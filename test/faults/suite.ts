@@ -1,4 +1,4 @@
-// Many runs, several browsers at once: a lane is one browser and its proxy, and makes run after run.
+// Makes many runs in several lanes at once.
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startExtension } from './extension.ts';
@@ -6,24 +6,24 @@ import type { Lane } from './lane.ts';
 import { performRun, type RunReport } from './run-once.ts';
 import { planRun } from './plan.ts';
 import { startProxy } from './proxy.ts';
-import { createWorld, type World } from './services.ts';
+import { startServices, type Services } from './services.ts';
 
 export type SuiteOptions = {
   seeds: readonly number[];
   lanes: number;
   /** The folder of the built extension. */
   extension: string;
-  /** Ends it after the runs that are under way. */
+  /** Ends the suite after the runs that are under way. */
   signal: AbortSignal;
   onRun?: (report: RunReport) => void;
 };
 
-async function openLane(world: World, name: string, build: string) {
-  const folder = join(world.folder, name);
+async function openLane(services: Services, name: string, build: string) {
+  const folder = join(services.folder, name);
   await mkdir(folder, { recursive: true });
-  const extension = await startExtension({ build, folder, hosts: world.site.hosts });
+  const extension = await startExtension({ build, folder, hosts: services.site.hosts });
   const proxy = await startProxy();
-  const lane: Lane = { world, proxy, extension };
+  const lane: Lane = { services, proxy, extension };
   return {
     lane,
     async close() {
@@ -34,7 +34,7 @@ async function openLane(world: World, name: string, build: string) {
 }
 
 /**
- * Every run's report, in the order in which they ended.
+ * Returns the report of every run, in the order in which they finished.
  * @throws when there is no build to run, or no browser
  */
 export async function runSuite(options: SuiteOptions): Promise<RunReport[]> {
@@ -44,24 +44,24 @@ export async function runSuite(options: SuiteOptions): Promise<RunReport[]> {
       cause,
     });
   });
-  const world = await createWorld();
+  const services = await startServices();
   const waiting = [...options.seeds];
   const reports: RunReport[] = [];
 
-  async function work(name: string): Promise<void> {
-    let opened = await openLane(world, name, options.extension);
-    let renewed = 0;
+  async function runLane(name: string): Promise<void> {
+    let opened = await openLane(services, name, options.extension);
+    let replacements = 0;
     try {
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
         if (signal.aborted) return;
         const report = await performRun(planRun(seed), opened.lane);
         reports.push(report);
         onRun(report);
-        if (report.faults.length === 0 || waiting.length === 0) continue;
-        // Whatever is left of a run that failed must not be the next one's fault.
+        if (report.failures.length === 0 || waiting.length === 0) continue;
+        // A new browser, so that no state of the failed run makes the next one fail.
         await opened.close().catch(() => null);
-        renewed += 1;
-        opened = await openLane(world, `${name}-${renewed}`, options.extension);
+        replacements += 1;
+        opened = await openLane(services, `${name}-${replacements}`, options.extension);
       }
     } finally {
       await opened.close().catch(() => null);
@@ -69,13 +69,13 @@ export async function runSuite(options: SuiteOptions): Promise<RunReport[]> {
   }
 
   try {
-    const lanes = Array.from({ length: options.lanes }, (_, lane) => work(`lane-${lane}`));
-    // Every lane has closed its browser before the first one's error goes on.
-    for (const ended of await Promise.allSettled(lanes)) {
-      if (ended.status === 'rejected') throw ended.reason;
+    const lanes = Array.from({ length: options.lanes }, (_, lane) => runLane(`lane-${lane}`));
+    // All lanes close their browsers before the first error is thrown.
+    for (const result of await Promise.allSettled(lanes)) {
+      if (result.status === 'rejected') throw result.reason;
     }
     return reports;
   } finally {
-    await world.close();
+    await services.close();
   }
 }

@@ -1,45 +1,47 @@
-// What the user of a run can ask for.
+// What the user of a run can request, as indices into the people and companies of the test services.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Random } from '../../service/sample/prng.ts';
 
-/** How the same person is met on another page: the engine must know that it is the same one. */
-export const SPELLINGS = ['plain', 'shouted', 'tracked', 'without link'] as const;
+/** How another page writes the same person. The engine must recognize that person in every spelling. */
+export const SPELLINGS = ['plain', 'upper case', 'tracking link', 'no link'] as const;
 export type Spelling = (typeof SPELLINGS)[number];
 
-/** Indices into the people and companies of the run's world. */
-export type Wish =
+export type UserRequest =
   | { type: 'reveal'; person: number; spelling: Spelling; kinds: Kind[]; refresh: boolean }
-  | { type: 'list'; name: string; people: Listed[]; kinds: Kind[] }
+  | { type: 'list'; name: string; people: ListedPerson[]; kinds: Kind[] }
   | { type: 'reverse'; people: number[] }
   | { type: 'profile'; person: number; spelling: Spelling }
   | { type: 'lookup'; company: number; refresh: boolean };
 
-export type Listed = { person: number; spelling: Spelling };
+type ListedPerson = { person: number; spelling: Spelling };
 
 export const PEOPLE = 160;
 export const COMPANIES = 24;
 
-export const peopleOf = (wish: Wish): number[] => {
-  switch (wish.type) {
+export const getPeople = (request: UserRequest): number[] => {
+  switch (request.type) {
     case 'reveal':
     case 'profile':
-      return [wish.person];
+      return [request.person];
     case 'list':
-      return wish.people.map(({ person }) => person);
+      return request.people.map(({ person }) => person);
     case 'reverse':
-      return wish.people;
+      return request.people;
     case 'lookup':
       return [];
   }
 };
 
-export function spelt(person: PersonInput, spelling: Spelling): PersonInput {
+/** The name of the second list, with the rows of the first that had no result. */
+export const toRepeatedName = (name: string): string => `${name}, repeated`;
+
+export function applySpelling(person: PersonInput, spelling: Spelling): PersonInput {
   switch (spelling) {
     case 'plain':
       return person;
-    case 'shouted':
-      // Not where capitals lose what letters say (the dotless i).
+    case 'upper case':
+      // Some letters do not survive the way to upper case and back, for example the dotless i.
       if (person.fullName.toUpperCase().toLowerCase() !== person.fullName.toLowerCase()) {
         return person;
       }
@@ -49,14 +51,16 @@ export function spelt(person: PersonInput, spelling: Spelling): PersonInput {
         firstName: person.firstName.toUpperCase(),
         lastName: person.lastName.toUpperCase(),
       };
-    case 'tracked':
+    case 'tracking link':
       return { ...person, networkUrl: `${person.networkUrl}/?utm_source=list&ref=feed` };
-    case 'without link':
+    case 'no link':
       return { ...person, networkUrl: '' };
   }
 }
 
-const kindsOf = (random: Random): Kind[] =>
+// The order of the random draws below decides what a seed means. A change of it changes every plan.
+
+const pickKinds = (random: Random): Kind[] =>
   random.weighted([
     [['work_email'], 5],
     [['personal_email'], 1],
@@ -65,22 +69,22 @@ const kindsOf = (random: Random): Kind[] =>
     [['work_email', 'personal_email', 'phone'], 1],
   ] as const satisfies [Kind[], number][]);
 
-function listOf(random: Random, index: number, people: readonly number[]): Wish {
+function pickList(random: Random, index: number, people: readonly number[]): UserRequest {
   const size = random.weighted([
     [3, 3],
     [8, 4],
     [25, 2],
     [130, 0.4],
   ]);
-  // Some who are asked for elsewhere too, and some twice.
+  // One row in five is a person of another request, and a person can stand in two rows.
   const listed = Array.from({ length: size }, () => ({
     person: random.chance(0.2) ? random.pick(people) : random.int(PEOPLE),
     spelling: random.pick(SPELLINGS),
   }));
-  return { type: 'list', name: `List of wish ${index}`, people: listed, kinds: ['work_email'] };
+  return { type: 'list', name: `List of request ${index}`, people: listed, kinds: ['work_email'] };
 }
 
-export function pickWishes(random: Random): Wish[] {
+export function pickRequests(random: Random): UserRequest[] {
   const count = random.weighted([
     [1, 2],
     [2, 3],
@@ -88,10 +92,10 @@ export function pickWishes(random: Random): Wish[] {
     [4, 2],
     [6, 1],
   ]);
-  // Few, so that the same one comes again: as a second click, for another kind, or to be refreshed.
+  // Few people, so that requests repeat a person: a second click, another kind, or a refresh.
   const people = Array.from({ length: Math.ceil(count / 2) + 1 }, () => random.int(PEOPLE));
   const companies = Array.from({ length: 2 }, () => random.int(COMPANIES));
-  return Array.from({ length: count }, (_, index): Wish => {
+  return Array.from({ length: count }, (_, index): UserRequest => {
     const refresh = random.chance(0.2);
     const person = random.pick(people);
     const spelling = random.chance(0.7) ? 'plain' : random.pick(SPELLINGS);
@@ -104,9 +108,9 @@ export function pickWishes(random: Random): Wish[] {
     ] as const);
     switch (type) {
       case 'reveal':
-        return { type, person, spelling, kinds: kindsOf(random), refresh };
+        return { type, person, spelling, kinds: pickKinds(random), refresh };
       case 'list':
-        return listOf(random, index, people);
+        return pickList(random, index, people);
       case 'lookup':
         return { type, company: random.pick(companies), refresh };
       case 'reverse':

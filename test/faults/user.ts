@@ -1,30 +1,33 @@
-// The user of one run: presses what the plan says, and decides what only a user may decide.
+// The user of one run: submits the requests of the plan, and makes the decisions that only a user may make.
 import { getEnrichmentId, isActive, isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
 import { getHighestPrice } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
-import type { Lost } from './books-under-audit.ts';
+import type { UnknownOutcome } from './audit-input.ts';
 import type { Extension } from './extension.ts';
-import type { ExtensionBooks } from './extension-books.ts';
-import type { LedgerBooks } from './ledger.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
+import type { Ledger } from './ledger.ts';
 import type { Plan } from './plan.ts';
-import { requestOf, wishOfJob } from './requests.ts';
-import type { Wish } from './user-requests.ts';
-import type { World } from './services.ts';
+import { findRequestOfJob, toMessage } from './request-messages.ts';
+import { toRepeatedName, type UserRequest } from './user-requests.ts';
+import type { Services } from './services.ts';
 
 export type User = {
-  press(wish: Wish): Promise<void>;
-  /** One decision about whatever waits for one; how many there were. `isEarly`: the service is at work. */
-  decide(books: ExtensionBooks, ledger: LedgerBooks, isEarly: boolean): Promise<number>;
-  /** When nothing goes on: presses again what nobody has answered; how much that was. */
-  pressAgain(books: ExtensionBooks): Promise<number>;
-  /** Presses "Try again" on what only waits. */
-  hurry(books: ExtensionBooks): Promise<void>;
-  /** Has a key tried again that was refused: everything waits for that. */
-  mendKey(books: ExtensionBooks): Promise<void>;
-  /** As often as the extension has said of a job that its outcome is unknown. */
-  readonly lost: readonly Lost[];
-  /** What a limit has stopped. */
-  readonly refused: ReadonlySet<Wish>;
+  submit(request: UserRequest): Promise<void>;
+  /**
+   * Decides about each job and list that waits for a decision; returns how many.
+   * `isEarly`: the service may still be working on these jobs.
+   */
+  decide(data: ExtensionData, ledger: Ledger, isEarly: boolean): Promise<number>;
+  /** Submits requests again that had no response or an incomplete result; returns how many. */
+  repeatRequests(data: ExtensionData): Promise<number>;
+  /** Presses "Try again" on jobs that wait for a later attempt. */
+  retryWaitingJobs(data: ExtensionData): Promise<void>;
+  /** Tests a refused API key again. All jobs wait until the service accepts it. */
+  retryRefusedKey(data: ExtensionData): Promise<void>;
+  /** One entry for each time that the extension reported an unknown outcome. */
+  readonly unknownOutcomes: readonly UnknownOutcome[];
+  /** The requests that a limit stopped. */
+  readonly refused: ReadonlySet<UserRequest>;
 };
 
 const reply = z.discriminatedUnion('ok', [
@@ -32,8 +35,8 @@ const reply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), problem: z.object({ code: z.string() }) }),
 ]);
 
-/** As somebody finds it who looks at the service's dashboard for what was sent. */
-function enrichmentOf(job: Job, { jobs }: ExtensionBooks, { enrichments }: LedgerBooks) {
+/** The enrichment of a job without a response, as a user finds it in the service's dashboard. */
+function findEnrichment(job: Job, { jobs }: ExtensionData, { enrichments }: Ledger) {
   if (!isBulk(job)) return undefined;
   const refs = new Set(job.items.map(({ ref }) => ref));
   const known = new Set(jobs.flatMap((one) => getEnrichmentId(one) ?? []));
@@ -42,86 +45,87 @@ function enrichmentOf(job: Job, { jobs }: ExtensionBooks, { enrichments }: Ledge
   );
 }
 
-const LIMITS = new Set([
+const LIMIT_CODES = new Set([
   'over_job_limit',
   'over_list_limit',
   'over_session_limit',
   'over_day_limit',
 ]);
 
-/** Rows whose job was given up: they are revealed anew. */
-const UNMET = new Set(['failed', 'unknown', 'cancelled', 'skipped', 'invalid']);
+/** Rows without a result: their people go into a second list. */
+const ROWS_TO_REPEAT = new Set(['failed', 'unknown', 'cancelled', 'skipped', 'invalid']);
 
-export function createUser(plan: Plan, world: World, extension: Extension): User {
-  const unanswered = new Set<Wish>();
-  const lost: Lost[] = [];
-  const refused = new Set<Wish>();
-  const failed = new Set<string>();
-  const listedAgain = new Set<string>();
-  const lookedUpAgain = new Set<string>();
+export function createUser(plan: Plan, services: Services, extension: Extension): User {
+  const unanswered = new Set<UserRequest>();
+  const unknownOutcomes: UnknownOutcome[] = [];
+  const refused = new Set<UserRequest>();
+  const failedJobs = new Set<string>();
+  const repeatedLists = new Set<string>();
+  const repeatedLookups = new Set<string>();
 
-  /** `meant`: the wish that it stands for. */
-  async function press(wish: Wish, meant: Wish = wish): Promise<void> {
-    const [name, request] = requestOf(world, plan.limits, wish);
-    const answer = z.safeParse(reply, await extension.send(name, request));
-    unanswered.delete(wish);
+  /** `planned`: the request of the plan that this one repeats. */
+  async function submit(request: UserRequest, planned: UserRequest = request): Promise<void> {
+    const [name, message] = toMessage(services, plan.limits, request);
+    const answer = z.safeParse(reply, await extension.send(name, message));
+    unanswered.delete(request);
     if (answer.success && answer.data.ok) return;
     const code = answer.success && !answer.data.ok ? answer.data.problem.code : null;
-    if (code !== null && plan.isLimited && LIMITS.has(code)) return void refused.add(meant);
+    if (code !== null && plan.isLimited && LIMIT_CODES.has(code)) return void refused.add(planned);
     if (code !== null && code !== 'internal') {
-      throw new Error(`${JSON.stringify(wish)} was refused: ${code}.`);
+      throw new Error(`${JSON.stringify(request)} was refused: ${code}.`);
     }
-    // Nobody answered, or the worker met a fault of its own: the button can be pressed again.
-    unanswered.add(wish);
+    // The worker stopped before its reply, or failed: the user can press the button again.
+    unanswered.add(request);
   }
 
-  async function pressAnew(books: ExtensionBooks, job: Job): Promise<void> {
-    const wish = wishOfJob(plan, world, books, job);
-    // The rows of a list are looked after when it has ended.
-    if (wish && wish.type !== 'list')
-      await press('refresh' in wish ? { ...wish, refresh: false } : wish, wish);
+  async function submitAgain(data: ExtensionData, job: Job): Promise<void> {
+    const request = findRequestOfJob(plan, services, data, job);
+    // `repeatRequests` repeats the rows of a list once it has finished.
+    if (request && request.type !== 'list')
+      await submit('refresh' in request ? { ...request, refresh: false } : request, request);
   }
 
-  async function decideOnLost(
+  async function decideUnknownOutcome(
     job: Job,
-    books: ExtensionBooks,
-    ledger: LedgerBooks,
-    early: boolean,
+    data: ExtensionData,
+    ledger: Ledger,
+    isEarly: boolean,
   ) {
     const { id } = job;
-    lost.push({ jobId: id, early });
+    unknownOutcomes.push({ jobId: id, isEarly });
     if (plan.decision === 'give_up') {
       await extension.send('job.give_up', { id });
-      return pressAnew(books, job);
+      return submitAgain(data, job);
     }
-    const found = plan.decision === 'link' ? enrichmentOf(job, books, ledger) : undefined;
-    const adopted = found && (await extension.send('job.link', { id, reference: found.id }));
-    if (z.safeParse(reply, adopted).data?.ok || (await succeeds('job.retry', id))) return;
-    // Another job has brought what this one was to bring, or a limit is in the way.
+    const found = plan.decision === 'link' ? findEnrichment(job, data, ledger) : undefined;
+    const linked = found && (await extension.send('job.link', { id, reference: found.id }));
+    if (z.safeParse(reply, linked).data?.ok || (await succeeds('job.retry', id))) return;
+    // Another job has fetched the same values, or a limit stops the retry.
     await extension.send('job.give_up', { id });
-    const wish = plan.isLimited ? wishOfJob(plan, world, books, job) : undefined;
-    if (wish) refused.add(wish);
+    const request = plan.isLimited ? findRequestOfJob(plan, services, data, job) : undefined;
+    if (request) refused.add(request);
   }
 
-  async function decideOn(
-    books: ExtensionBooks,
-    ledger: LedgerBooks,
+  /** Returns whether the job waited for a decision. */
+  async function decideJob(
+    data: ExtensionData,
+    ledger: Ledger,
     job: Job,
     isEarly: boolean,
   ): Promise<boolean> {
     const { id } = job;
     if (job.state === 'unknown_outcome') {
-      await decideOnLost(job, books, ledger, isEarly);
+      await decideUnknownOutcome(job, data, ledger, isEarly);
       return true;
     }
-    // What was taken as failed is decided already; a list sends the rows of a failed chunk again itself.
-    const isDecided = lost.some(({ jobId }) => jobId === id);
-    if (job.state !== 'failed' || isDecided || failed.has(id)) return false;
-    failed.add(id);
+    const isDecided = unknownOutcomes.some(({ jobId }) => jobId === id);
+    if (job.state !== 'failed' || isDecided || failedJobs.has(id)) return false;
+    failedJobs.add(id);
+    // A list sends the rows of a failed chunk again by itself.
     if ('listId' in job && job.listId) return false;
-    if (needsNewJob(job)) await pressAnew(books, job);
-    else if (!(await succeeds('job.retry', id))) await pressAnew(books, job);
-    else failed.delete(id);
+    if (needsNewJob(job)) await submitAgain(data, job);
+    else if (!(await succeeds('job.retry', id))) await submitAgain(data, job);
+    else failedJobs.delete(id);
     return true;
   }
 
@@ -133,61 +137,76 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
     return !answer.success || answer.data.ok;
   };
 
+  async function repeatUnanswered({ lists }: ExtensionData): Promise<number> {
+    let count = 0;
+    for (const request of unanswered) {
+      count += 1;
+      const isStored = request.type === 'list' && lists.some(({ name }) => name === request.name);
+      if (isStored) unanswered.delete(request);
+      else await submit(request);
+    }
+    return count;
+  }
+
+  /** The receipt of a look-up says when its response was unreadable. It can then be requested again. */
+  async function repeatUnreadableLookups(data: ExtensionData): Promise<number> {
+    const unreadable = new Set(data.receipts.filter((one) => one.unreadable).map(({ id }) => id));
+    let count = 0;
+    for (const job of data.jobs) {
+      if (isBulk(job) || !unreadable.has(job.id) || repeatedLookups.has(job.id)) continue;
+      repeatedLookups.add(job.id);
+      await submitAgain(data, job);
+      count += 1;
+    }
+    return count;
+  }
+
+  async function repeatListRows({ lists, listRows }: ExtensionData): Promise<number> {
+    let count = 0;
+    for (const list of lists.filter(({ id }) => !repeatedLists.has(id))) {
+      repeatedLists.add(list.id);
+      const people = listRows
+        .filter((row) => row.listId === list.id && ROWS_TO_REPEAT.has(row.outcome))
+        .map(({ person }) => person);
+      if (people.length === 0 || list.state === 'cancelled') continue;
+      const { kinds, pageUrl } = list;
+      const ceiling = getHighestPrice(kinds) * people.length;
+      const name = toRepeatedName(list.name);
+      await extension.send('list.start', { name, people, kinds, ceiling, pageUrl });
+      count += 1;
+    }
+    return count;
+  }
+
   return {
-    press,
-    lost,
+    submit,
+    unknownOutcomes,
     refused,
-    async decide(books, ledger, isEarly) {
+    async decide(data, ledger, isEarly) {
       let decisions = 0;
-      for (const job of books.jobs) if (await decideOn(books, ledger, job, isEarly)) decisions += 1;
-      for (const { id, state, pause } of books.lists) {
+      for (const job of data.jobs) if (await decideJob(data, ledger, job, isEarly)) decisions += 1;
+      for (const { id, state, pause } of data.lists) {
         if (state !== 'paused' || pause?.code === 'incomplete') continue;
-        const isOver = plan.isLimited && pause !== null && LIMITS.has(pause.code);
-        await succeeds(isOver ? 'list.cancel' : 'list.resume', id);
+        const isOverLimit = plan.isLimited && pause !== null && LIMIT_CODES.has(pause.code);
+        await succeeds(isOverLimit ? 'list.cancel' : 'list.resume', id);
         decisions += 1;
       }
       return decisions;
     },
-    async pressAgain(books) {
-      let pressed = 0;
-      for (const wish of unanswered) {
-        pressed += 1;
-        const isThere = wish.type === 'list' && books.lists.some(({ name }) => name === wish.name);
-        if (isThere) unanswered.delete(wish);
-        else await press(wish);
-      }
-      // A look-up whose answer could not be read says so on its receipt, and can be asked for again.
-      const incomplete = new Set(
-        books.receipts.filter((one) => one.unreadable).map(({ id }) => id),
-      );
-      for (const job of books.jobs) {
-        if (isBulk(job) || !incomplete.has(job.id) || lookedUpAgain.has(job.id)) continue;
-        lookedUpAgain.add(job.id);
-        await pressAnew(books, job);
-        pressed += 1;
-      }
-      for (const list of books.lists.filter(({ id }) => !listedAgain.has(id))) {
-        listedAgain.add(list.id);
-        const rows = books.listRows.filter((row) => row.listId === list.id);
-        const people = rows.filter(({ outcome }) => UNMET.has(outcome)).map(({ person }) => person);
-        if (people.length === 0 || list.state === 'cancelled') continue;
-        const { kinds, pageUrl } = list;
-        const ceiling = getHighestPrice(kinds) * people.length;
-        const again = { name: `${list.name}, again`, people, kinds, ceiling, pageUrl };
-        await extension.send('list.start', again);
-        pressed += 1;
-      }
-      return pressed;
+    async repeatRequests(data) {
+      const requests = await repeatUnanswered(data);
+      const lookups = await repeatUnreadableLookups(data);
+      return requests + lookups + (await repeatListRows(data));
     },
-    async mendKey({ jobs, isStopped }) {
+    async retryRefusedKey({ jobs, isStopped }) {
       const isRefused = jobs.some((job) => isActive(job) && job.failure?.code === 'unauthorized');
       if (isRefused || isStopped) await extension.send('connection.test', {});
     },
-    async hurry({ jobs }) {
+    async retryWaitingJobs({ jobs }) {
       for (const { id, state, nextAt } of jobs) {
-        const waits = state === 'queued' || state === 'submitted';
-        const isLong = nextAt !== null && Date.parse(nextAt) > Date.now() + 1000;
-        if (waits && isLong) await extension.send('job.retry', { id });
+        const isWaiting = state === 'queued' || state === 'submitted';
+        const isLongWait = nextAt !== null && Date.parse(nextAt) > Date.now() + 1000;
+        if (isWaiting && isLongWait) await extension.send('job.retry', { id });
       }
     },
   };

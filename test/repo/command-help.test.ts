@@ -5,12 +5,12 @@ import { read, ROOT } from './files.ts';
 
 const run = promisify(execFile);
 
-/** In milliseconds; several programs load the whole service. */
-const LIMIT = 60_000;
+/** Several programs load the whole service. */
+const TIMEOUT_MS = 60_000;
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The scripts that start a program of this repository. One with arguments of its own is a variant of another. */
+/** The scripts that start a program of this repository. A script with arguments is a variant of another one. */
 const programs = Object.entries(scripts).flatMap(([name, command]) => {
   const [, file] = /^node (\S+\.ts)$/.exec(command) ?? [];
   // npm runs "prestart" and "preservice" by itself, without options.
@@ -18,19 +18,19 @@ const programs = Object.entries(scripts).flatMap(([name, command]) => {
   return [{ name: ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`, file }];
 });
 
-test('package.json has programs of this repository', () => {
+test('package.json has scripts that start programs of this repository.', () => {
   expect(programs.length).toBeGreaterThan(10);
 });
 
 test.each(programs)(
-  '$name -- --help prints how it is called',
+  '"$name -- --help" prints how to call it.',
   async ({ name, file }) => {
     const { stdout } = await run(process.execPath, [file, '--help'], {
       cwd: ROOT,
-      timeout: LIMIT,
+      timeout: TIMEOUT_MS,
     });
     // "npm run -s detect" prints nothing but the program's output.
     expect(stdout.replace('npm run -s ', 'npm run ')).toContain(name);
   },
-  2 * LIMIT,
+  2 * TIMEOUT_MS,
 );

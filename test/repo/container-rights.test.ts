@@ -1,4 +1,4 @@
-// Containers run images that cannot change, with no rights that they do not need.
+// Containers run pinned images with no rights that they do not need.
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from '../../lib/zod.ts';
@@ -18,10 +18,10 @@ const { services } = z
   .object({ services: z.record(z.string(), service) })
   .parse(parse(read('compose.yaml'), { merge: true }));
 
-/** The tag is for people; the engine pulls what the digest names. */
+/** The digest decides what is pulled; the tag is for readers. */
 const PINNED = /^[a-z0-9./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 
-test('every image that is not built here is named by its digest', () => {
+test('Every image that is not built here has a digest.', () => {
   const pulled = Object.values(services)
     .filter(({ build }) => build === undefined)
     .map(({ image }) => image);
@@ -34,10 +34,10 @@ test('every image that is not built here is named by its digest', () => {
   expect([...pulled, ...bases].filter((image) => !PINNED.test(image))).toEqual([]);
 });
 
-test.each(Object.keys(services))('%s has no right that it does not need', (name) => {
+test.each(Object.keys(services))('The container %s has no right that it does not need.', (name) => {
   const { cap_drop, cap_add = [], security_opt, read_only, privileged } = services[name]!;
   expect(cap_drop).toEqual(['ALL']);
-  // Caddy's binary has this capability, and does not start where it is not allowed.
+  // Caddy's binary has this capability, and does not start without it.
   expect(cap_add).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
   expect(security_opt).toEqual(['no-new-privileges:true']);
   expect(read_only).toBe(true);

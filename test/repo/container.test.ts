@@ -1,5 +1,5 @@
-// No container engine runs where these tests run. They check what a change elsewhere in the repository can
-// break: files that the image copies or imports, and the commands that the service understands.
+// These tests run without a container engine. They check what a change elsewhere in the repository can break: the
+// files that the image copies or imports, and the commands of the service.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
@@ -42,13 +42,13 @@ function importedFiles(entry: string, seen = new Set<string>()): Set<string> {
 
 const serviceFiles = [...importedFiles('service/main.ts')];
 
-test('every file that the image is built from exists', () => {
+test('Every file that the image copies exists.', () => {
   const sources = stages.flatMap(copiedSources);
   expect(sources.length).toBeGreaterThan(10);
   expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
 });
 
-test('the image has every file that the service imports, and runs no test code', () => {
+test('The image has every file that the service imports, and no test code.', () => {
   const sources = copiedSources(stages.at(-1)!);
   expect(serviceFiles.length).toBeGreaterThan(100);
   const isCopied = (file: string) =>
@@ -57,7 +57,7 @@ test('the image has every file that the service imports, and runs no test code',
   expect(serviceFiles.filter((file) => !isCopied(file) || isIgnored(file))).toEqual([]);
 });
 
-test('the image installs every package that the service imports', () => {
+test('The image installs every package that the service imports.', () => {
   const dependenciesOf = (file: string) =>
     Object.keys((JSON.parse(read(file)) as { dependencies: object }).dependencies);
   const installed = new Set([
@@ -75,7 +75,7 @@ test('the image installs every package that the service imports', () => {
   expect([...new Set(packages)].filter((name) => !installed.has(name))).toEqual([]);
 });
 
-test('the service understands the command of the image', () => {
+test('The service accepts the command of the image.', () => {
   const [, list = '[]'] = /^CMD (\[.*\])$/m.exec(stages.at(-1)!) ?? [];
   const [command, ...args] = strings.parse(JSON.parse(list));
   expect(command).toBe('serve');
@@ -83,7 +83,7 @@ test('the service understands the command of the image', () => {
 });
 
 test.each(['api1', 'api2', 'worker1', 'worker2'])(
-  'the service understands the command of %s in compose.yaml',
+  'The service accepts the command of %s in compose.yaml.',
   (name) => {
     const [command, ...args] = services[name]!.command!.map((arg) =>
       arg.replace(/\$\{\w+:\?[^}]*\}/, 'enrich.example'),
@@ -94,7 +94,7 @@ test.each(['api1', 'api2', 'worker1', 'worker2'])(
   },
 );
 
-test('compose.yaml names files and volumes that exist', () => {
+test('The files and volumes in compose.yaml exist.', () => {
   const sources = Object.values(services)
     .flatMap((each) => each.volumes ?? [])
     .map((volume) => volume.split(':')[0]!);
@@ -104,7 +104,7 @@ test('compose.yaml names files and volumes that exist', () => {
   expect(sources.filter((source) => !exists(source))).toEqual([]);
 });
 
-test('deploy/env.example explains each variable that compose.yaml requires', () => {
+test('deploy/env.example has each variable that compose.yaml requires.', () => {
   const required = [...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
   const example = read('deploy/env.example');
   expect(required.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-// Plants a violation of each rule of .dependency-cruiser.ts in a copy of the layout and expects the
-// rule to find it: a rule that a tool no longer sees would otherwise pass for ever.
+// Plants a violation of each rule of .dependency-cruiser.ts in a copy of the layout, and expects the rule to find
+// it. Otherwise a rule that no longer matches would always pass.
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ const planted: Planted[] = [
       ]),
     ),
   })),
-  { rule: 'no-unresolvable', files: { 'lib/a/lost.ts': to('./nowhere.ts') } },
+  { rule: 'no-unresolvable', files: { 'lib/a/broken.ts': to('./missing.ts') } },
   {
     rule: 'contract-knows-only-zod',
     files: { 'lib/contract/bad.ts': typesTo('../client/c.ts'), 'lib/client/c.ts': leaf },
@@ -45,14 +45,17 @@ const planted: Planted[] = [
     files: { 'lib/detect/heavy.ts': to('../contract/c.ts'), 'lib/contract/c.ts': leaf },
   },
   {
-    rule: 'model-is-shapes-alone',
+    rule: 'model-has-shapes-only',
     files: { 'lib/model/works.ts': to('../enrichment/w.ts'), 'lib/enrichment/w.ts': leaf },
   },
   {
     rule: 'client-knows-only-the-contract',
     files: { 'lib/client/keeps.ts': typesTo('../store/s.ts'), 'lib/store/s.ts': leaf },
   },
-  { rule: 'engine-is-handed-its-collaborators', files: { 'lib/enrichment/ui.ts': to('react') } },
+  {
+    rule: 'engine-gets-collaborators-as-arguments',
+    files: { 'lib/enrichment/ui.ts': to('react') },
+  },
   {
     rule: 'engine-takes-only-types-of-collaborators',
     files: { 'lib/contacts/takes.ts': to('../store/t.ts'), 'lib/store/t.ts': leaf },
@@ -76,7 +79,7 @@ const planted: Planted[] = [
   },
   { rule: 'components-get-props', files: { 'components/asks.tsx': to('wxt/browser') } },
   {
-    rule: 'entrypoints-are-imported-by-nobody',
+    rule: 'entrypoints-are-not-imported',
     files: { 'demo/takes.ts': to('../entrypoints/popup/p.ts'), 'entrypoints/popup/p.ts': leaf },
   },
   {
@@ -87,13 +90,13 @@ const planted: Planted[] = [
     rule: 'service-shares-pure-folders-only',
     files: { 'service/peeks.ts': typesTo('../lib/store/u.ts'), 'lib/store/u.ts': leaf },
   },
-  { rule: 'service-is-no-extension', files: { 'service/page.ts': to('react') } },
+  { rule: 'service-runs-in-node', files: { 'service/page.ts': to('react') } },
   {
     rule: 'dashboard-app-is-a-page',
     files: { 'service/dashboard/app/asks.ts': to('../../db/d.ts'), 'service/db/d.ts': leaf },
   },
   {
-    rule: 'dashboard-app-is-imported-by-nobody',
+    rule: 'dashboard-app-is-not-imported',
     files: {
       'service/dashboard/serves.ts': to('./app/view.tsx'),
       'service/dashboard/app/view.tsx': leaf,
@@ -106,14 +109,14 @@ const planted: Planted[] = [
   {
     rule: 'key-stays-in-the-background',
     files: {
-      'entrypoints/contacts/far.ts': to('../../lib/settings/near.ts'),
-      'lib/settings/near.ts': to('./api-key.ts'),
+      'entrypoints/contacts/far.ts': to('../../lib/settings/relay.ts'),
+      'lib/settings/relay.ts': to('./api-key.ts'),
       'lib/settings/api-key.ts': leaf,
     },
   },
 ];
 
-const honest: Record<string, string> = {
+const allowedFiles: Record<string, string> = {
   'lib/client/good.ts': to('../contract/good.ts'),
   'lib/contract/good.ts': leaf,
   'lib/export/good.ts': leaf,
@@ -130,7 +133,7 @@ let found: { rule: string; from: string }[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sidelight-direction-'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const files = Object.assign({}, honest, ...planted.map((entry) => entry.files));
+  const files = Object.assign({}, allowedFiles, ...planted.map((entry) => entry.files));
   for (const [path, text] of Object.entries<string>(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -149,11 +152,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the direction of dependence', () => {
-  test('has a planted violation for each rule', () => {
+  test('Each rule has a planted violation.', () => {
     expect(planted.map(({ rule }) => rule)).toEqual(config.forbidden.map(({ name }) => name));
   });
 
-  test.each(planted)('$rule', ({ rule, files }) => {
+  test.each(planted)('The rule $rule finds its violation.', ({ rule, files }) => {
     expect(found.filter((violation) => violation.rule === rule).map(({ from }) => from)).toEqual(
       expect.arrayContaining([Object.keys(files)[0]]),
     );
@@ -176,8 +179,8 @@ describe('the direction of dependence', () => {
     expect(refused).toEqual(expect.arrayContaining(uses));
   });
 
-  test('lets through what the table allows', () => {
-    const allowed = Object.keys(honest);
+  test('Allowed imports pass.', () => {
+    const allowed = Object.keys(allowedFiles);
     expect(found.filter(({ from }) => allowed.includes(from))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Documents that refer to each other: what a comment, a test or a link names is there.
+// References between documents: every cited heading, file and link target exists.
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { read, repositoryFiles } from './files.ts';
@@ -8,7 +8,7 @@ const files = repositoryFiles();
 const texts = files.filter((file) => /\.(ts|tsx|mjs|css|json|md|html|ya?ml|sh)$/.test(file));
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** The places at which a pattern stands, each with what it found. */
+/** The places that match a pattern, with the matched text. */
 const findAll = (pattern: RegExp): { at: string; found: string }[] =>
   texts.flatMap((file) =>
     read(file)
@@ -21,21 +21,21 @@ const findAll = (pattern: RegExp): { at: string; found: string }[] =>
       ),
   );
 
-test('every citation of docs/interface.md names one of its headings', () => {
+test('Every citation of docs/interface.md names one of its headings.', () => {
   const anchors = readAnchors(read('docs/interface.md'));
   const citations = findAll(/docs\/interface\.md#([\p{L}\p{N}_-]+)/gu);
   expect(citations.length).toBeGreaterThan(20);
   expect(citations.filter(({ found }) => !anchors.has(found))).toEqual([]);
 });
 
-// The saved pages are data, and what reads them does without where they are missing.
-test('no file cites a document that a clone does not have', () => {
+// The saved pages are data. Tools that read them also work without them.
+test('No file cites a document outside the repository.', () => {
   expect(findAll(/\b(?:choices|search|style)\.md\b|\bshared\/(?!pages\b)/g)).toEqual([]);
 });
 
 const isLocal = (target: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(target);
 
-test.each(documents)('%s links to files and headings that exist', (file) => {
+test.each(documents)('The links of %s lead to files and headings that exist.', (file) => {
   const broken = readLinks(read(file))
     .filter(isLocal)
     .filter((target) => {

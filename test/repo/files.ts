@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Every file that is, or is about to be, in the repository; relative to its root. */
+/** Every committed or new file that git does not ignore, relative to the root. */
 export function repositoryFiles(): string[] {
   const list = execFileSync(
     'git',

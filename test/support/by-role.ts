@@ -1,11 +1,11 @@
-// Controls as assistive technology meets them: by role and by the name that the browser computes.
+// Finds controls as assistive technology does, by role and by the accessible name that the browser computes.
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer-core';
 import { clickOn } from '../../tools/browser/click.ts';
 import { until } from '../../tools/browser/until.ts';
 
 export type Control = { role: string; name: string; disabled: boolean; node: SerializedAXNode };
 
-/** Everything on the page that has a role and a name, in the order of the page. */
+/** All elements with a role and a name, in the order of the page. */
 export async function controls(page: Page): Promise<Control[]> {
   const root = await page.accessibility.snapshot({ interestingOnly: false });
   const found: Control[] = [];
@@ -29,7 +29,7 @@ export async function findByRole(
   return all.find((control) => control.role === role && matches(control.name)) ?? null;
 }
 
-/** The first one that is enabled; waits for it. */
+/** Waits for the first enabled control with that role and name. */
 export function getByRole(page: Page, role: string, name: string | RegExp): Promise<Control> {
   return until(`a ${role} named ${String(name)}`, async () => {
     const control = await findByRole(page, role, name);

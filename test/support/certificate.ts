@@ -1,5 +1,5 @@
-// A self-signed certificate for a host that leads to this machine, made anew for each run: no key lies
-// in the repository, and nothing but Node is needed. X.509 version 3 in DER (RFC 5280).
+// Creates a self-signed certificate for each run, so that the repository contains no key and tests need no further
+// program. X.509 version 3 in DER (RFC 5280).
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
@@ -22,7 +22,7 @@ const COMMON_NAME = oid('550403');
 const SUBJECT_ALT_NAME = oid('551d11');
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Both in PEM, as node:https takes them. */
+/** Key and certificate in PEM. */
 export function createCertificate(host: string, now = Date.now()): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(host)))));

@@ -1,5 +1,5 @@
-// A service in memory that charges by the commercial rules (docs/interface.md#free-period): the identical
-// input is free only once the first job has finished. Every person is found. It keeps its own ledger.
+// A service in memory with the commercial charging rules (docs/interface.md#free-period): the identical input is
+// free once the first job has finished. It finds every person, and keeps a ledger.
 import type { Call } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import { PRICE } from '../../lib/contract/credits.ts';
@@ -20,12 +20,12 @@ const body = z.object({
 });
 type Item = z.infer<typeof body>['data'][number];
 
-/** What was charged for one person and kind. */
+/** The charge for one person and kind. */
 export type LedgerLine = { enrichmentId: string; who: string; field: Field; charged: number };
 
 type Started = { id: string; name: string; items: Item[]; free: Set<string>; cost: number | null };
 
-/** `whoOf` names the person that an input means, in any spelling. */
+/** `whoOf` returns the person that an input means, in any spelling. */
 export function createCommercialRules(whoOf: (item: Record<string, unknown>) => string) {
   const jobs = new Map<string, Started>();
   const byKey = new Map<string, string>();
@@ -62,10 +62,10 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
 
   return {
     ledger,
-    /** As the service's dashboard shows it: what was started, and whether it is through. */
+    /** The started jobs and whether they have finished, as the service's dashboard shows them. */
     dashboard: () =>
       [...jobs.values()].map(({ id, name, cost }) => ({ id, name, isThrough: cost !== null })),
-    /** A start call has arrived. */
+    /** Handles a start call. */
     start(call: Call): { enrichment_id: string } {
       const known = call.idempotencyKey === undefined ? undefined : byKey.get(call.idempotencyKey);
       if (known !== undefined) return { enrichment_id: known };
@@ -75,14 +75,14 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
       if (call.idempotencyKey !== undefined) byKey.set(call.idempotencyKey, id);
       return { enrichment_id: id };
     },
-    /** A result call has arrived: by then the job is through. */
+    /** Handles a result call. The job has finished by then. */
     result({ enrichmentId = '' }: Call) {
       const job = jobs.get(enrichmentId);
       if (!job) throw new Error(`No job is known as "${enrichmentId}".`);
       job.cost ??= finish(job);
       return { ...resultOf(job.items.map(valueOf), job.cost / 100), name: job.name };
     },
-    /** Finishes a job whose result was never requested: it is charged all the same. */
+    /** Finishes also jobs whose result was never requested. They are charged, too. */
     finishAll(): void {
       for (const job of jobs.values()) job.cost ??= finish(job);
     },

@@ -1,5 +1,5 @@
-// A page and the report that "Report this page" makes of it, in real Chromium: does the report read like
-// the page, and which of the page's words are in it?
+// Compares a page with the report that "Report this page" makes of it, in a real Chromium: whether both read
+// alike, and which words of the page the report contains.
 import { isAllowed, toOutline } from '../../lib/detect/report/redact.fixture.ts';
 import { redactedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
@@ -16,7 +16,7 @@ const lettersIn = (text: string): string[] =>
 
 const TECHNICAL = /<[a-z]+|\s[a-z-]+="|schema\.org\/\w+|"@type"\s*:\s*\[?\s*"\w+|\blnkd\.in\b/g;
 
-/** `same`: read alike. `kept`: words of the page that the report holds and should not. */
+/** `same`: both read alike. `kept`: words of the page that the report should not contain. */
 export type Comparison = { same: boolean; kept: string[] };
 
 export type ReportComparer = {
@@ -35,7 +35,7 @@ export async function openReportComparer(root: string): Promise<ReportComparer> 
     if (!report) return { same: false, kept: ['(too large)'] };
     const after = toOutline((await pages.read(Buffer.from(report.html), report.url)).subject);
     const body = report.html.replace(/<meta http-equiv[^>]*>/, '');
-    // Names of elements, attributes, types of schema.org and a network's short links are no words of the page.
+    // Names of elements, attributes, schema.org types and short links are not words of the page.
     const technical = lettersIn((body.match(TECHNICAL) ?? []).join(' '));
     const shown = new Set(lettersIn(body.replace(/<code>[^<]*<\/code>/g, '')));
     const kept = [...new Set(lettersIn(text))].filter(
@@ -48,7 +48,7 @@ export async function openReportComparer(root: string): Promise<ReportComparer> 
     async compare(html, url) {
       const first = await compareOnce(html, url);
       if (first.kept.length === 0) return first;
-      // The report replaces words by random letters, which can make a word of the page by chance.
+      // The report replaces words with random letters, which can form a word of the page by chance.
       const second = await compareOnce(html, url);
       return { ...first, kept: first.kept.filter((word) => second.kept.includes(word)) };
     },

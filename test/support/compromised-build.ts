@@ -1,24 +1,25 @@
-// The built extension with a content script in it that looks for what it can reach: what an attacker has
-// that has taken over a page's process on a site where the extension runs a script.
-import { cp, readFile, writeFile } from 'node:fs/promises';
+// The built extension with a planted content script that tries to reach stored data. An attacker has the same
+// access after taking over a page's process on a site where the extension runs a script.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyBuildWithManifest } from './copy-build.ts';
 
-/** The attribute of the page's root in which the script leaves what it has found, as JSON. */
-const FOUND = 'data-found';
+/** The script writes its findings into this attribute of the page's root element, as JSON. */
+const FINDINGS = 'data-found';
 
-/** An expression for the page: what the script has found; null as long as it looks. */
-export const READ_FINDINGS = `JSON.parse(document.documentElement.getAttribute('${FOUND}') ?? 'null')`;
+/** An expression for the page: the findings, or null while the script still runs. */
+export const READ_FINDINGS = `JSON.parse(document.documentElement.getAttribute('${FINDINGS}') ?? 'null')`;
 
-/** Each try by its name; its value is the text of what came back, or of the error. */
+/** For each attempt, by its name, the text of its result or of its error. */
 export type Findings = Record<string, string>;
 
-/** `messages`: JSON of what it says to the background, as pages of the extension do. */
+/** `messages`: JSON of messages to the background, as pages of the extension send them. */
 const script = (messages: string): string => `(async () => {
   const api = globalThis.browser ?? chrome;
   const settled = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    setTimeout(() => reject(new Error('It takes too long.')), 5000);
+    setTimeout(() => reject(new Error('The request timed out.')), 5000);
   });
   const readDatabase = async (name) => {
     const database = await settled(indexedDB.open(name));
@@ -57,29 +58,25 @@ const script = (messages: string): string => `(async () => {
       found[name] = 'error: ' + error;
     }
   }
-  document.documentElement.setAttribute('${FOUND}', JSON.stringify(found));
+  document.documentElement.setAttribute('${FINDINGS}', JSON.stringify(found));
 })();`;
 
 export type CompromisedBuild = {
   build: string;
-  /** Of the site that it runs on, a match pattern. */
+  /** The match pattern of the site that the script runs on. */
   site: string;
   messages: readonly object[];
-  /** Goes before the background's own code. */
+  /** Code that runs before the background's own code. */
   background?: string;
 };
 
-/** Writes it to `folder`, which is created, and answers with that. */
+/** Writes the build to `folder`, which is created. Returns the folder. */
 export async function writeCompromisedBuild(
   folder: string,
-  planted: CompromisedBuild,
+  { build, site, messages, background = '' }: CompromisedBuild,
 ): Promise<string> {
-  const { build, site, messages, background = '' } = planted;
-  await cp(build, folder, { recursive: true });
-  const file = join(folder, 'manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   const content_scripts = [{ matches: [site], js: ['planted.js'], run_at: 'document_idle' }];
-  await writeFile(file, JSON.stringify({ ...manifest, content_scripts }));
+  await copyBuildWithManifest(build, folder, { content_scripts });
   await writeFile(join(folder, 'planted.js'), script(JSON.stringify(messages)));
   const worker = join(folder, 'background.js');
   await writeFile(worker, background + (await readFile(worker, 'utf8')));

@@ -4,10 +4,10 @@ import type { Environment } from './environment.ts';
 export type Choice = { selection?: string; link?: string };
 
 /**
- * What the worker hears when the user chooses our entry of the context menu over the page in front. The
- * menu itself is the browser's own and cannot be opened in a headless one.
+ * Sends the worker the event of a click on the extension's entry in the context menu of the page in front. A
+ * headless browser cannot open the menu itself.
  */
-export async function chooseMenu(
+export async function chooseMenuEntry(
   { chromium }: Environment,
   { selection = '', link = '' }: Choice,
 ): Promise<void> {
@@ -15,14 +15,14 @@ export async function chooseMenu(
   const info = link
     ? { menuItemId: 'who-is-link', linkUrl: link }
     : { menuItemId: 'who-is-selection', selectionText: selection };
-  // `dispatch` is how Chromium's own bindings deliver an event to its listeners.
+  // `dispatch` is how Chromium's bindings deliver an event to its listeners.
   const choose = `(async () => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     chrome.contextMenus.onClicked.dispatch({ editable: false, pageUrl: '', ...${JSON.stringify(info)} }, tab);
     return true;
   })()`;
-  await until('the choice to be heard', async () => {
-    // A worker with nothing to do ends; a message starts the next one.
+  await until('the event to be delivered', async () => {
+    // The worker may have stopped because it was idle. A message starts it.
     await panel.evaluate(`chrome.runtime.sendMessage({ name: 'jobs.beat', request: {} })`);
     return (await chromium.evaluateInWorker(choose)) === true;
   });

@@ -1,45 +1,55 @@
-// The dashboard as its users meet it: the real service, a real browser, and a receiver of webhooks.
+// The dashboard as its users see it: the real service, a real browser, and a receiver of webhooks.
 import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
 import { clickOn, fillIn } from '../../tools/browser/click.ts';
-import { endBrowser } from '../../tools/browser/end-browser.ts';
+import { closeBrowser } from '../../tools/browser/close-browser.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
-import { CHROMIUM_KIN, findAnyBrowser } from '../../tools/browser/find-browser.ts';
-import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
+import { CHROMIUM_BROWSERS, findAnyBrowser } from '../../tools/browser/find-browser.ts';
+import { BROWSER_TIMEOUT_MS, until } from '../../tools/browser/until.ts';
 import { ensureDashboard } from '../../tools/dashboard/ensure.ts';
 import { startReceiver, type Receiver } from '../contract/support/receiver.ts';
+import { MAREN } from './sample-people.ts';
 import { copyTemplate } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
+/** The first person of the sample, as a client of the interface sends her. */
+export const MAREN_INPUT = {
+  first_name: MAREN.firstName,
+  last_name: MAREN.lastName,
+  company_name: MAREN.companyName,
+};
+
 export type Account = { email: string; password: string };
 
-export type DashboardStage = {
+export type DashboardEnvironment = {
   service: Service;
   operator: Account;
   receiver: Receiver;
   folder: string;
-  /** A page of a browser of its own: no user is signed in. */
+  /** A page with storage of its own: no user is signed in. */
   openPage(): Promise<Page>;
-  /** What the browser refused or threw, over all pages. */
-  faults: readonly string[];
-  /** Starts an enrichment through the interface; answers with its id. */
+  /** Script errors and violations of the content security policy on all pages. */
+  errors: readonly string[];
+  /** Starts an enrichment through the interface; returns its id. */
   start(name: string, people: readonly object[], options?: StartOptions): Promise<string>;
   close(): Promise<void>;
 };
 
 type StartOptions = { apiKey?: string; webhookUrl?: string };
 
-/** Long enough that a state can be seen. */
+/** Long enough that the test sees each state. */
 const DELAY_MS = 1500;
 
-/** `delayMs`: how long each person takes to be looked for. */
-export async function startDashboardStage({ delayMs = DELAY_MS } = {}): Promise<DashboardStage> {
+/** `delayMs`: how long the search for each person takes. */
+export async function startDashboardEnvironment({
+  delayMs = DELAY_MS,
+} = {}): Promise<DashboardEnvironment> {
   const folder = await createTempDir('dashboard');
   const closers: (() => Promise<unknown>)[] = [folder.remove];
   const close = async () => {
-    for (const end of closers.toReversed()) await end();
+    for (const closer of closers.toReversed()) await closer();
   };
   try {
     const data = join(folder.path, 'service');
@@ -48,33 +58,33 @@ export async function startDashboardStage({ delayMs = DELAY_MS } = {}): Promise<
     closers.push(service.stop);
     const receiver = await startReceiver();
     closers.push(receiver.close);
-    const found = await findAnyBrowser(CHROMIUM_KIN);
+    const found = await findAnyBrowser(CHROMIUM_BROWSERS);
     if (!found) throw new Error('There is no Chromium, Chrome or Edge on this machine.');
     const browser = await puppeteer.launch({
       executablePath: found.path,
       args: chromiumFlags({ hosts: {}, offline: true }),
-      timeout: PATIENCE_MS,
+      timeout: BROWSER_TIMEOUT_MS,
     });
-    closers.push(() => endBrowser(browser));
+    closers.push(() => closeBrowser(browser));
     const { operator } = service;
     if (!operator?.password) throw new Error('The demo has no operator to sign in as.');
-    const faults: string[] = [];
+    const errors: string[] = [];
     return {
       service,
       operator: { email: operator.email, password: operator.password },
       receiver,
       folder: folder.path,
-      faults,
+      errors,
       close,
       async openPage() {
         const page = await (await browser.createBrowserContext()).newPage();
-        page.setDefaultTimeout(PATIENCE_MS);
+        page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
         await page.setViewport({ width: 1280, height: 900 });
-        page.on('pageerror', (error) => faults.push(String(error)));
+        page.on('pageerror', (error) => errors.push(String(error)));
         page.on('console', (message) => {
           const text = message.text();
-          // What the service refuses is a part of the tests; what the policy refuses never is.
-          if (/policy|violat/i.test(text)) faults.push(text);
+          // The tests provoke refusals of the service, but none of the policy.
+          if (/policy|violat/i.test(text)) errors.push(text);
         });
         return page;
       },
@@ -104,8 +114,8 @@ export async function startDashboardStage({ delayMs = DELAY_MS } = {}): Promise<
   }
 }
 
-/** The words on the page, once they are there. */
-export const seen = (page: Page, text: string | RegExp): Promise<string> =>
+/** Waits until the text is on the page, and returns all text of the page. */
+export const waitForPageText = (page: Page, text: string | RegExp): Promise<string> =>
   until(`the page to say ${String(text)}`, async () => {
     const all = String(await page.evaluate('document.body.innerText'));
     const found = typeof text === 'string' ? all.includes(text) : text.test(all);
@@ -115,16 +125,16 @@ export const seen = (page: Page, text: string | RegExp): Promise<string> =>
 const byName = (page: Page, role: string, name: string): Promise<ElementHandle<Element> | null> =>
   page.$(`::-p-aria([name="${name}"][role="${role}"])`);
 
-/** Replaces what is in the field of that label. */
+/** Replaces the text in the field with that label. */
 export const fill = (page: Page, label: string, text: string): Promise<void> =>
   fillIn(`a field named ${label}`, () => byName(page, 'textbox', label), text);
 
-/** Presses the button, link or menu item of that name. */
+/** Presses the button, link or menu item with that name. */
 export const press = (page: Page, role: string, name: string): Promise<void> =>
   clickOn(`a ${role} named ${name} to press`, () => byName(page, role, name));
 
-/** What is in the field of that name, once there is something. */
-export const valueOf = (page: Page, label: string): Promise<string> =>
+/** Waits until the field with that name has a value, and returns it. */
+export const readValue = (page: Page, label: string): Promise<string> =>
   until(`a value of ${label}`, async () => {
     const field = await byName(page, 'textbox', label);
     const value = await field?.evaluate((input) => 'value' in input && input.value);

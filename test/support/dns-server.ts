@@ -1,5 +1,4 @@
-// A DNS server of one's own on loopback, over UDP and TCP: it knows the names it is told, and every way
-// in which a real one fails.
+// A DNS server on loopback, over UDP and TCP. Tests set its records and the ways in which it fails.
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
@@ -10,18 +9,18 @@ export type DnsName = {
   a?: readonly string[];
   aaaa?: readonly string[];
   cname?: string;
-  /** Answered instead of records; `silence` is no answer at all. */
+  /** The answer instead of records; `silence` is no answer at all. */
   fails?: 'SERVFAIL' | 'REFUSED' | 'silence';
-  /** Over UDP only "truncated": the whole answer is to be had over TCP. */
+  /** Over UDP the answer is truncated; the complete one comes over TCP. */
   truncated?: boolean;
 };
 
 export type DnsServer = {
-  /** What a resolver is told: "127.0.0.1:53535". */
+  /** For a resolver: "127.0.0.1:53535". */
   address: string;
-  /** Names that are not set are answered NXDOMAIN. */
+  /** The answer for a name that is not set is NXDOMAIN. */
   set(name: string, entry: DnsName): void;
-  /** What was asked, as "MX tarn.example"; over TCP with "tcp " in front. */
+  /** All queries, such as "MX tarn.example", or "tcp MX tarn.example" over TCP. */
   queries: string[];
   close(): Promise<void>;
 };
@@ -39,7 +38,7 @@ function answersTo({ type, name }: Question, entry: DnsName): Answer[] {
   return [];
 }
 
-/** Bound to the same port, as resolvers expect it of a server. */
+/** Binds TCP and UDP to the same port, as resolvers expect. */
 async function listen(tcp: ReturnType<typeof createServer>, udp: ReturnType<typeof createSocket>) {
   for (let attempt = 1; ; attempt += 1) {
     tcp.listen(0, '127.0.0.1');

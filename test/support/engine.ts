@@ -1,4 +1,4 @@
-// The engine on a real database in memory, with a scripted service and a clock that the test moves.
+// The engine with a real database in memory, a service with scripted responses, and a clock that the test sets.
 import 'fake-indexeddb/auto';
 import type { Additions } from '../../lib/client/additions.ts';
 import type { ResponseFacts } from '../../lib/client/response.ts';
@@ -61,7 +61,7 @@ export const refusal = <Value>(
   changes: Partial<Failure> = {},
 ): Outcome<Value> => ({ ok: false, failure: { ...failureOf(code, 'for developers'), ...changes } });
 
-/** A response that does not arrive while the test runs. */
+/** A response that never arrives. */
 export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise;
 
 export const recordOf = (
@@ -117,9 +117,9 @@ export function createEngine(name: string = crypto.randomUUID()) {
     reported: [] as unknown[],
     wakes: [] as (Date | null)[],
     pollPlanner: FIXED_POLLS,
-    /** A 401 has stopped the queue. */
+    /** Whether a 401 has stopped the queue. */
     stopped: false,
-    /** For each step whether its result could be written to the disk. */
+    /** For each step, whether its result could be written to the disk. */
     diskWrites: [] as boolean[],
     unsavedAnswers: memoryItem<Record<string, unknown>>({}),
     now: () => new Date(time),
@@ -139,7 +139,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
       suppressions,
       ...changes,
     }),
-    /** Another owner is another run of the worker, after the previous one has died. */
+    /** Another owner stands for a restarted worker. */
     runner: (owner: string, on: Partial<EngineStore> = {}) =>
       createRunner({
         store: { ...store, ...on },
@@ -185,19 +185,19 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export const STARTED = { enrichment_id: 'e1' };
 
-/** The service accepts a start, and the first poll returns the work address. */
+/** The service accepts the start, and has the work e-mail at the first poll. */
 export function answerWell(engine: Engine): void {
   engine.script.startContactEnrichment = () => answer(STARTED);
   engine.script.getContactEnrichment = async () => answer(resultOf([await foundFor(engine)]));
 }
 
-/** A record with a work address for the only contact job. */
+/** A record with a work e-mail for the only contact job. */
 export async function foundFor(engine: Engine): Promise<ContactRecord> {
   const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
   return recordOf(job?.items[0]?.ref ?? '', { work_emails: [WORK] });
 }
 
-/** Returns the id of the job that a click on "Reveal work email" creates. */
+/** Starts what "Reveal work email" starts; returns the job's id. */
 export async function reveal({ store, at }: Engine): Promise<string> {
   const started = await startReveal(
     store,
@@ -213,7 +213,7 @@ export async function lookUp({ store, at }: Engine): Promise<string> {
   return (started.ok && started.jobId) || '';
 }
 
-/** Lets time pass, then runs the worker until no step is running. */
+/** Advances the clock, then runs the worker until every step is done that needs no waiting. */
 export async function run(engine: Engine, runner: Runner, seconds = 0): Promise<void> {
   engine.pass(seconds);
   await runner.tick();

@@ -1,32 +1,31 @@
-// What an end-to-end test in Chromium needs: the real service behind a gateway, the demo site, and a real Chromium with the built
-// extension, in which the demo's hosts and the service's usual address lead to these.
+// What an end-to-end test in Chromium needs: the real service behind a gateway, the demo site, and a real Chromium
+// with the built extension, in which the demo's hosts and the service's usual address lead to these.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { DEMO_ORIGIN } from '../../lib/contract/demo.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
+import type { Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { CLEAR } from '../faults/extension-books.ts';
+import { CLEAR_DATA } from './extension-data.ts';
+import { CHROME_BUILD } from './copy-build.ts';
+import { launchIsolatedChromium } from './isolated-chromium.ts';
 import { startServers, type Servers } from './servers.ts';
-import { shownBalance } from './panel.ts';
-
-export const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
+import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 
 export type OpenPanel = {
-  /** The page that the click was on. */
+  /** The page in front when the toolbar icon was clicked. */
   page: Page;
   panel: Surface;
   panelPage: Page;
 };
 
 export type EnvironmentOptions = {
-  /** Milliseconds that the service adds to each contact. */
+  /** Milliseconds that each contact takes longer. */
   delay?: number;
-  /** More hosts for the browser. */
+  /** Further hosts for the browser. */
   hosts?: Record<string, string>;
-  /** The folder of the extension; BUILD unless it is given. */
+  /** The folder of the extension; by default the build for Chromium. */
   extension?: string;
 };
 
@@ -34,13 +33,13 @@ export type Environment = Servers & {
   chromium: Chromium;
   /** Opens the address in a new tab and clicks the toolbar icon. */
   openPanel(url: string): Promise<OpenPanel>;
-  /** The same, and connected to the service through "Start local demo". */
+  /** The same, and connects to the service through "Start local demo". */
   openConnectedPanel(url: string): Promise<OpenPanel>;
   clickToolbar(page: Page): Promise<OpenPanel>;
-  /** So that the next one shows what is stored and read, and nothing that it showed before. */
+  /** The next panel then shows only what is stored and what it reads. */
   closePanel(): Promise<void>;
-  /** As after an installation: nothing is stored, no worker runs, and no page is open but an empty one. */
-  forget(): Promise<void>;
+  /** Restores the state after an installation: no stored data, no running worker, one empty page. */
+  reset(): Promise<void>;
   /** A page of the extension in a tab of its own: options.html, contacts.html. */
   openExtensionPage(file: string): Promise<Page>;
 };
@@ -48,33 +47,25 @@ export type Environment = Servers & {
 export async function startEnvironment({
   delay,
   hosts,
-  extension = BUILD,
+  extension = CHROME_BUILD,
 }: EnvironmentOptions = {}): Promise<Environment> {
   const servers = await startServers({ delay });
   try {
-    const chromium = await launchChromium({
+    const chromium = await launchIsolatedChromium({
       executable: (await ensureBrowser('chromium')).path,
       extension,
       profile: join(servers.folder, 'chromium'),
-      headless: true,
-      // Every host that is not named here does not resolve: no test can reach the network. (`offline`
-      // would except loopback and with it the address that leads to the gateway.)
-      offline: false,
-      hosts: {
-        [new URL(DEMO_ORIGIN).host]: servers.gateway.address,
-        ...servers.site.hosts,
-        ...hosts,
-        '*': '~NOTFOUND',
-      },
+      serviceAddress: servers.gateway.address,
+      hosts: { ...servers.site.hosts, ...hosts },
     });
-    return perform(servers, chromium);
+    return createEnvironment(servers, chromium);
   } catch (error) {
     await servers.close();
     throw error;
   }
 }
 
-function perform(servers: Servers, chromium: Chromium): Environment {
+function createEnvironment(servers: Servers, chromium: Chromium): Environment {
   const clickToolbar = async (page: Page): Promise<OpenPanel> => {
     await page.bringToFront();
     // A user clicks only after the page is visible.
@@ -97,21 +88,21 @@ function perform(servers: Servers, chromium: Chromium): Environment {
     async openConnectedPanel(url) {
       const opened = await openPanel(url);
       await opened.panel.press('Start local demo');
-      await shownBalance(opened.panel);
+      await waitForBalance(opened.panel);
       return opened;
     },
     openExtensionPage: (file) => chromium.open(`${chromium.origin}/${file}`),
-    async forget() {
+    async reset() {
       const { browser, origin } = chromium;
-      // What does nothing by itself: the browser ends with its last tab.
-      const quiet = await chromium.open(`${origin}/manifest.json`);
+      // A page without scripts stays open, because the browser exits with its last tab.
+      const staticPage = await chromium.open(`${origin}/manifest.json`);
       for (const target of browser.targets()) {
         if (target.url().startsWith(`${origin}/sidepanel.html`))
           await (await target.asPage()).close();
       }
-      for (const page of await browser.pages()) if (page !== quiet) await page.close();
+      for (const page of await browser.pages()) if (page !== staticPage) await page.close();
       await chromium.killWorker();
-      await quiet.evaluate(CLEAR);
+      await staticPage.evaluate(CLEAR_DATA);
       await chromium.killWorker();
     },
     async close() {

@@ -1,10 +1,10 @@
-// Each test begins with an empty fake of the extension interfaces (storage, alarms, messages, tabs).
+// Resets the fake of the extension APIs (storage, alarms, messages, tabs) before each test.
 import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 beforeEach(() => {
   fakeBrowser.reset();
-  // The fake has neither menus nor permissions; a worker that listens to them could not start.
+  // The fake has no menus and permissions, and the worker adds listeners for both when it starts.
   vi.spyOn(fakeBrowser.contextMenus.onClicked, 'addListener').mockImplementation(() => {});
   vi.spyOn(fakeBrowser.permissions.onRemoved, 'addListener').mockImplementation(() => {});
 });

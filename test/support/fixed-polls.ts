@@ -1,7 +1,7 @@
 // Poll times that a test can predict.
 import type { PollPlanner } from '../../lib/enrichment/send/pace/poll-planner.ts';
 
-/** Two seconds after the job was accepted, three after each response; at once if the service holds polls. */
+/** Two seconds after the job was accepted, three after each response; at once when the service holds polls. */
 export const FIXED_POLLS: PollPlanner = {
   load: async () => {},
   planNext(job, earliest, now, { heldSeconds }) {

@@ -1,49 +1,50 @@
-// Stands between the extension and the real service: writes down every request, passes it on, and
-// sends error responses where a test asks for them.
+// A proxy between the extension and the real service. It records every request, forwards it, and responds with
+// an error where a test asks for one.
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
+import { forwardRequest, withoutConnectionHeaders } from './forward-request.ts';
 
 export type Exchange = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  /** Once it has arrived. */
+  /** Empty until the body has arrived. */
   body: string;
 };
 
 export type Fault =
-  /** Answers itself; the service never hears of the request. */
-  | { kind: 'answer'; status: number; headers?: Record<string, string>; body: string }
-  /** Passes the request on and drops the connection instead of giving the answer. */
-  | { kind: 'lose-answer' };
+  /** The gateway responds itself; the service does not get the request. */
+  | { kind: 'respond'; status: number; headers?: Record<string, string>; body: string }
+  /** The gateway forwards the request and closes the connection instead of sending the response. */
+  | { kind: 'drop-response' };
 
 export type Gateway = {
   /** "127.0.0.1:port" */
   address: string;
-  /** Every request but the browser's own preflights, oldest first. */
+  /** Every request except the browser's preflights, oldest first. */
   exchanges: readonly Exchange[];
-  /** Of these all but those about the service and the account, which are made at any time. */
-  telling(): readonly Exchange[];
-  /** From now on, requests of that method to paths that begin so get the fault. */
+  /** The requests that contain data of a page or a person. */
+  dataExchanges(): readonly Exchange[];
+  /** Requests of that method to paths with that beginning get the fault. */
   setFault(method: string, path: string, fault: Fault): void;
   clearFaults(): void;
-  /** Refuses connections, as a service that is not running does. */
+  /** Refuses connections, like a service that does not run. */
   goDown(): Promise<void>;
-  comeBack(): Promise<void>;
+  goUp(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** They say nothing of a page or a person. */
-const OF_THE_ACCOUNT = /\/(demo\/key|account\/(credits|keys\/verify)|openapi\.json)$/;
+/** Requests about the service and the account, which the extension sends at any time. */
+const ACCOUNT_PATHS = /\/(demo\/key|account\/(credits|keys\/verify)|openapi\.json)$/;
 
 export async function startGateway(serviceBaseUrl: string): Promise<Gateway> {
   const service = new URL(serviceBaseUrl);
   const exchanges: Exchange[] = [];
   const faults = new Map<string, Fault>();
-  const faultOf = ({ method, path }: Exchange) =>
+  const findFault = ({ method, path }: Exchange) =>
     [...faults].find(([key]) => `${method} ${path}`.startsWith(key))?.[1];
 
   const server = createServer((incoming, outgoing) => {
@@ -55,11 +56,11 @@ export async function startGateway(serviceBaseUrl: string): Promise<Gateway> {
     };
     incoming.on('data', (part: Buffer) => (exchange.body += part.toString()));
     if (exchange.method !== 'OPTIONS') exchanges.push(exchange);
-    const fault = faultOf(exchange);
+    const fault = findFault(exchange);
     const done =
-      fault?.kind === 'answer'
-        ? answer(incoming, outgoing, fault)
-        : forward(incoming, outgoing, service, fault?.kind === 'lose-answer');
+      fault?.kind === 'respond'
+        ? respond(incoming, outgoing, fault)
+        : forward(incoming, outgoing, service, fault?.kind === 'drop-response');
     done.catch(() => outgoing.destroy());
   });
   const listen = async (port: number) => {
@@ -79,20 +80,20 @@ export async function startGateway(serviceBaseUrl: string): Promise<Gateway> {
   return {
     address: `127.0.0.1:${port}`,
     exchanges,
-    telling: () => exchanges.filter(({ path }) => !OF_THE_ACCOUNT.test(path)),
+    dataExchanges: () => exchanges.filter(({ path }) => !ACCOUNT_PATHS.test(path)),
     setFault: (method, path, fault) => void faults.set(`${method} ${BASE_PATH}${path}`, fault),
     clearFaults: () => faults.clear(),
     goDown,
-    async comeBack() {
+    async goUp() {
       if (!server.listening) await listen(port);
     },
     close: goDown,
   };
 }
 
-type AnswerFault = Extract<Fault, { kind: 'answer' }>;
+type ResponseFault = Extract<Fault, { kind: 'respond' }>;
 
-async function answer(from: IncomingMessage, to: ServerResponse, fault: AnswerFault) {
+async function respond(from: IncomingMessage, to: ServerResponse, fault: ResponseFault) {
   await buffer(from);
   to.writeHead(fault.status, {
     'Content-Type': 'application/json',
@@ -103,29 +104,23 @@ async function answer(from: IncomingMessage, to: ServerResponse, fault: AnswerFa
   to.end(fault.body);
 }
 
-async function forward(from: IncomingMessage, to: ServerResponse, service: URL, lose: boolean) {
-  const body = await buffer(from);
-  const passed = request({
-    host: service.hostname,
-    port: service.port,
-    method: from.method,
-    path: from.url,
-    headers: from.headers,
-  });
+async function forward(
+  from: IncomingMessage,
+  to: ServerResponse,
+  service: URL,
+  isDropped: boolean,
+) {
+  const { method, url: path, headers } = from;
+  const sender = new AbortController();
   // A request whose sender no longer waits gets no response.
-  to.once('close', () => passed.destroy());
-  passed.end(body);
-  const [response] = (await once(passed, 'response')) as [IncomingMessage];
-  const received = await buffer(response);
-  if (lose) {
+  to.once('close', () => sender.abort());
+  const { signal } = sender;
+  const body = await buffer(from);
+  const response = await forwardRequest(service, { method, path, headers, body, signal });
+  if (isDropped) {
     to.destroy();
     return;
   }
-  to.writeHead(response.statusCode ?? 502, withoutLength(response.headers));
-  to.end(received);
-}
-
-function withoutLength(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = headers;
-  return rest;
+  to.writeHead(response.status, withoutConnectionHeaders(response.headers));
+  to.end(response.body);
 }

@@ -1,67 +1,68 @@
-// The service under a host name of its own, over TLS and the protocol that is asked for. Answers can be
-// lost here: the service has acted, and the connection ends without a byte.
+// The service under a host name of its own, over TLS and the chosen protocol. It can drop responses: the service
+// processes the request, and the connection closes without a byte.
 import { once } from 'node:events';
-import {
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 import { createCertificate } from './certificate.ts';
+import { forwardRequest } from './forward-request.ts';
 
 export type Protocol = 'h2' | 'http/1.1';
 
 export type Arrival = {
   method: string;
   path: string;
-  /** Whether its connection had brought a request before. */
+  /** Whether its connection carried an earlier request. */
   reused: boolean;
   body: string;
 };
 
 export type LossyService = {
   baseUrl: string;
-  /** From now on it passes on to this one, http://127.0.0.1:port/api/v2. */
+  /** Forwards requests to this service from now on: http://127.0.0.1:port/api/v2. */
   serve(serviceBaseUrl: string): void;
-  /** For the browser: which host and port lead where. */
+  /** For the browser's host rules. */
   hosts: Record<string, string>;
   arrivals: readonly Arrival[];
-  /** From now on, of POSTs to paths that end so. */
-  loseAnswers(pathEnd: string): void;
+  /** Drops the responses to POST requests for paths with that end from now on. */
+  dropResponses(pathEnd: string): void;
   close(): Promise<void>;
 };
 
 type Incoming = IncomingMessage | Http2ServerRequest;
 type Outgoing = ServerResponse | Http2ServerResponse;
 
-/** Headers that are about one connection, or that HTTP/2 has in another place or not at all. */
-const OF_THE_HOP = /^(:|host$|connection$|keep-alive$|transfer-encoding$|content-length$)/;
+/** Headers of one connection, and headers that HTTP/2 does not have. */
+const CONNECTION_HEADERS = /^(:|host$|connection$|keep-alive$|transfer-encoding$|content-length$)/;
 
 const without = (names: RegExp, headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
 
-function answer(to: Outgoing, status: number, headers: IncomingHttpHeaders, body: Buffer | string) {
+function respond(
+  to: Outgoing,
+  status: number,
+  headers: IncomingHttpHeaders,
+  body: Buffer | string,
+) {
   to.statusCode = status;
-  for (const [name, value] of Object.entries(without(OF_THE_HOP, headers))) {
+  for (const [name, value] of Object.entries(without(CONNECTION_HEADERS, headers))) {
     if (value !== undefined) to.setHeader(name, value);
   }
   to.end(body);
 }
 
-/** `hides`: paths that this service does not have. */
+/** `missingPaths`: ends of paths that this service answers with 404. */
 export async function startLossyService(
   protocol: Protocol,
-  { host, hides = [] }: { host: string; hides?: readonly string[] },
+  { host, missingPaths = [] }: { host: string; missingPaths?: readonly string[] },
 ): Promise<LossyService> {
   let service: URL | null = null;
   const arrivals: Arrival[] = [];
   const connections = new Set<object>();
-  let losing: string | null = null;
+  let droppedPath: string | null = null;
 
   async function handle(from: Incoming, to: Outgoing): Promise<void> {
     const { method = '', url: path = '' } = from;
@@ -69,14 +70,13 @@ export async function startLossyService(
     const body = await buffer(from);
     arrivals.push({ method, path, reused: connections.has(connection), body: String(body) });
     connections.add(connection);
-    if (!service || hides.some((end) => path.endsWith(end))) return answer(to, 404, {}, '');
-    const headers = without(OF_THE_HOP, from.headers);
-    const passed = request({ host: service.hostname, port: service.port, method, path, headers });
-    passed.end(body);
-    const [response] = (await once(passed, 'response')) as [IncomingMessage];
-    const text = await buffer(response);
-    if (method === 'POST' && losing && path.endsWith(losing)) return void connection.destroy();
-    answer(to, response.statusCode ?? 502, response.headers, text);
+    if (!service || missingPaths.some((end) => path.endsWith(end))) return respond(to, 404, {}, '');
+    const headers = without(CONNECTION_HEADERS, from.headers);
+    const response = await forwardRequest(service, { method, path, headers, body });
+    if (method === 'POST' && droppedPath && path.endsWith(droppedPath)) {
+      return void connection.destroy();
+    }
+    respond(to, response.status, response.headers, response.body);
   }
   const listener = (from: Incoming, to: Outgoing) =>
     void handle(from, to).catch(() => to.destroy());
@@ -97,8 +97,8 @@ export async function startLossyService(
     },
     hosts: { [`${host}:443`]: `127.0.0.1:${(server.address() as AddressInfo).port}` },
     arrivals,
-    loseAnswers: (pathEnd) => {
-      losing = pathEnd;
+    dropResponses: (pathEnd) => {
+      droppedPath = pathEnd;
     },
     async close() {
       const closed = once(server, 'close');

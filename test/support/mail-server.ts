@@ -1,19 +1,19 @@
-// Mail servers of one's own on loopback: a real one that is told what to say to each recipient, and a
-// bare socket for those that keep to no protocol.
+// Mail servers on loopback: a real one whose replies the test sets for each recipient, and a raw socket for servers
+// that break the protocol.
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** "250", "550 5.1.1 No such user here"; `drop` ends the connection without a word. */
+/** "250", "550 5.1.1 No such user here"; `drop` closes the connection without a reply. */
 export type MailAnswer = string;
 
 export type MailServer = {
   port: number;
-  /** Recipients that were asked for, in order. */
+  /** The recipients of RCPT, in order. */
   asked: string[];
-  /** Each that came to MAIL: its name in EHLO or HELO, its sender, and whether it was encrypted. */
+  /** The sessions that sent MAIL: name in EHLO or HELO, sender, and whether the connection was encrypted. */
   sessions: { helo: string; from: string; isSecure: boolean }[];
-  /** Messages that were sent; there must never be any. */
+  /** The number of sent messages, which must stay 0. */
   messages: number;
   close(): Promise<void>;
 };
@@ -94,7 +94,7 @@ export async function createMailServer({
 
 export type RawServer = { port: number; connections: number; close(): Promise<void> };
 
-/** Each connection is given to `talk`; lines that come are given to what it returns. */
+/** Calls `talk` for each connection; the function that it returns gets each received line. */
 export async function createRawServer(
   talk: (socket: Socket) => ((line: string) => void) | void,
   { host = '127.0.0.1', port = 0 } = {},
@@ -105,12 +105,12 @@ export async function createRawServer(
     connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    const hear = talk(socket);
+    const onLine = talk(socket);
     let rest = '';
     socket.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString('utf8')).split('\r\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) hear?.(line);
+      for (const line of lines) onLine?.(line);
     });
   });
   server.listen(port, host);
@@ -128,7 +128,7 @@ export async function createRawServer(
   };
 }
 
-/** Says what is due to each line, by how it begins; a line without an answer gets none. */
+/** Replies to each line by its beginning; a line without a scripted reply gets none. */
 export const scripted =
   (greeting: string, answers: Record<string, string>) =>
   (socket: Socket): ((line: string) => void) => {

@@ -1,5 +1,5 @@
-// Serves pages as https://www.linkedin.com from this machine: the browser under test is told that the
-// host leads here, and takes the certificate that is made for the run.
+// Serves pages as https://www.linkedin.com from this machine. The browser's host rules lead there, and it accepts
+// the certificate of the run.
 import { once } from 'node:events';
 import { createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
@@ -10,11 +10,11 @@ import { createCertificate } from './certificate.ts';
 export const NETWORK_HOST = 'www.linkedin.com';
 
 export type NetworkSite = {
-  /** For the browser: which host and port lead where. */
+  /** For the browser's host rules. */
   hosts: Record<string, string>;
-  /** "127.0.0.1:port" of a proxy that leads to the site: for Firefox, which keeps the port of an address. */
+  /** "127.0.0.1:port" of a proxy to the site, for Firefox, whose proxy rules keep the port of an address. */
   proxy: string;
-  /** The paths that were asked for, in their order. The browser asks for the icon whenever it likes. */
+  /** The requested paths in order, except for the icon, which the browser requests at any time. */
   requests: readonly string[];
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
-// Changes to a page that must not change what is read of it: other hashes, another order of cards, another
-// language of the interface. Each works on the document in place. Deterministic: a failure repeats itself.
+// Changes to a page that must not change what the reader returns: other hashed names, another order of cards,
+// another interface language. Each changes the document in place, and in the same way in every run.
 
-/** Icons and marks whose ids the description of the pages calls stable. */
+/** Ids that are stable on the real pages. */
 const STABLE_ID =
   /^(?:experience|about|education|workspace|pv-contact-info|profile-container|top-card-text-details-contact-info|org-people-profile-card__profile-image-\d+)$/;
 
@@ -11,7 +11,7 @@ const hashOf = (text: string): string => {
   return hash.toString(16).padStart(8, '0');
 };
 
-/** Gives every class and id another name, but ids that repeat the component key and ids of icons. */
+/** Renames every class and id, except ids that repeat the component key and ids of icons. */
 export function renameClassesAndIds(document: Document): void {
   for (const element of document.querySelectorAll('[class]')) {
     const names = (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
@@ -31,7 +31,7 @@ const CARD =
 const ROW =
   '[data-sdui-screen$="ProfileContactDetailsOverlay"] > [componentkey], main > section, [data-sn-view-name] ~ section';
 
-/** Reverses the cards of a profile among each other, in every group; and the rows of the contact info. */
+/** Reverses the cards of a profile in each group, and the rows of the contact info. */
 export function reverseCards(document: Document): void {
   const parents = new Set<Element>();
   for (const card of document.querySelectorAll(`${CARD}, ${ROW}`))
@@ -47,7 +47,7 @@ export function reverseCards(document: Document): void {
   }
 }
 
-/** What no language translates. */
+/** Names that no language translates. */
 const BRANDS = ['LinkedIn', 'Sales Navigator'];
 const LETTERS = 'кчтшдзлврмнпсбгф';
 
@@ -57,12 +57,12 @@ const foreign = (word: string): string =>
     (letter, at) => LETTERS[((letter.codePointAt(0) ?? 0) + at) % LETTERS.length],
   ).join('');
 
-/** An address as text is a value, not a word. */
+/** A URL is a value, not a word. */
 const ADDRESS = /^\s*(?:https?:\/\/|www\.)\S+\s*$/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Puts nonsense of another alphabet in place of every word that is none of `kept`. */
+/** Replaces every word that is not in `kept` with random text of another alphabet. */
 export function replaceWords(document: Document, kept: readonly string[]): void {
   const values = [...kept, ...BRANDS].filter(Boolean).toSorted((a, b) => b.length - a.length);
   const value = new RegExp(`(${values.map(escaped).join('|')})`, 'u');

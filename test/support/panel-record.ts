@@ -1,14 +1,14 @@
-// Everything that a panel shows and everything that is stored about the page of a tab, from one moment on,
-// in one order: a state that stays for a few milliseconds counts, too.
+// Records everything that a panel shows and that is stored about a tab's page, in one order, so that a test also
+// sees states that last a few milliseconds.
 import { expect } from 'vitest';
 
-/** `about`: "loading", or the name of the person of the page as it was stored. */
+/** `about`: "loading", or the stored name of the page's person. */
 type Entry = { shown: string } | { about: string; url: string };
 type Member = { fullName: string; lastName: string };
 
 /**
- * An expression for the panel's own page. The record lies in its session storage: in Firefox each
- * expression has globals of its own.
+ * An expression for the panel. The record is in session storage, because in Firefox each expression has its own
+ * globals.
  */
 export const START_RECORD = `(() => {
   const entries = [];
@@ -29,13 +29,13 @@ export const START_RECORD = `(() => {
   return true;
 })()`;
 
-/** An expression for the same page: the record so far, as JSON. */
+/** An expression for the panel: the record so far, as JSON. */
 export const READ_RECORD = `sessionStorage.getItem('panel-record')`;
 
-/** From the moment of the next address the page was loading, then about the next member alone. */
+/** Since the next address, the page was loading first, and then about the next member only. */
 export function expectNeverPrevious(
   json: unknown,
-  former: Member,
+  previous: Member,
   next: Member & { url: string },
 ): void {
   const entries = JSON.parse(String(json)) as Entry[];
@@ -50,13 +50,13 @@ export function expectNeverPrevious(
   );
   const shown = since.flatMap((entry) => ('shown' in entry ? [entry.shown] : []));
   expect(shown.at(-1)).toContain(next.lastName);
-  expect(shown.filter((text) => text.includes(former.lastName))).toEqual([]);
+  expect(shown.filter((text) => text.includes(previous.lastName))).toEqual([]);
 }
 
-/** An expression for a page of a site: another address at once, as an application of one page sets it. */
+/** An expression for a page of a site: changes the address, as a single-page application does. */
 export const setAddress = (path: string): string =>
   `void history.pushState({}, '', ${JSON.stringify(path)})`;
 
-/** An expression for the same page: its content, in its own time. */
+/** An expression for the same page: replaces the content. */
 export const setContent = (html: string): string =>
   `void (document.documentElement.innerHTML = ${JSON.stringify(html)})`;

@@ -1,25 +1,12 @@
-// What tests ask of a page of the extension, whatever browser it is in.
+// What tests read from a page of the extension, in any browser.
 import type { Surface } from '../../tools/browser/surface.ts';
-import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
+import { BROWSER_TIMEOUT_MS, until } from '../../tools/browser/until.ts';
 
-/** The balance that is shown; waits until there is one, or until it is `expected`. */
-export function shownBalance(surface: Surface, expected?: number): Promise<number> {
-  const what = expected === undefined ? 'a balance' : `a balance of ${expected}`;
-  const read = until(what, async () => {
-    const text = await surface.textOf('balance');
-    const value = text ? Number(text.replaceAll(',', '')) : Number.NaN;
-    const wanted = Number.isFinite(value) && (expected === undefined || value === expected);
-    // An object, because 0 is a balance too.
-    return wanted ? { value } : null;
-  });
-  return read.then(({ value }) => value);
-}
-
-/** The text of the surface, once the pattern is in it. */
-export async function textWith(
+/** Waits until the pattern is in the visible text, and returns that text. */
+export async function waitForText(
   surface: Surface,
   pattern: RegExp,
-  timeout = PATIENCE_MS,
+  timeout = BROWSER_TIMEOUT_MS,
 ): Promise<string> {
   let last = '';
   try {
@@ -32,11 +19,13 @@ export async function textWith(
       { timeout },
     );
   } catch (error) {
-    throw new Error(`The text ${pattern} did not come. Shown instead:\n${last}`, { cause: error });
+    throw new Error(`The text ${pattern} did not appear. Shown instead:\n${last}`, {
+      cause: error,
+    });
   }
 }
 
-/** The value as it may be shown: an address can wrap anywhere between its parts. */
+/** Matches the value as it can be shown: an address can wrap between its parts. */
 export const asPattern = (value: string): RegExp =>
   new RegExp(
     value

@@ -1,5 +1,5 @@
-// Property tests begin from the same seed everywhere, so that a run says the same of the same code on
-// every machine. Another seed, to look for what this one misses:
+// Property tests use the same seed on every machine, so that the same code gives the same result. To search with
+// another seed:
 //   SIDELIGHT_PROPERTY_SEED=$RANDOM npm test -- --only unit,service
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-// The invented people of the demo that the tests are about, as the service knows them.
+// The invented people of the sample that the tests use, as the service knows them.
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
@@ -6,6 +6,7 @@ import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 
 export type KnownPerson = {
   fullName: string;
+  firstName: string;
   lastName: string;
   headline: string;
   companyName: string;
@@ -14,13 +15,15 @@ export type KnownPerson = {
   handle: string;
 };
 
-function known({ profile, contactInfo }: DirectoryPerson): KnownPerson {
+function toKnownPerson({ profile, contactInfo }: DirectoryPerson): KnownPerson {
   const workEmail = contactInfo.most_probable_work_email?.email;
   const handle = profile.social_profiles?.professional_network?.handle;
   const company = profile.employment?.current?.company;
-  if (!workEmail || !handle || !company) throw new Error(`${profile.full_name} lacks something.`);
+  if (!workEmail || !handle || !company)
+    throw new Error(`${profile.full_name} has no work e-mail, profile or company.`);
   return {
     fullName: profile.full_name,
+    firstName: profile.first_name,
     lastName: profile.last_name,
     headline: profile.headline,
     companyName: company.name,
@@ -30,24 +33,26 @@ function known({ profile, contactInfo }: DirectoryPerson): KnownPerson {
   };
 }
 
-const [maren, tobias] = HAND_WRITTEN_PEOPLE.map(known);
-if (!maren || !tobias) throw new Error('The sample has lost its first people.');
+const [maren, tobias] = HAND_WRITTEN_PEOPLE.map(toKnownPerson);
+if (!maren || !tobias) throw new Error('The sample has no hand-written people.');
 
-/** Whose page on the demo site the tests open. */
+/** The tests open her page on the demo site. */
 export const MAREN = maren;
-/** Whose profile on a professional network they open. */
+/** The tests open his profile on a professional network. */
 export const TOBIAS = tobias;
 
 /**
- * Other people of the sample, each with a page on the demo's network and a work e-mail address that costs a
- * credit: for tests that share a service, to which a person who was paid for once is free.
+ * Other people of the sample, each with a page on the demo's network and a work e-mail that costs a credit. Tests
+ * that share a service need a new person each, because a second reveal of the same person is free.
  */
-export function strangers(): (KnownPerson & { pageUrl: string })[] {
+export function findOtherPeople(): (KnownPerson & { pageUrl: string })[] {
   return sampleDirectory()
     .people.filter(({ profile, contactInfo }) => {
-      const isReached = contactInfo.most_probable_work_email?.status === 'DELIVERABLE';
-      return isReached && handleOf(profile) !== '' && profile.employment?.current?.company?.domain;
+      const isDeliverable = contactInfo.most_probable_work_email?.status === 'DELIVERABLE';
+      return (
+        isDeliverable && handleOf(profile) !== '' && profile.employment?.current?.company?.domain
+      );
     })
-    .map((person) => ({ ...known(person), pageUrl: networkProfile(person.profile) }))
+    .map((person) => ({ ...toKnownPerson(person), pageUrl: networkProfile(person.profile) }))
     .filter(({ handle }) => handle !== MAREN.handle && handle !== TOBIAS.handle);
 }

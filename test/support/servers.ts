@@ -1,5 +1,5 @@
-// What every end-to-end test needs in any browser: the real service, a gateway in front of it, and the
-// demo site, each on a free port of this machine.
+// What an end-to-end test needs in any browser: the real service, a gateway in front of it, and the demo site, each
+// on a free port of this machine.
 import { join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
@@ -8,15 +8,15 @@ import { startDemoSite, type DemoSite } from '../../demo/site/server.ts';
 import { articlePage, companySite, networkProfile } from '../../demo/site/urls.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { MAREN, type KnownPerson } from './sample-people.ts';
-import type { Service } from './service.ts';
-import { copyTemplate, startTemplated } from './service-template.ts';
+import type { Service } from './service-process.ts';
+import { copyTemplate, startFromTemplate } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
 export type Servers = {
   service: Service;
   gateway: Gateway;
   site: DemoSite;
-  /** For profiles and downloads; it goes when the play is over. */
+  /** For profiles and downloads. `close` removes it. */
   folder: string;
   person: KnownPerson & { pageUrl: string };
   company: { name: string; industry: string; pageUrl: string };
@@ -28,31 +28,32 @@ export async function startServers({ delay }: { delay?: number } = {}): Promise<
   const folder = await createTempDir('e2e');
   const closers: (() => Promise<void>)[] = [folder.remove];
   const close = async () => {
-    const faults: unknown[] = [];
-    // One that cannot end leaves none of the others running.
-    for (const end of closers.toReversed()) await end().catch((fault) => faults.push(fault));
-    if (faults.length > 0) throw faults[0];
+    const errors: unknown[] = [];
+    // All are closed, also when one of them fails.
+    for (const closer of closers.toReversed()) await closer().catch((error) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
   };
   try {
     const data = join(folder.path, 'service');
     await copyTemplate(data);
-    const service = await startTemplated(data, delay);
+    const service = await startFromTemplate(data, delay);
     closers.push(service.stop);
     const gateway = await startGateway(service.baseUrl);
     closers.push(gateway.close);
     const site = await startDemoSite(sampleDirectory());
     closers.push(site.close);
-    return { service, gateway, site, folder: folder.path, ...places(), close };
+    return { service, gateway, site, folder: folder.path, ...samplePages(), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function places(): Pick<Servers, 'person' | 'company' | 'article'> {
+function samplePages(): Pick<Servers, 'person' | 'company' | 'article'> {
   const [maren] = HAND_WRITTEN_PEOPLE;
   const pageUrl = companySite(TARNWICK_FREIGHT);
-  if (!maren || !pageUrl) throw new Error('The sample has lost its first person or company.');
+  if (!maren || !pageUrl)
+    throw new Error('The sample has no hand-written person, or its company no site.');
   return {
     person: { ...MAREN, pageUrl: networkProfile(maren.profile) },
     company: {

@@ -1,4 +1,4 @@
-// The extension reads the public suffix list when it starts; tests have it from the beginning.
+// Loads the public suffix list, which the extension reads from its package when it starts.
 import { vi } from 'vitest';
 import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
@@ -6,7 +6,7 @@ import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 const list = suffixList();
 loadSuffixList(list);
 
-// There is no package here to read it from.
+// A test has no package to read the list from.
 vi.mock('../../lib/platform/suffix-list.ts', () => ({
   readSuffixList: () => Promise.resolve(list),
 }));

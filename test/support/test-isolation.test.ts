@@ -1,4 +1,4 @@
-// Test files share processes (vitest.config.ts). A file that changes what others load must not.
+// Test files share a process (vitest.config.ts). A file that changes modules needs a process of its own.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,11 @@ const files = globSync('{lib,components,entrypoints,tools,demo,bench,service}/**
   cwd: root,
 }).filter((file) => !file.includes('node_modules'));
 
-/** In two parts: Vitest reads the whole in whatever file it stands. */
+/** In two parts, because Vitest would read the whole comment in this file, too. */
 const MARK = ['// @vitest', 'environment-options'].join('-');
 const CHANGES = /\bvi\.(mock|doMock|resetModules)\(|from '[./]+entrypoints\/background\.ts'/;
 
-test('a test file that replaces modules or runs the whole worker has a process of its own', () => {
+test('A test file that replaces modules or runs the whole worker has a process of its own.', () => {
   const changing = files.filter((file) => CHANGES.test(readFileSync(`${root}${file}`, 'utf8')));
   expect(changing.length).toBeGreaterThan(0);
   const shared = changing.filter((file) => {

@@ -2,8 +2,8 @@
 // runs other steps at the same time.
 import { vi } from 'vitest';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options);
-vi.waitUntil = (callback, options = PATIENCE_MS) => waitUntil(callback, options);
+vi.waitFor = (callback, options = TIMEOUT_MS) => waitFor(callback, options);
+vi.waitUntil = (callback, options = TIMEOUT_MS) => waitUntil(callback, options);

@@ -1,4 +1,4 @@
-// Installs a missing package on Debian and Ubuntu when we are root. No other system is changed.
+// Installs missing packages on Debian and Ubuntu as root. It changes no other system.
 import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import { PATIENCE_MS } from './until.ts';
+import { BROWSER_TIMEOUT_MS } from './until.ts';
 
 /**
- * Lets downloads go to `folder`, does `act`, and answers with the path of the file once it is whole.
- * A file of the same name is replaced by a numbered one, as the browser does.
+ * Calls `act` and returns the path of the file that it downloads to `folder`, once the download is complete. The
+ * browser numbers a file whose name exists.
  */
 export async function awaitDownload(
   browser: Browser,
   folder: string,
   act: () => Promise<void>,
-  timeout = PATIENCE_MS,
+  timeout = BROWSER_TIMEOUT_MS,
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   const session = await browser.target().createCDPSession();
@@ -32,10 +32,11 @@ export async function awaitDownload(
     session.on('Browser.downloadProgress', (event) => {
       const name = names.get(event.guid);
       if (event.state === 'completed') done.resolve(event.filePath ?? join(folder, name ?? ''));
-      if (event.state === 'canceled') done.reject(new Error(`The download of ${name} was ended.`));
+      if (event.state === 'canceled')
+        done.reject(new Error(`The download of ${name} was canceled.`));
     });
     try {
-      // Both at once: a fault of `act` must not leave the promise of the download unheard.
+      // Together, so that a rejected download is handled also when `act` fails.
       const [file] = await Promise.all([done.promise, act()]);
       return file;
     } finally {

@@ -1,6 +1,6 @@
 import type { Browser, Page, Target } from 'puppeteer-core';
 import { evaluateInWorker } from './chromium-worker.ts';
-import { PATIENCE_MS, until } from './until.ts';
+import { BROWSER_TIMEOUT_MS, until } from './until.ts';
 
 export type ExtensionDriver = {
   /** "chrome-extension://<id>" without a slash at the end. */
@@ -31,9 +31,9 @@ export async function createExtensionDriver(
   const origin = `chrome-extension://${id}`;
   const pageAt = async (file: string): Promise<Page> => {
     const here = (target: Target) => target.url().split(/[?#]/)[0] === `${origin}/${file}`;
-    const target = await browser.waitForTarget(here, { timeout: PATIENCE_MS });
+    const target = await browser.waitForTarget(here, { timeout: BROWSER_TIMEOUT_MS });
     const page = await target.asPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
     // A panel exists before it is laid out; a click into 0 by 0 pixels goes nowhere.
     await until(
       `${file} to be laid out`,
@@ -51,7 +51,9 @@ export async function createExtensionDriver(
   };
   await until('the worker to listen for toolbar clicks', async () => {
     const running = await worker();
-    return running && (await evaluateInWorker(session, running.targetId, HEARS_CLICKS)) === true;
+    return (
+      running && (await evaluateInWorker(session, running.targetId, LISTENS_FOR_CLICKS)) === true
+    );
   });
 
   return {
@@ -61,7 +63,7 @@ export async function createExtensionDriver(
     popup: () => pageAt('popup.html'),
     extensionPage: pageAt,
     async killWorker() {
-      // An event that waited may have started the next one by now, under the same id.
+      // A waiting event may start the next worker at once, with the same id.
       if (await worker()) await stopWorker(browser, origin);
     },
     isWorkerRunning: async () => (await worker()) !== null,
@@ -72,13 +74,13 @@ export async function createExtensionDriver(
   };
 }
 
-/** A click that comes before the worker listens is lost without a trace. */
-const HEARS_CLICKS = `self.registration.active?.state === 'activated' &&
+/** A click before the worker listens has no effect. */
+const LISTENS_FOR_CLICKS = `self.registration.active?.state === 'activated' &&
   (chrome.action.onClicked.hasListeners() || chrome.runtime.getManifest().action?.default_popup !== undefined)`;
 
 /**
- * Stops every worker and waits until the browser says that ours has stopped. Closing the worker's target
- * instead answers while the worker is still stopping, and a message sent in that moment is lost.
+ * Stops every worker and waits until the browser reports that ours has stopped. Closing the worker's target instead
+ * returns while the worker is still stopping, and a message at that moment gets no reply.
  */
 export async function stopWorker(browser: Browser, origin: string): Promise<void> {
   const [page] = await browser.pages();

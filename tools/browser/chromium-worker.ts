@@ -7,8 +7,8 @@ const evaluation = z.object({
 });
 
 /**
- * The value of the expression in that worker; promises are awaited. Lets go of the worker at once: one that a debugger holds
- * on to is never idle, and it waits for that debugger each time it is started again.
+ * Returns the value of the expression in that worker; promises are awaited. Detaches at once, because a worker with
+ * a debugger is never idle, and waits for the debugger at each start.
  */
 export async function evaluateInWorker(
   session: CDPSession,

@@ -6,9 +6,9 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { pinToolbarIcon } from './chromium-profile.ts';
 import { chromiumFlags, type HostRules } from './chromium-flags.ts';
-import { endBrowser } from './end-browser.ts';
+import { closeBrowser } from './close-browser.ts';
 import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
-import { PATIENCE_MS } from './until.ts';
+import { BROWSER_TIMEOUT_MS } from './until.ts';
 
 export type ChromiumOptions = Partial<HostRules> & {
   /** Of the browser, from findBrowser. */
@@ -62,7 +62,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
     ...(options.profile ? { userDataDir: options.profile } : {}),
     ...(options.language ? { env: { ...process.env, LANGUAGE: options.language } } : {}),
     signal: starting.signal,
-    timeout: PATIENCE_MS,
+    timeout: BROWSER_TIMEOUT_MS,
   });
   try {
     const driver = await createExtensionDriver(browser, options.extension);
@@ -71,14 +71,14 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
       browser,
       async open(url) {
         const page = await browser.newPage();
-        page.setDefaultTimeout(PATIENCE_MS);
+        page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
         await page.goto(url, { waitUntil: 'load' });
         return page;
       },
-      close: () => endBrowser(browser),
+      close: () => closeBrowser(browser),
     };
   } catch (error) {
-    await endBrowser(browser);
+    await closeBrowser(browser);
     throw error;
   } finally {
     options.signal?.removeEventListener('abort', abort);

@@ -1,10 +1,10 @@
-// A click as a user's: it is over only when the control has got it.
+// Clicks like a user: repeats the click until the control receives it.
 import type { ElementHandle } from 'puppeteer-core';
 import { until } from './until.ts';
 
 /**
- * Clicks what `find` answers with, once there is something. Finds it again and clicks again while the click
- * goes elsewhere: a page that draws itself anew, or moves, between the look and the click is no fault.
+ * Clicks the element that `find` returns. Finds and clicks it again when another element receives the click,
+ * because the page can render or move between the two steps.
  * `what` ends the sentence "Gave up after 60 s waiting for …".
  */
 export async function clickOn(
@@ -13,29 +13,30 @@ export async function clickOn(
 ): Promise<void> {
   await until(what, async () => {
     const element = await find();
-    return element !== null && (await hasTaken(element));
+    return element !== null && (await receivesClick(element));
   });
 }
 
 /**
- * Clicks it; whether it has got the click, or what was drawn in its place. Throws when it is gone or covers
- * no point of the page.
+ * Clicks the element. Returns whether it received the click, or was replaced meanwhile. Throws when it is no longer
+ * in the page or has no size.
  */
-async function hasTaken(element: ElementHandle<Element>): Promise<boolean> {
+async function receivesClick(element: ElementHandle<Element>): Promise<boolean> {
   const seen = await element.evaluateHandle((control) => {
-    const state = { isTaken: false };
+    const state = { isReceived: false };
     const note = ({ target }: Event) => {
-      state.isTaken = !control.isConnected || (target instanceof Node && control.contains(target));
+      state.isReceived =
+        !control.isConnected || (target instanceof Node && control.contains(target));
     };
     document.addEventListener('click', note, { capture: true, once: true });
     return state;
   });
   await element.click();
-  // A click that leads to another page takes this one with it.
-  return seen.evaluate(({ isTaken }) => isTaken).catch(() => true);
+  // A click that navigates destroys the context of this page.
+  return seen.evaluate(({ isReceived }) => isReceived).catch(() => true);
 }
 
-/** Types it in place of what is in the field, which must then say so. */
+/** Replaces the value of the field, and checks that it has the new value. */
 export async function fillIn(
   what: string,
   find: () => Promise<ElementHandle<Element> | null>,

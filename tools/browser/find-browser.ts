@@ -1,5 +1,4 @@
-// Which browsers are on this machine. Looks at the places where each system's installers put them, and
-// along PATH; starts nothing but `--version`.
+// Finds the installed browsers, in the usual folders of each system and along PATH. Runs only `--version`.
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -9,12 +8,12 @@ export const BROWSER_NAMES = ['chromium', 'chrome', 'edge', 'firefox'] as const;
 export type BrowserName = (typeof BROWSER_NAMES)[number];
 
 /** Those that speak the DevTools protocol; Firefox speaks WebDriver BiDi. */
-export const CHROMIUM_KIN = ['chromium', 'chrome', 'edge'] as const satisfies BrowserName[];
+export const CHROMIUM_BROWSERS = ['chromium', 'chrome', 'edge'] as const satisfies BrowserName[];
 
 export type FoundBrowser = {
   name: BrowserName;
   path: string;
-  /** As it says itself: "156.0.8078.79"; '' when it would not say. */
+  /** "156.0.8078.79"; '' when unknown. */
   version: string;
 };
 
@@ -72,7 +71,7 @@ export async function findBrowser(
   return null;
 }
 
-/** The first of the names that is here, in the order given. */
+/** The first installed browser, in the given order. */
 export async function findAnyBrowser(
   names: readonly BrowserName[] = BROWSER_NAMES,
   machine: Machine = thisMachine,

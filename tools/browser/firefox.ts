@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { z } from '../../lib/zod.ts';
-import { endBrowser } from './end-browser.ts';
+import { closeBrowser } from './close-browser.ts';
 import { firefoxPreferences, type FirefoxPreferences } from './firefox-preferences.ts';
 import { openWindowDriver, type FirefoxWindow } from './firefox-window.ts';
-import { PATIENCE_MS, until } from './until.ts';
+import { BROWSER_TIMEOUT_MS, until } from './until.ts';
 
 /** The host of the addresses of the extension's pages. Fixed, so that stored data is found in the next run. */
 const ADDON_UUID = '6f0a2f7c-3c1e-4d59-9d3b-51de11947a01';
@@ -55,7 +55,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    timeout: PATIENCE_MS,
+    timeout: BROWSER_TIMEOUT_MS,
   });
   const exited = new Promise<void>((resolve) => {
     browser.once('disconnected', () => resolve());
@@ -64,7 +64,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
     await browser.installExtension(options.extension);
     const [page] = await browser.pages();
     if (!page) throw new Error('Firefox started without a tab.');
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
     return {
       ...(await openWindowDriver(browser, id)),
       page,
@@ -79,10 +79,10 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
         );
       },
       exited,
-      close: () => endBrowser(browser),
+      close: () => closeBrowser(browser),
     };
   } catch (error) {
-    await endBrowser(browser);
+    await closeBrowser(browser);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { findBrowser, type BrowserName, type FoundBrowser } from './find-browser
 
 type Installable = Extract<BrowserName, 'chromium' | 'firefox'>;
 
-/** Debian's names; Ubuntu's own packages of both are snaps. Without a font, pictures have no letters. */
+/** Debian's package names; Ubuntu ships both browsers as snaps. Screenshots need a font. */
 const PACKAGES: Record<Installable, string[]> = {
   chromium: ['chromium', 'fonts-liberation'],
   firefox: ['firefox-esr', 'fonts-liberation'],
@@ -19,9 +19,9 @@ export const howToInstall = (name: BrowserName): string =>
   })[name];
 
 /**
- * The browser, installed through apt when it is missing and we may (Debian, as root).
- * Throws with one line that says what to install by hand. `say` hears about an installation, which
- * takes some seconds.
+ * Returns the browser, and installs it with apt when it is missing (Debian, as root). `say` prints a line before
+ * an installation, which takes some seconds.
+ * @throws Error that says what to install by hand
  */
 export async function ensureBrowser(
   name: BrowserName,

@@ -1,17 +1,14 @@
-/**
- * Milliseconds that a browser is given for anything. Nothing is measured by it: on a machine that does other
- * work too, what takes a moment can take half a minute.
- */
-export const PATIENCE_MS = 60_000;
+/** The timeout for anything in a browser. Generous, because a busy machine can take half a minute for a short step. */
+export const BROWSER_TIMEOUT_MS = 60_000;
 
 /**
- * Asks again until the answer is neither null, undefined nor false. For states of a browser that it sends no
- * event for. `what` ends the sentence "Gave up after 60 s waiting for …".
+ * Calls `ask` until it returns neither null, undefined nor false. For states of a browser without an event.
+ * `what` ends the sentence "Gave up after 60 s waiting for …".
  */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  { timeout = PATIENCE_MS, every = 25 }: { timeout?: number; every?: number } = {},
+  { timeout = BROWSER_TIMEOUT_MS, every = 25 }: { timeout?: number; every?: number } = {},
 ): Promise<T> {
   const end = Date.now() + timeout;
   let failure: unknown = null;

@@ -11,7 +11,7 @@ import { enrichmentsPage } from '../../service/dashboard/app/sample/enrichments.
 import { LACKING } from '../../service/dashboard/app/sample/imports.fixture.ts';
 import { idAt, NOW } from '../../service/dashboard/app/sample/shared.fixture.ts';
 import { chromiumFlags } from '../browser/chromium-flags.ts';
-import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
+import { CHROMIUM_BROWSERS, findAnyBrowser } from '../browser/find-browser.ts';
 import { ensureDashboard } from './ensure.ts';
 import { startSampleServer } from './sample-server.ts';
 
@@ -69,7 +69,7 @@ const SCENES: Record<string, Scene> = {
 };
 
 const wanted = process.argv.slice(2);
-const found = await findAnyBrowser(CHROMIUM_KIN);
+const found = await findAnyBrowser(CHROMIUM_BROWSERS);
 if (!found) throw new Error('There is no Chromium, Chrome or Edge here to draw with.');
 await ensureDashboard();
 await mkdir(OUT, { recursive: true });

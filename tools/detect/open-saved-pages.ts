@@ -3,7 +3,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Reading } from '../../lib/detect/subject.ts';
 import { chromiumFlags } from '../browser/chromium-flags.ts';
-import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
+import { CHROMIUM_BROWSERS, findAnyBrowser } from '../browser/find-browser.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 
 export type SavedPages = {
@@ -26,7 +26,7 @@ export class PageNotShown extends Error {
 }
 
 export async function openSavedPages(reader: string): Promise<SavedPages> {
-  const { path } = (await findAnyBrowser(CHROMIUM_KIN)) ?? (await ensureBrowser('chromium'));
+  const { path } = (await findAnyBrowser(CHROMIUM_BROWSERS)) ?? (await ensureBrowser('chromium'));
   const browser: Browser = await puppeteer.launch({
     executablePath: path,
     headless: true,

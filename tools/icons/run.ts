@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { chromiumFlags } from '../browser/chromium-flags.ts';
-import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
+import { CHROMIUM_BROWSERS, findAnyBrowser } from '../browser/find-browser.ts';
 import { howToInstall } from '../browser/install-browser.ts';
 
 const SIZES = [16, 32, 48, 96, 128];
@@ -19,7 +19,7 @@ async function draw(browser: Browser, svg: string, size: number): Promise<void> 
   await page.close();
 }
 
-const found = await findAnyBrowser(CHROMIUM_KIN);
+const found = await findAnyBrowser(CHROMIUM_BROWSERS);
 if (!found) throw new Error(howToInstall('chromium'));
 const browser = await puppeteer.launch({
   executablePath: found.path,

@@ -1,12 +1,10 @@
 // The picture in the README: the real side panel on a demo profile, before and after the work e-mail is
 // revealed, side by side at twice the size at which the README shows them.
 import type { Page } from 'puppeteer-core';
-import {
-  startRevealEnvironment,
-  type RevealEnvironmentOptions,
-} from '../../bench/reveal/environment.ts';
+import { startBenchEnvironment, type BenchOptions } from '../../bench/environment.ts';
 import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
+import { startService } from '../../test/support/service-process.ts';
 import { pageSurface } from '../browser/page-surface.ts';
 import { until } from '../browser/until.ts';
 
@@ -18,14 +16,13 @@ const GAP = 8;
 const DRAWN = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
 /** Writes a PNG 1504 pixels wide to `out`. */
-export async function drawReadmePicture(
-  out: string,
-  options: RevealEnvironmentOptions,
-): Promise<void> {
+export async function drawReadmePicture(out: string, options: BenchOptions): Promise<void> {
   const [entry] = HAND_WRITTEN_PEOPLE;
   const email = entry?.contactInfo.most_probable_work_email?.email;
   if (!entry || !email) throw new Error('The sample has no first person with a work e-mail.');
-  const { chromium, close } = await startRevealEnvironment(options);
+  const { chromium, close } = await startBenchEnvironment(options, (data) =>
+    startService({ data }),
+  );
   try {
     const profile = await chromium.open(networkProfile(entry.profile));
     await chromium.clickToolbar(profile);

@@ -1,5 +1,5 @@
-// What `npm test` runs, on one page, and what `npm run test:all` adds. Order matters where a step says so;
-// otherwise two run at a time.
+// The steps of `npm test`, and those that `npm run test:all` adds. Two run at a time, except where a step names
+// others that it needs or follows.
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { ensurePostgres } from '../postgres/install.ts';
 import { startCluster } from '../postgres/cluster.ts';
@@ -12,7 +12,7 @@ const SECOND = 1000;
 /** Names a PostgreSQL database to test on, in place of a server of the run's own. */
 const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
 
-/** Commands one after the other, as one check. */
+/** Runs the commands one after the other as one check. */
 const check = (signal: AbortSignal, ...commands: string[]) => checkWithin(180, signal, commands);
 
 /** @param limit seconds for each command */
@@ -30,7 +30,7 @@ async function checkWithin(
   return { passed: 1, failed: 0, skipped: 0, output: '' };
 }
 
-/** Tries them all, one after the other: whoever has to install something by hand reads it all at once. */
+/** Tries to install all of them, so that one run lists everything to install by hand. */
 async function installed(...all: (() => Promise<unknown>)[]): Promise<Outcome> {
   const missing: string[] = [];
   for (const ensure of all) {
@@ -44,7 +44,7 @@ async function installed(...all: (() => Promise<unknown>)[]): Promise<Outcome> {
 
 export type StepsOptions = {
   env: Record<string, string | undefined>;
-  /** Hears of what takes long and is not a step, such as an installation. */
+  /** Prints a line before work that takes long and is not a step, such as an installation. */
   say: (line: string) => void;
 };
 
@@ -129,8 +129,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
   {
     name: 'demo',
     needs: ['build', 'browsers'],
-    // What the README promises a newcomer, as a newcomer calls it. It builds, and the end-to-end tests
-    // must not lose their build under them.
+    // The README's first command. It may build, so it follows the tests that use the build.
     after: ['unit', 'repo', 'e2e'],
     run: (signal) => check(signal, 'npm start --silent -- --headless'),
   },
@@ -145,10 +144,10 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
         return await runVitest(['service'], {
           limit: 1500 * SECOND,
           signal,
-          // Much of their time they wait: for a source, a lease, a process that starts.
+          // These tests mostly wait: for a source, a lease, or a process.
           atOnce: 3,
           env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
-          // What depends on the database runs on both, and neither may drop out unseen.
+          // Tests that depend on the database run on both. Neither may be missing.
           mustHave: ['PGlite', 'PostgreSQL'],
         });
       } finally {
@@ -158,7 +157,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
   },
 ];
 
-/** What `npm run test:all` adds: the suites that take long, each with a part of what they can do. */
+/** The long suites that `npm run test:all` adds, each with a limited size. */
 export const longSteps = (): Step[] => [
   {
     name: 'service-embedded',

@@ -1,10 +1,14 @@
 // Later lists and look-ups do not store an erased person once more.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refusal, run, STARTED, type Engine } from '../../../test/support/engine.ts';
-import { ZORA } from '../../../test/support/erase-world.ts';
-import { createListWorld, personAt, type ListWorld } from '../../../test/support/list-world.ts';
-import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
-import { tracesIn } from '../../../test/support/stored-traces.ts';
+import { ZORA } from '../../../test/support/erase-environment.ts';
+import {
+  createListEnvironment,
+  createPerson,
+  type ListEnvironment,
+} from '../../../test/support/list-environment.ts';
+import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookup-requests.ts';
+import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import { createErasure } from './erase-person.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
@@ -12,13 +16,13 @@ import { createSuppressionEditor } from './suppression-editor.ts';
 const HERS = 'zq1979@post.example';
 const OTHER = 'bob@tarnwick.example';
 
-let world: ListWorld;
+let world: ListEnvironment;
 let engine: Engine;
 let list: ReturnType<typeof createSuppressionEditor>;
 let erase: () => Promise<unknown>;
 
 beforeEach(() => {
-  world = createListWorld();
+  world = createListEnvironment();
   engine = world.engine;
   const secret = async () => 'a secret of this test';
   list = createSuppressionEditor({ ...engine, secret });
@@ -26,12 +30,12 @@ beforeEach(() => {
   erase = () => erasing.erase({ ids: [], person: ZORA });
 });
 
-const findRemnants = () => tracesIn(engine.db, ['Zora', 'Quill', 'zq1979']);
+const findRemnants = () => findStoredRemnants(engine.db, ['Zora', 'Quill', 'zq1979']);
 
 describe('a list that is started after the erasure', () => {
   test('A row about an erased person does not contain the person.', async () => {
     await erase();
-    const id = await world.start([ZORA, personAt(1)]);
+    const id = await world.start([ZORA, createPerson(1)]);
     await world.feed();
     expect(await world.outcomes(id)).toBe('suppressed running');
     expect(await findRemnants()).toEqual([]);
@@ -39,7 +43,7 @@ describe('a list that is started after the erasure', () => {
 
   test('A row about a suppressed person shows the person.', async () => {
     await list.add({ entries: [ZORA.companyDomain] });
-    const id = await world.start([ZORA, personAt(1)]);
+    const id = await world.start([ZORA, createPerson(1)]);
     await world.feed();
     expect(await world.outcomes(id)).toBe('suppressed running');
     expect((await world.rows(id))[0]?.person).toEqual(ZORA);

@@ -8,7 +8,7 @@ import {
   STARTED,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { BO, createEraseWorld } from '../../../test/support/erase-world.ts';
+import { BO, createEraseEnvironment } from '../../../test/support/erase-environment.ts';
 import { putFlag } from '../../store/flag-store.ts';
 import { createDeleteContacts } from './delete-contacts.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
@@ -78,7 +78,7 @@ describe('deleting a contact', () => {
   });
 
   test('Flags lose value and note when their contact is deleted, and flags of other contacts stay.', async () => {
-    const world = createEraseWorld();
+    const world = createEraseEnvironment();
     const { revealed, left, traces } = world;
     const zora = await revealed();
     const bo = await revealed(BO, ['work_email']);

@@ -2,20 +2,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   BO,
-  createEraseWorld,
+  createEraseEnvironment,
   NAMESAKE,
   ZORA,
-  type EraseWorld,
-} from '../../../test/support/erase-world.ts';
+  type EraseEnvironment,
+} from '../../../test/support/erase-environment.ts';
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { suppressionEntries } from '../../store/privacy-queries.ts';
 import { findDeletedContactRecords } from '../../store/privacy-queries.ts';
 import { createDeleteContacts } from './delete-contacts.ts';
 
-let world: EraseWorld;
+let world: EraseEnvironment;
 beforeEach(() => {
-  world = createEraseWorld();
+  world = createEraseEnvironment();
 });
 
 const deleted = async (...ids: string[]) => createDeleteContacts(world.engine)({ ids });

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, run } from '../../../test/support/engine.ts';
 import {
   BO,
-  createEraseWorld,
+  createEraseEnvironment,
   NAMESAKE,
   ZORA,
-  type EraseWorld,
-} from '../../../test/support/erase-world.ts';
-import { profileOf } from '../../../test/support/lookups.ts';
-import { tracesInValue } from '../../../test/support/traces-in.ts';
+  type EraseEnvironment,
+} from '../../../test/support/erase-environment.ts';
+import { profileOf } from '../../../test/support/lookup-requests.ts';
+import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { startCompanyLookup } from '../../enrichment/start/start.ts';
@@ -18,9 +18,9 @@ import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { putFlag } from '../../store/flag-store.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
-let world: EraseWorld;
+let world: EraseEnvironment;
 beforeEach(() => {
-  world = createEraseWorld();
+  world = createEraseEnvironment();
 });
 
 const TRADER = {
@@ -85,9 +85,9 @@ test('An answer that waits in memory for disk space keeps what it cost, without 
       },
     }),
   );
-  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).not.toEqual([]);
+  expect(findRemnants(await engine.unsavedAnswers.get(), world.traces)).not.toEqual([]);
   await world.erase(started.id);
-  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
+  expect(findRemnants(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
   await run(engine, engine.runner('two'), 60);
   expect(await engine.store.receipt(started.jobId)).toMatchObject({
     charged: 25,
@@ -116,7 +116,7 @@ test('The same worker does not store the person once more while the disk is full
   await world.erase(started.id);
   await run(engine, runner, 60);
   expect(engine.diskWrites).toEqual([false, false]);
-  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
+  expect(findRemnants(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
 });
 
 test('A company that is named after the person is deleted, and its receipt keeps what it cost.', async () => {

@@ -1,18 +1,18 @@
 // Erasing a person keeps what belongs to a namesake.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordOf, run } from '../../../test/support/engine.ts';
-import { listWith } from '../../../test/support/erase-list.ts';
+import { storeList } from '../../../test/support/store-list.ts';
 import {
-  createEraseWorld,
+  createEraseEnvironment,
   NAMESAKE,
   ZORA,
-  type EraseWorld,
-} from '../../../test/support/erase-world.ts';
+  type EraseEnvironment,
+} from '../../../test/support/erase-environment.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 
-let world: EraseWorld;
+let world: EraseEnvironment;
 beforeEach(() => {
-  world = createEraseWorld();
+  world = createEraseEnvironment();
 });
 
 const address = (email: string) => ({ work_emails: [{ email, status: 'DELIVERABLE' }] });
@@ -53,7 +53,7 @@ describe('a namesake in the same job', () => {
 
   test('A row about the namesake waits in its list unchanged.', async () => {
     const { id } = await world.revealed();
-    await listWith(world.engine, [ZORA, NAMESAKE]);
+    await storeList(world.engine, [ZORA, NAMESAKE]);
     await world.erase(id);
     const rows = await world.engine.db.listRows.toArray();
     expect(rows.map(({ person }) => person)).toMatchObject([{ fullName: '' }, NAMESAKE]);

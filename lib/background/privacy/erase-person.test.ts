@@ -12,8 +12,8 @@ import {
   STARTED,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { listWith } from '../../../test/support/erase-list.ts';
-import { tracesIn } from '../../../test/support/stored-traces.ts';
+import { storeList } from '../../../test/support/store-list.ts';
+import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
@@ -63,7 +63,7 @@ const erase = async (...ids: string[]) => {
 };
 
 /** Where the person is still stored. */
-const findRemnants = async () => tracesIn(engine.db, REMNANTS);
+const findRemnants = async () => findStoredRemnants(engine.db, REMNANTS);
 
 /** Returns the id of a job for all kinds. */
 async function reveal(): Promise<string> {
@@ -96,7 +96,7 @@ describe('erasing a person', () => {
     const company = await lookUp(engine);
     const job = (await engine.store.job(company))!;
     await engine.store.putJob({ ...job, pageUrl: ZORA.pageUrl });
-    await listWith(engine, [{ ...ZORA, networkUrl: '' }, BO]);
+    await storeList(engine, [{ ...ZORA, networkUrl: '' }, BO]);
     await engine.db.flags.put({
       id: 'f',
       receiptId: 'r',
@@ -273,6 +273,6 @@ describe('erasing a person', () => {
     await engine.store.putJob({ ...done, type: 'reverse', items });
     await engine.db.contacts.update(id, { savedAt: 'tomorrow', emails: [email] });
     await erase(id);
-    expect(await tracesIn(engine.db, ['zq1979'])).toEqual([]);
+    expect(await findStoredRemnants(engine.db, ['zq1979'])).toEqual([]);
   });
 });

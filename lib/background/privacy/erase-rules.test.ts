@@ -2,10 +2,15 @@
 // one that cannot. A new one fails these tests until it is in one of the two.
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/support/erase-world.ts';
-import { profileOf } from '../../../test/support/lookups.ts';
-import { listWith } from '../../../test/support/erase-list.ts';
-import { tracesInValue } from '../../../test/support/traces-in.ts';
+import {
+  BO,
+  createEraseEnvironment,
+  ZORA,
+  type EraseEnvironment,
+} from '../../../test/support/erase-environment.ts';
+import { profileOf } from '../../../test/support/lookup-requests.ts';
+import { storeList } from '../../../test/support/store-list.ts';
+import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companySchema } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
@@ -150,7 +155,7 @@ const createReceipts = (): Receipt[] =>
   );
 
 /** Fills every table with rows about her, and rows about others that mention her. */
-async function fillTables({ engine }: EraseWorld): Promise<void> {
+async function fillTables({ engine }: EraseEnvironment): Promise<void> {
   const { db } = engine;
   const times = { createdAt: AT, updatedAt: AT };
   const own = { ...emptyContact(PERSON_ID), ...ZORA, ...times, keys: personKeys(ZORA) };
@@ -202,7 +207,7 @@ async function fillTables({ engine }: EraseWorld): Promise<void> {
   await db.jobs.bulkPut(createJobs().map(toJobRow));
   await db.receipts.bulkPut(createReceipts());
   const people = [ZORA, ZORA, { ...BO, pageUrl: ZORA.pageUrl }];
-  const { id } = await listWith(engine, people, { name: TEXT, pageUrl: ZORA.pageUrl });
+  const { id } = await storeList(engine, people, { name: TEXT, pageUrl: ZORA.pageUrl });
   await db.listRows.update(rowId(id, 0), { contactId: PERSON_ID });
   await db.suppressions.put({
     id: 'person:1',
@@ -226,11 +231,11 @@ const toUnreadable = (rows: readonly StoredRow[]): StoredRow[] =>
     .map((row) => ({ ...row, id: `future ${row.id}`, at: 7, updatedAt: 7, outcome: 7 }));
 
 const TABLES = Object.keys(ERASE_RULES) as TableName[];
-const holdsPerson = (value: unknown) => tracesInValue([value], REMNANTS).length > 0;
+const holdsPerson = (value: unknown) => findRemnants([value], REMNANTS).length > 0;
 
-let world: EraseWorld;
+let world: EraseEnvironment;
 beforeEach(async () => {
-  world = createEraseWorld();
+  world = createEraseEnvironment();
   await fillTables(world);
 });
 

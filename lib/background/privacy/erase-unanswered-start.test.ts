@@ -10,8 +10,13 @@ import {
   run,
   STARTED,
 } from '../../../test/support/engine.ts';
-import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/support/erase-world.ts';
-import { askWho, ownerOf, ownersOf } from '../../../test/support/lookups.ts';
+import {
+  BO,
+  createEraseEnvironment,
+  ZORA,
+  type EraseEnvironment,
+} from '../../../test/support/erase-environment.ts';
+import { askWho, ownerOf, ownersOf } from '../../../test/support/lookup-requests.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { forgetExpiredBodies } from './expire-results.ts';
@@ -23,12 +28,12 @@ const MISMATCH = {
   serviceCode: 'error.idempotency.mismatch',
 } as const;
 
-let world: EraseWorld;
+let world: EraseEnvironment;
 let chunk: ContactJob;
 let zora: string;
 
 beforeEach(async () => {
-  world = createEraseWorld();
+  world = createEraseEnvironment();
   const made = await world.chunkOf(ZORA, BO);
   chunk = made.chunk;
   zora = made.ids[0]!;

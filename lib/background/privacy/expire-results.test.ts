@@ -8,8 +8,8 @@ import {
   run,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { tracesInValue } from '../../../test/support/traces-in.ts';
-import { listWith } from '../../../test/support/erase-list.ts';
+import { findRemnants } from '../../../test/support/find-remnants.ts';
+import { storeList } from '../../../test/support/store-list.ts';
 import { feedLists } from '../../lists/feed-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
@@ -81,7 +81,7 @@ describe('expired results', () => {
       pageUrl: '',
     });
     const stored = [await engine.db.receipts.toArray(), await engine.db.jobs.toArray()];
-    expect(tracesInValue(stored, ['Ada Example', 'ada-example', 'ada@'])).toEqual([]);
+    expect(findRemnants(stored, ['Ada Example', 'ada-example', 'ada@'])).toEqual([]);
     expect(await engine.store.receipt(before!.id)).not.toBeNull();
   });
 
@@ -123,8 +123,8 @@ describe('lists', () => {
   const NAME = 'Ada Example';
   const NAMED = { name: `${NAME} and friends`, pageUrl: 'https://x.example/search?q=Ada+Example' };
   const expire = () => deleteExpired(engine.db, 30, engine.now());
-  const findRemnants = async () =>
-    tracesInValue(
+  const readRemnants = async () =>
+    findRemnants(
       [await engine.db.lists.toArray(), await engine.db.listRows.toArray()],
       ['Ada', 'ada-example'],
     );
@@ -135,7 +135,7 @@ describe('lists', () => {
     ['the page', { ...ADA, fullName: '', firstName: '', lastName: '', networkUrl: '' }],
   ])('An expired list loses %s in its rows, and its name.', async (_, person) => {
     const ended = { state: 'done', pause: null, endedAt: engine.now().toISOString() } as const;
-    const { id, counts } = await listWith(
+    const { id, counts } = await storeList(
       engine,
       [person],
       { ...NAMED, ...ended },
@@ -143,18 +143,18 @@ describe('lists', () => {
     );
     engine.pass(29 * DAY);
     await expire();
-    expect(await findRemnants()).not.toEqual([]);
+    expect(await readRemnants()).not.toEqual([]);
     engine.pass(2 * DAY);
     await expire();
-    expect(await findRemnants()).toEqual([]);
+    expect(await readRemnants()).toEqual([]);
     expect(await engine.store.lists.list(id)).toMatchObject({ state: 'done', counts });
   });
 
   test('An expired list that rests counts as finished when it was last changed, and does not go on.', async () => {
-    const { id, updatedAt } = await listWith(engine, [ADA, ADA], NAMED);
+    const { id, updatedAt } = await storeList(engine, [ADA, ADA], NAMED);
     engine.pass(31 * DAY);
     await expire();
-    expect(await findRemnants()).toEqual([]);
+    expect(await readRemnants()).toEqual([]);
     expect(await engine.store.lists.list(id)).toMatchObject({
       state: 'cancelled',
       endedAt: updatedAt,
@@ -168,10 +168,10 @@ describe('lists', () => {
 
   test('A list with a job under way does not expire.', async () => {
     const open = [{ id: 'chunk', own: true, charged: 0, lost: true }];
-    await listWith(engine, [ADA], { ...NAMED, open });
+    await storeList(engine, [ADA], { ...NAMED, open });
     engine.pass(31 * DAY);
     await expire();
-    expect(await findRemnants()).not.toEqual([]);
+    expect(await readRemnants()).not.toEqual([]);
   });
 });
 

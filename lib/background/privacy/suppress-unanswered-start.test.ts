@@ -3,7 +3,12 @@
 // and the third person gets what was paid for.
 import { beforeEach, expect, test } from 'vitest';
 import { answer, recordOf, refusal, resultOf, run, STARTED } from '../../../test/support/engine.ts';
-import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/support/erase-world.ts';
+import {
+  BO,
+  createEraseEnvironment,
+  ZORA,
+  type EraseEnvironment,
+} from '../../../test/support/erase-environment.ts';
 import type { ContactJob } from '../../model/job.ts';
 
 const MISMATCH = { status: 422, serviceCode: 'error.idempotency.mismatch' } as const;
@@ -19,11 +24,11 @@ const CY = {
 
 type Body = { data: { first_name: string }[] };
 
-let world: EraseWorld;
+let world: EraseEnvironment;
 let chunk: ContactJob;
 
 beforeEach(async () => {
-  world = createEraseWorld();
+  world = createEraseEnvironment();
   ({ chunk } = await world.chunkOf(ZORA, BO, CY));
 });
 

@@ -14,7 +14,7 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { createListWorld, personAt } from '../../../test/support/list-world.ts';
+import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -123,16 +123,16 @@ test('A profile that was found meanwhile is not looked up', async () => {
 });
 
 test('A chunk requests a person once, and its other rows wait again', async () => {
-  const world = createListWorld();
+  const world = createListEnvironment();
   engine = world.engine;
   answerWell(engine);
   const net = 'https://www.linkedin.com/in/ada-examplea';
-  const two = personAt(0, { companyDomain: 'other-firm.example', networkUrl: net });
-  const id = await world.start([personAt(0), two, personAt(1)]);
+  const two = createPerson(0, { companyDomain: 'other-firm.example', networkUrl: net });
+  const id = await world.start([createPerson(0), two, createPerson(1)]);
   await world.feed();
   const [chunk] = await world.chunks();
   expect(chunk?.items).toHaveLength(3);
-  const shown = { ...personAt(0), networkUrl: net };
+  const shown = { ...createPerson(0), networkUrl: net };
   await engine.store.transaction(() => findOrCreateContact(engine.store, shown, engine.now()));
   const owned = await engine.store.contact(chunk!.items[2]!.contactId);
   const checkedAt = engine.now().toISOString();

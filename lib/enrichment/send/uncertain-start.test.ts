@@ -13,7 +13,7 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { createListWorld } from '../../../test/support/list-world.ts';
+import { createListEnvironment } from '../../../test/support/list-environment.ts';
 import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
@@ -209,7 +209,7 @@ test('If more is requested, the rest is requested separately', async () => {
 });
 
 test('A list skips people who may be paid for already', async () => {
-  const world = createListWorld();
+  const world = createListEnvironment();
   engine = world.engine;
   await giveUp(true);
   const id = await world.start([LOUD], { kinds: ['work_email'] });

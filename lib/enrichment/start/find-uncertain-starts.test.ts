@@ -2,7 +2,7 @@
 // service which compares inputs letter for letter does not charge twice.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
-import { createListWorld, found, nothing } from '../../../test/support/list-world.ts';
+import { createListEnvironment, found, nothing } from '../../../test/support/list-environment.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -147,7 +147,7 @@ test('repeats a start that was unanswered, sent again and then refused', async (
 });
 
 test('in a list repeats it too, with the remaining kinds in the same row', async () => {
-  const world = createListWorld();
+  const world = createListEnvironment();
   engine = world.engine;
   const [first] = await reveal(ADA);
   await giveUp();

@@ -1,7 +1,7 @@
 // A retry under a valid key is the same start as the unanswered one: until there is a response, its charge
 // is unknown.
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, personAt } from '../../../test/support/list-world.ts';
+import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
 import {
   answer,
   createEngine,
@@ -75,8 +75,8 @@ test('It is another start if the service offers no keys', async () => {
 });
 
 test('In a list that is paused before it leaves, it is not requested under another key', async () => {
-  const world = createListWorld();
-  const list = await world.start([personAt(1)]);
+  const world = createListEnvironment();
+  const list = await world.start([createPerson(1)]);
   await world.feed();
   const [chunk] = await world.chunks();
   await world.leaveUnanswered(chunk!, failureOf('server', 'for developers'));

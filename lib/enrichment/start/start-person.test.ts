@@ -8,7 +8,7 @@ import {
   run,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { askProfile, profileOf } from '../../../test/support/lookups.ts';
+import { askProfile, profileOf } from '../../../test/support/lookup-requests.ts';
 import { toPersonLookup } from './request-inputs.ts';
 import { retryJob } from './retry-job.ts';
 

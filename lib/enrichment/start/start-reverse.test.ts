@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReverseJob } from '../../model/job.ts';
 import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { ADDRESS, askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
+import {
+  ADDRESS,
+  askWho,
+  ownerOf,
+  ownersOf,
+  profileOf,
+} from '../../../test/support/lookup-requests.ts';
 import { startReveal } from './start.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 

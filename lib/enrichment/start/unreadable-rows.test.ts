@@ -12,7 +12,7 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { askProfile, askWho } from '../../../test/support/lookups.ts';
+import { askProfile, askWho } from '../../../test/support/lookup-requests.ts';
 import { startCompanyLookup, startReveal } from './start.ts';
 
 const again = { person: ADA, kinds: ['work_email'] as const, refresh: false, ceiling: 100 };

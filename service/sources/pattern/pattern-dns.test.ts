@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import {
   COLLEAGUES,
   firm,
-  onPatternWorld,
+  onPatternEnvironment,
   rosa,
   type Said,
-} from '../../../test/support/pattern-world.ts';
+} from '../../../test/support/pattern-environment.ts';
 import { SourcePendingError } from '../source.ts';
 
-onPatternWorld('patterns and DNS', (world) => {
+onPatternEnvironment('patterns and DNS', (world) => {
   it.each<[string, string, number, () => void, Said[]]>([
     [
       'a strong pattern and a mail host',

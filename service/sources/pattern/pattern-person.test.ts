@@ -1,12 +1,17 @@
 // The person behind an address, as the directory knows them or by name and domain.
 import { expect, it } from 'vitest';
 import { person } from '../../../test/contract/support/people.ts';
-import { firm, nextNetworkId, onPatternWorld, rosa } from '../../../test/support/pattern-world.ts';
+import {
+  firm,
+  nextNetworkId,
+  onPatternEnvironment,
+  rosa,
+} from '../../../test/support/pattern-environment.ts';
 import { createDirectorySource } from '../directory/source.ts';
 import type { SearchInput } from '../search-input.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
-onPatternWorld('whose address a pattern gives', (world) => {
+onPatternEnvironment('whose address a pattern gives', (world) => {
   it('is the person that the directory knows', async () => {
     world.route('p-known.example');
     const directory = firm('p-known.example');

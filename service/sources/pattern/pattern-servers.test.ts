@@ -1,11 +1,16 @@
 // The treatment of mail servers: when they are asked again, which of them, how often, and never.
 import { expect, it } from 'vitest';
-import { firm, onPatternWorld, REJECTED, rosa } from '../../../test/support/pattern-world.ts';
+import {
+  firm,
+  onPatternEnvironment,
+  REJECTED,
+  rosa,
+} from '../../../test/support/pattern-environment.ts';
 import { WORK } from '../../../test/contract/support/people.ts';
 import { SourcePendingError, SourceThrottledError } from '../source.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
-onPatternWorld('mail servers', (world) => {
+onPatternEnvironment('mail servers', (world) => {
   it('waits for a greylist, repeats the request, and then has the answer', async () => {
     world.route('s-grey.example');
     const seen = new Set<string>();

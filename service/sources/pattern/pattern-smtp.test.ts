@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import {
   firm,
-  onPatternWorld,
+  onPatternEnvironment,
   REJECTED,
   rosa,
   type Said,
-} from '../../../test/support/pattern-world.ts';
+} from '../../../test/support/pattern-environment.ts';
 
-onPatternWorld('patterns and SMTP', (world) => {
+onPatternEnvironment('patterns and SMTP', (world) => {
   it.each<[string, string, number, ((local: string) => string) | undefined, Said[]]>([
     [
       'a mailbox that exists',

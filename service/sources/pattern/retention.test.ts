@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { onPatternWorld, type PatternWorld } from '../../../test/support/pattern-world.ts';
+import {
+  onPatternEnvironment,
+  type PatternEnvironment,
+} from '../../../test/support/pattern-environment.ts';
 import { PATTERN_RETENTION } from './retention.ts';
 
-const daysAgo = (world: PatternWorld, days: number) =>
+const daysAgo = (world: PatternEnvironment, days: number) =>
   new Date(world.now.getTime() - days * 86_400_000);
 
-onPatternWorld('what the pattern source keeps', (world) => {
+onPatternEnvironment('what the pattern source keeps', (world) => {
   const addresses = async () => {
     const rows = await world.db.selectFrom('mail_addresses').select('address').execute();
     return rows.map(({ address }) => address).toSorted();

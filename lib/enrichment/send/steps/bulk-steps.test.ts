@@ -17,7 +17,7 @@ import {
   ownersOf,
   profileOf,
   type OwnerRecord,
-} from '../../../../test/support/lookups.ts';
+} from '../../../../test/support/lookup-requests.ts';
 import { retryJob } from '../../start/retry-job.ts';
 import { startReveal } from '../../start/start.ts';
 

@@ -1,4 +1,4 @@
-// What the extension has on disk, read as it lies there by a page of its own.
+// Reads and clears the stored data of the extension, with expressions for a page of the extension.
 import { contact } from '../../lib/model/contact.ts';
 import { job } from '../../lib/model/job.ts';
 import { knownCompany } from '../../lib/model/known-company.ts';
@@ -7,25 +7,25 @@ import { receipt } from '../../lib/model/receipt.ts';
 import { DATABASE_NAME } from '../../lib/store/database.ts';
 import { z } from '../../lib/zod.ts';
 
-// A row that does not parse fails the run: nothing that happens may leave one.
-const books = z.object({
+// A row that does not parse fails the run: no fault may produce one.
+const extensionData = z.object({
   contacts: z.array(contact),
   companies: z.array(knownCompany),
   jobs: z.array(job),
   receipts: z.array(receipt),
   lists: z.array(list),
   listRows: z.array(listRow),
-  /** A key was refused, and everything rests until it has been tried again. */
+  /** Whether all jobs wait because the service refused the API key. */
   isStopped: z.optional(z.boolean()),
 });
-export type ExtensionBooks = z.infer<typeof books>;
+export type ExtensionData = z.infer<typeof extensionData>;
 
-export const parseBooks = (read: unknown): ExtensionBooks => books.parse(read);
+export const parseExtensionData = (read: unknown): ExtensionData => extensionData.parse(read);
 
-/** A function of a database's name: `work(database)`, or `none` while the extension has not made one. */
+/** A function that takes the name of a database: `work(database)`, or `none` when there is no such database. */
 const onDatabase = (work: string, none: string): string => `(async (name) => {
-  const there = (await indexedDB.databases()).some((one) => one.name === name);
-  if (!there) return ${none};
+  const exists = (await indexedDB.databases()).some((one) => one.name === name);
+  if (!exists) return ${none};
   const settled = (request) => new Promise((resolve, reject) => {
     request.onsuccess = request.oncomplete = () => resolve(request.result);
     request.onerror = request.onabort = () => reject(request.error);
@@ -40,7 +40,7 @@ const onDatabase = (work: string, none: string): string => `(async (name) => {
   }
 })`;
 
-/** In one transaction, so of one moment. */
+/** In one transaction, so that all rows are of the same moment. */
 const READ_TABLES = onDatabase(
   `async (database, tables, settled) => {
     const transaction = database.transaction(tables);
@@ -53,7 +53,7 @@ const READ_TABLES = onDatabase(
   '({ contacts: [], companies: [], jobs: [], receipts: [], lists: [], listRows: [] })',
 );
 
-export const READ_BOOKS = `(async () => ({
+export const READ_DATA = `(async () => ({
   ...(await ${READ_TABLES}(${JSON.stringify(DATABASE_NAME)})),
   isStopped: (await chrome.storage.local.get('stopped')).stopped != null,
 }))()`;
@@ -67,7 +67,7 @@ const EMPTY_DATABASE = onDatabase(
   'undefined',
 );
 
-export const CLEAR = `(async () => {
+export const CLEAR_DATA = `(async () => {
   for (const { name } of await indexedDB.databases()) await ${EMPTY_DATABASE}(name);
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();

@@ -3,10 +3,10 @@ import { buildExtension } from '../demo/build-extension.ts';
 import { createTempDir, type TempDir } from '../test/support/temp-dir.ts';
 
 /**
- * A copy of the built extension, built before unless the build is newer than its sources: a build that
- * is made meanwhile does not change what is measured. The caller removes it.
+ * Copies the build, so that a later build does not change what is measured. Builds the extension first when
+ * its sources are newer. The caller removes the copy.
  */
-export async function copyOfBuild(say: (line: string) => void): Promise<TempDir> {
+export async function copyBuild(say: (line: string) => void): Promise<TempDir> {
   const { folder, built } = await buildExtension('chromium', new AbortController().signal);
   if (built) say('Built the extension.');
   const copy = await createTempDir('bench');

@@ -2,8 +2,8 @@ import { NO_COUNTS, rowId, type List, type ListRow } from '../../lib/model/list.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { HERE, type Engine } from './engine.ts';
 
-/** A paused list of these people, none of them looked up. */
-export async function listWith(
+/** Stores a paused list of these people without results. */
+export async function storeList(
   { store, now }: Engine,
   people: readonly PersonInput[],
   changes: Partial<List> = {},

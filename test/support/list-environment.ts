@@ -1,4 +1,4 @@
-// Lists on a database in memory, and a service that the test plays step by step.
+// Lists in a database in memory. The test plays the service step by step: it accepts, refuses or finishes jobs.
 import { createEngine, recordOf, type Engine } from './engine.ts';
 import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
 import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
@@ -15,8 +15,8 @@ import { startList } from '../../lib/lists/start-list.ts';
 
 const FIRST = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fe', 'Gil', 'Hal', 'Ida', 'Jo'];
 
-/** Different people, each at their own company. */
-export const personAt = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
+/** Each index is another person with another company. */
+export const createPerson = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
   const firstName = FIRST[index % FIRST.length] ?? '';
   const lastName = `Example${'abcdefghij'[Math.floor(index / 10) % 10]}`;
   return {
@@ -34,9 +34,9 @@ export const personAt = (index: number, changes: Partial<PersonInput> = {}): Per
 };
 
 export const people = (count: number, from = 0): PersonInput[] =>
-  Array.from({ length: count }, (_, index) => personAt(from + index));
+  Array.from({ length: count }, (_, index) => createPerson(from + index));
 
-/** A record with a work address. */
+/** A record with a work e-mail. */
 export const found = ({ ref, input }: JobItem, state?: ContactRecord['state']): ContactRecord =>
   recordOf(
     ref,
@@ -49,7 +49,7 @@ export const nothing = ({ ref }: JobItem, state?: ContactRecord['state']): Conta
 
 type Request = { kinds?: Kind[]; ceiling?: number; name?: string };
 
-export function createListWorld(name?: string) {
+export function createListEnvironment(name?: string) {
   const engine: Engine = createEngine(name);
   const { store, db } = engine;
   const change = (job: Job, event: JobEvent) =>
@@ -91,7 +91,7 @@ export function createListWorld(name?: string) {
     },
     async list(id: string): Promise<List> {
       const value = await store.lists.list(id);
-      if (!value) throw new Error('The list is gone.');
+      if (!value) throw new Error(`There is no list ${id}.`);
       return value;
     },
     outcomes: async (id: string): Promise<string> =>
@@ -127,4 +127,4 @@ export function createListWorld(name?: string) {
   };
 }
 
-export type ListWorld = ReturnType<typeof createListWorld>;
+export type ListEnvironment = ReturnType<typeof createListEnvironment>;

@@ -1,4 +1,4 @@
-// Reverse and person look-ups for tests of the engine: responses of the service, and clicks.
+// Reverse and profile look-ups for tests of the engine: records of the service, and starts of jobs.
 import type { Person } from '../../lib/contract/person.ts';
 import type { Answer } from '../../lib/contract/operations.ts';
 import { startPersonLookup } from '../../lib/enrichment/start/start-person.ts';

@@ -1,19 +1,19 @@
-// The real service as its own process, the way `npm run service` starts it.
+// The real service in a process of its own, as `npm run service` starts it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { creditBalance } from '../../lib/contract/lookup.ts';
+import { fetchBalance } from '../../tools/fetch-balance.ts';
 
 const MAIN = join(import.meta.dirname, '../../service/main.ts');
-const START_LIMIT = 150_000;
+const START_TIMEOUT_MS = 150_000;
 
 export type ServiceOptions = {
   /** The folder of its database. */
   data: string;
-  /** Milliseconds added to each contact, as a slow source would. */
+  /** Milliseconds that each contact takes longer, as with a slow source. */
   delay?: number;
-  /** The folder in which Node keeps what it has compiled. */
+  /** The folder of Node's compile cache. */
   code?: string;
 };
 
@@ -21,7 +21,7 @@ export type Service = {
   apiKey: string;
   /** "http://127.0.0.1:port/api/v2" */
   baseUrl: string;
-  /** What the service itself says the balance is. */
+  /** The balance, as the service returns it. */
   credits(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -37,20 +37,16 @@ export async function startService({ data, delay = 0, code }: ServiceOptions): P
   );
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    await exited;
   };
   try {
-    const { apiKey, baseUrl } = await announced(child);
+    const { apiKey, baseUrl } = await readAnnouncement(child);
     return {
       apiKey,
       baseUrl,
-      async credits() {
-        const headers = { Authorization: `Bearer ${apiKey}` };
-        const response = await fetch(`${baseUrl}/account/credits`, { headers });
-        return creditBalance().parse(await response.json()).balance;
-      },
+      credits: () => fetchBalance({ apiKey, baseUrl }),
       stop,
     };
   } catch (error) {
@@ -60,17 +56,20 @@ export async function startService({ data, delay = 0, code }: ServiceOptions): P
 }
 
 /** Reads the two lines that the service prints when it is ready. */
-function announced(child: ChildProcess): Promise<{ apiKey: string; baseUrl: string }> {
+function readAnnouncement(child: ChildProcess): Promise<{ apiKey: string; baseUrl: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ apiKey: string; baseUrl: string }>();
   const printed: string[] = [];
   const fail = (what: string) =>
     reject(new Error(`The service ${what}. It printed:\n${printed.slice(-30).join('\n')}`));
-  const timer = setTimeout(() => fail(`was not ready within ${START_LIMIT / 1000} s`), START_LIMIT);
+  const timer = setTimeout(
+    () => fail(`was not ready within ${START_TIMEOUT_MS / 1000} s`),
+    START_TIMEOUT_MS,
+  );
   child.once('error', (error) => fail(`could not be started (${error.message})`));
   child.once('exit', (code) => fail(`ended with code ${code}`));
 
   let apiKey: string | undefined;
-  // Read on to the end: a full pipe would stop the service.
+  // Keeps reading, because a full pipe would block the service.
   createInterface(child.stderr!).on('line', (line) => printed.push(line));
   createInterface(child.stdout!).on('line', (line) => {
     printed.push(line);

@@ -1,4 +1,4 @@
-// Erases a person from a database in memory, which a service that finds everything has revealed before.
+// A database in memory with revealed people, for tests that erase them.
 import { createErasure } from '../../lib/background/privacy/erase-person.ts';
 import { createSuppressionEditor } from '../../lib/background/privacy/suppression-editor.ts';
 import { startReveal } from '../../lib/enrichment/start/start.ts';
@@ -6,7 +6,7 @@ import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { answer, createEngine, recordOf, resultOf, run, STARTED } from './engine.ts';
-import { tracesIn } from './stored-traces.ts';
+import { findStoredRemnants } from './stored-remnants.ts';
 
 export const ZORA: PersonInput = {
   fullName: 'Zora Quill',
@@ -37,7 +37,7 @@ export const BO: PersonInput = {
   networkUrl: 'https://www.linkedin.com/in/bo-other',
 };
 
-/** Everything that says who it was. */
+/** Texts that identify Zora. */
 export const TRACES = ['Zora', 'Quill', '7700 900142'];
 
 const FOUND = {
@@ -46,7 +46,7 @@ const FOUND = {
   phones: [{ number: '+44 7700 900142', region: 'GB' }],
 };
 
-export function createEraseWorld() {
+export function createEraseEnvironment() {
   const engine = createEngine();
   const secret = async () => 'a secret of this test';
   const suppressing = createSuppressionEditor({ ...engine, secret });
@@ -55,18 +55,18 @@ export function createEraseWorld() {
 
   async function contactJob(id: string): Promise<ContactJob> {
     const job = await engine.store.job(id);
-    if (job?.type !== 'contact') throw new Error('There is no such job.');
+    if (job?.type !== 'contact') throw new Error(`There is no contact job ${id}.`);
     return job;
   }
 
   async function start(person: PersonInput, kinds: readonly Kind[] = ['work_email']) {
     const request = { person, kinds, refresh: false, ceiling: 1400 };
     const started = await startReveal(engine.store, request, engine.at());
-    if (!started.ok || started.jobId === null) throw new Error('It was not started.');
+    if (!started.ok || started.jobId === null) throw new Error('The reveal was not started.');
     return { jobId: started.jobId, id: started.id };
   }
 
-  /** The service takes it, and has found these by the first question, for so many credits. */
+  /** Runs all jobs; the service returns these records at the first poll for `cost` credits. */
   async function through(records: (items: JobItem[]) => ReturnType<typeof recordOf>[], cost = 1) {
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = async () => {
@@ -85,7 +85,7 @@ export function createEraseWorld() {
     start,
     through,
 
-    /** The id of the contact, once everything was found. */
+    /** Reveals the person with all values; returns the ids of job and contact. */
     async revealed(
       person: PersonInput = ZORA,
       kinds: readonly Kind[] = ['work_email', 'personal_email', 'phone'],
@@ -95,7 +95,7 @@ export function createEraseWorld() {
       return started;
     },
 
-    /** One queued job about all of them, in their order: as a chunk of a list is. */
+    /** Stores one queued job for all of them, like a chunk of a list. */
     async chunkOf(...people: PersonInput[]) {
       const started = [];
       for (const person of people) started.push(await start(person));
@@ -112,8 +112,8 @@ export function createEraseWorld() {
     erase: (...ids: string[]) => erasing.erase({ ids, person: null }),
     erasePage: (person: PersonInput) => erasing.erase({ ids: [], person }),
     traces: TRACES,
-    left: (traces: readonly string[] = TRACES) => tracesIn(engine.db, traces),
+    left: (traces: readonly string[] = TRACES) => findStoredRemnants(engine.db, traces),
   };
 }
 
-export type EraseWorld = ReturnType<typeof createEraseWorld>;
+export type EraseEnvironment = ReturnType<typeof createEraseEnvironment>;

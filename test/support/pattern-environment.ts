@@ -1,4 +1,4 @@
-// The pattern source between a directory, name servers and mail servers, all real, on loopback.
+// The pattern source with a real directory, DNS server and mail server on loopback.
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Db } from '../../service/db/database.ts';
 import type { Directory } from '../../service/sources/directory/entry.ts';
@@ -27,7 +27,7 @@ export const COLLEAGUES = [
 let networkId = 1000;
 export const nextNetworkId = (): number => (networkId += 1);
 
-/** A company whose people are written first.last@, as many of them as are known. */
+/** A company with `known` people whose addresses are first.last@. */
 export function firm(domain: string, known = 4, status = 'DELIVERABLE'): Directory {
   const employer = company(`c-${domain}`, `Firm ${domain}`, domain, nextNetworkId());
   const people = COLLEAGUES.slice(0, known).map(([first, last]) => {
@@ -37,7 +37,7 @@ export function firm(domain: string, known = 4, status = 'DELIVERABLE'): Directo
   return { companies: [employer], people };
 }
 
-/** The person that most tests look for; no directory has her. */
+/** The person that most tests search for. No directory has her. */
 export const rosa = (companyDomain: string): SearchInput => ({
   firstName: 'Rosa',
   lastName: 'Ek',
@@ -49,19 +49,19 @@ export type Said = [email: string, status: string];
 
 type SourceOptions = { people?: Source; policy?: TargetPolicy };
 
-export type PatternWorld = {
+export type PatternEnvironment = {
   readonly db: Db;
   readonly dns: DnsServer;
   readonly mail: MailServer;
-  /** Per domain, what the mail server says to a local part; forgotten after each test. */
+  /** For each domain, the mail server's reply to a local part. Cleared after each test. */
   readonly answers: Record<string, (local: string) => string>;
   readonly now: Date;
-  /** Runs at another time of the source's clock. */
+  /** Runs `work` at a later time of the source's clock. */
   later(by: { minutes?: number; days?: number }, work: () => Promise<void>): Promise<void>;
   know(directory: Directory): Promise<void>;
-  /** The domain's mail goes to the mail server. */
+  /** Sets the DNS records of the domain to the mail server. */
   route(domain: string): void;
-  /** What the configuration says to have mail servers asked. */
+  /** The SMTP part of the configuration. */
   smtp(more?: object): object;
   source(config?: object, more?: SourceOptions): Source;
   ask(source: Source, searchInput: SearchInput, reference?: string): Promise<SourceAnswer>;
@@ -69,12 +69,15 @@ export type PatternWorld = {
 };
 
 /** Runs `suite` on each database of the run. */
-export function onPatternWorld(title: string, suite: (world: PatternWorld) => void): void {
+export function onPatternEnvironment(
+  title: string,
+  suite: (world: PatternEnvironment) => void,
+): void {
   describe.each(interfaceDatabases())(`${title} on $name`, (test) => {
     let opened: OpenedDatabase;
     let dns: DnsServer;
     let mail: MailServer;
-    let answers: PatternWorld['answers'] = {};
+    let answers: PatternEnvironment['answers'] = {};
     let now = new Date('2026-03-01T10:00:00Z');
     let asks = 0;
 
@@ -98,8 +101,8 @@ export function onPatternWorld(title: string, suite: (world: PatternWorld) => vo
       mail.asked.length = 0;
     });
 
-    const ask: PatternWorld['ask'] = (source, searchInput, reference = `ask-${(asks += 1)}`) =>
-      source.find(searchInput, [WORK], {
+    const ask: PatternEnvironment['ask'] = (source, who, reference = `ask-${(asks += 1)}`) =>
+      source.find(who, [WORK], {
         funds: ENOUGH_FUNDS,
         reference,
         deadline: new Date(now.getTime() + 60_000),

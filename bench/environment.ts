@@ -1,0 +1,72 @@
+// What a benchmark in the real side panel needs: a service, the demo site, and a real Chromium with the built
+// extension, in which the demo's addresses lead to these.
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { startDemoSite } from '../demo/site/server.ts';
+import { sampleDirectory } from '../service/sample/directory.ts';
+import { launchIsolatedChromium } from '../test/support/isolated-chromium.ts';
+import { createTempDir } from '../test/support/temp-dir.ts';
+import type { Chromium } from '../tools/browser/chromium.ts';
+import { pageSurface } from '../tools/browser/page-surface.ts';
+import { waitForBalance } from '../tools/browser/wait-for-balance.ts';
+
+export type BenchOptions = {
+  /** Of the browser. */
+  executable: string;
+  /** The folder of the built extension. */
+  build: string;
+};
+
+type BenchService = { baseUrl: string; apiKey: string; stop(): Promise<unknown> };
+
+export type BenchEnvironment<Service extends BenchService> = {
+  service: Service;
+  chromium: Chromium;
+  /** Opens the panel on that page and connects it to the service. */
+  openConnectedPanel(url: string): Promise<{ page: Page; panel: Page }>;
+  close(): Promise<void>;
+};
+
+/** `startService` takes the folder of the service's data. */
+export async function startBenchEnvironment<Service extends BenchService>(
+  { executable, build }: BenchOptions,
+  startService: (data: string) => Promise<Service>,
+): Promise<BenchEnvironment<Service>> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    const folder = await createTempDir('bench');
+    closers.push(folder.remove);
+    const service = await startService(join(folder.path, 'service'));
+    closers.push(() => service.stop());
+    const site = await startDemoSite(sampleDirectory());
+    closers.push(site.close);
+    const chromium = await launchIsolatedChromium({
+      executable,
+      extension: build,
+      profile: join(folder.path, 'chromium'),
+      serviceAddress: new URL(service.baseUrl).host,
+      hosts: site.hosts,
+    });
+    closers.push(chromium.close);
+    return {
+      service,
+      chromium,
+      async openConnectedPanel(url) {
+        const page = await chromium.open(url);
+        await chromium.clickToolbar(page);
+        const panel = await chromium.sidePanel();
+        const surface = pageSurface(panel);
+        await surface.press('Start local demo');
+        await waitForBalance(surface);
+        return { page, panel };
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

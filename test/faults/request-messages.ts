@@ -1,0 +1,94 @@
+// Converts a user's request into the message that a page of the extension sends for it, and finds the request
+// that a job was started for.
+import { LOOKUP_PRICE, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
+import type { MessageName, Request } from '../../lib/messages/protocol.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { getHighestPrice } from '../../lib/model/kinds.ts';
+import type { ExtensionData } from '../support/extension-data.ts';
+import type { Limits, Plan } from './plan.ts';
+import { applySpelling, getPeople, type UserRequest } from './user-requests.ts';
+import { getWorkEmail, toCompanyInput, toPersonInput, type Services } from './services.ts';
+
+type Message = { [Name in MessageName]: [Name, Request<Name>] }[MessageName];
+
+export function toMessage(
+  { people, companies }: Services,
+  { listShare }: Limits,
+  request: UserRequest,
+): Message {
+  const inputAt = (index: number) => toPersonInput(people[index]!);
+  switch (request.type) {
+    case 'reveal': {
+      const { kinds, refresh, spelling } = request;
+      const person = applySpelling(inputAt(request.person), spelling);
+      return ['enrichment.start', { person, kinds, refresh, ceiling: getHighestPrice(kinds) }];
+    }
+    case 'list': {
+      const { name, kinds } = request;
+      const listed = request.people.map(({ person, spelling }) =>
+        applySpelling(inputAt(person), spelling),
+      );
+      const ceiling = Math.ceil(getHighestPrice(kinds) * listed.length * listShare);
+      return [
+        'list.start',
+        { name, people: listed, kinds, ceiling, pageUrl: 'https://list.example/' },
+      ];
+    }
+    case 'reverse': {
+      const emails = request.people.map((index) => getWorkEmail(people[index]!));
+      const ceiling = emails.length * REVERSE_EMAIL_PRICE;
+      return [
+        'reverse.start',
+        { emails, refresh: false, ceiling, pageUrl: 'https://mail.example/' },
+      ];
+    }
+    case 'profile':
+      return [
+        'person.lookup',
+        { person: applySpelling(inputAt(request.person), request.spelling), ceiling: LOOKUP_PRICE },
+      ];
+    case 'lookup': {
+      const company = toCompanyInput(companies[request.company]!);
+      return ['company.lookup', { company, refresh: request.refresh }];
+    }
+  }
+}
+
+/** The first request of the plan that can have started the job. */
+export function findRequestOfJob(
+  { steps }: Plan,
+  { people, companies }: Services,
+  { contacts }: ExtensionData,
+  job: Job,
+): UserRequest | undefined {
+  const nameOf = (id: string) => contacts.find((one) => one.id === id)?.fullName.toLowerCase();
+  const isAbout = (request: UserRequest, contactId: string) =>
+    getPeople(request).some(
+      (index) => people[index]!.profile.full_name.toLowerCase() === nameOf(contactId),
+    );
+  return steps
+    .map(({ request }) => request)
+    .find((request) => {
+      switch (job.type) {
+        case 'company':
+          return request.type === 'lookup' && companies[request.company]?.name === job.name;
+        case 'person':
+          return request.type === 'profile' && isAbout(request, job.contactId);
+        case 'reverse':
+          return (
+            request.type === 'reverse' &&
+            job.items.every(({ email }) =>
+              request.people.some((one) => getWorkEmail(people[one]!) === email),
+            )
+          );
+        case 'contact':
+          return (
+            request.type === (job.listId ? 'list' : 'reveal') &&
+            job.items.every(
+              ({ contactId, kinds }) =>
+                isAbout(request, contactId) && kinds.every((kind) => request.kinds.includes(kind)),
+            )
+          );
+      }
+    });
+}

@@ -1,0 +1,15 @@
+import type { Surface } from './surface.ts';
+import { until } from './until.ts';
+
+/** Waits until the panel shows a balance, or the expected one, and returns it in whole credits. */
+export async function waitForBalance(surface: Surface, expected?: number): Promise<number> {
+  const what = expected === undefined ? 'a balance' : `a balance of ${expected}`;
+  const { balance } = await until(what, async () => {
+    const text = await surface.textOf('balance');
+    const shown = text ? Number(text.replaceAll(',', '')) : Number.NaN;
+    const isExpected = Number.isFinite(shown) && (expected === undefined || shown === expected);
+    // `until` would take a balance of 0 for false, but not an object.
+    return isExpected ? { balance: shown } : null;
+  });
+  return balance;
+}
