@@ -102,7 +102,7 @@ describe('the other actions', () => {
   });
 });
 
-describe('connectionTrouble', () => {
+describe('toConnectionFailure', () => {
   it.each(PROBLEM_CODES)('has words for %s', (code) => {
     const { head, text } = toConnectionFailure({ code }, 'api.enrich.example');
     expect(head && text).toBeTruthy();

@@ -13,7 +13,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts'
 export type PrivacyState = {
   /** Of the suppression list, newest first; null until read. */
   suppressions: readonly Suppression[] | null;
-  /** All stored people, and deleted ones whom a search still names; null until read. */
+  /** All stored people, and deleted ones that a search still names; null until read. */
   people: readonly Contact[] | null;
   /** The result of the last change of the list, or why it failed. */
   message: string;

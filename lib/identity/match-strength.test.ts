@@ -3,7 +3,7 @@ import { type Identity, personKeys } from '../enrichment/identity/person-key.ts'
 import { pickSamePerson } from './match-strength.ts';
 import { toFormalName } from './nicknames.ts';
 
-const NOBODY: Identity = {
+const EMPTY_IDENTITY: Identity = {
   fullName: '',
   firstName: '',
   lastName: '',
@@ -13,7 +13,7 @@ const NOBODY: Identity = {
 };
 const row = (...spellings: (string | Partial<Identity>)[]) => ({
   keys: spellings.flatMap((one) =>
-    personKeys({ ...NOBODY, ...(typeof one === 'string' ? { fullName: one } : one) }),
+    personKeys({ ...EMPTY_IDENTITY, ...(typeof one === 'string' ? { fullName: one } : one) }),
   ),
   updatedAt: '2026-01-01',
 });

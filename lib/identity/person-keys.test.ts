@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
 import { matchStrength, pickSamePerson } from './match-strength.ts';
 
-const NOBODY: Identity = {
+const EMPTY_IDENTITY: Identity = {
   fullName: '',
   firstName: '',
   lastName: '',
@@ -13,7 +13,7 @@ const NOBODY: Identity = {
 const ADA = { fullName: 'Ada Example', companyName: 'Tarnwick Freight' };
 const AT = { companyDomain: 'tarnwick.example' };
 const link = (path: string) => ({ networkUrl: `https://www.linkedin.com${path}` });
-const keys = (identity: Partial<Identity>) => personKeys({ ...NOBODY, ...identity });
+const keys = (identity: Partial<Identity>) => personKeys({ ...EMPTY_IDENTITY, ...identity });
 const meet = (one: Partial<Identity>, other: Partial<Identity>) =>
   matchStrength(keys(one), keys(other)) > 0;
 
@@ -195,7 +195,7 @@ describe('two people', () => {
     ['a family name in the place of the given one', ADA, { ...ADA, fullName: 'Example Ada' }],
     [
       'tenants of a shared host',
-      { ...NOBODY, fullName: 'Ada Example', companyDomain: 'ada.github.io' },
+      { ...EMPTY_IDENTITY, fullName: 'Ada Example', companyDomain: 'ada.github.io' },
       { fullName: 'Ada Example', companyDomain: 'ida.github.io' },
     ],
   ])('%s', (_, one, other) => {

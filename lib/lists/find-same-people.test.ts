@@ -29,7 +29,7 @@ test('A row that shows that two others are one person is read before any is sent
   expect(asked).toHaveLength(151);
 });
 
-test('A person whom a later row identifies as suppressed is not requested', async () => {
+test('A person that a later row identifies as suppressed is not requested', async () => {
   const world = createListEnvironment();
   const { suppressions, db, now } = world.engine;
   const at = now().toISOString();

@@ -57,7 +57,7 @@ test.each([
   ['people', PEOPLE],
   ['no subject', { kind: 'none', reason: 'article', site: null }],
   [
-    'nobody, on a company’s site',
+    'no person, on a company’s site',
     { kind: 'none', reason: 'search', site: { domain: field('a.example'), name: null } },
   ],
 ])('%s is read', (_, subject) => {

@@ -8,9 +8,10 @@ export const toJobCode = (id: string): string => id.slice(0, 8);
  * The name shown in the service's dashboard. It consists of data that is sent anyway, because a list's own
  * name can reveal the page it was read from, and the code of the job.
  */
-export const toEnrichmentName = (one: BulkJob): string => `${whomOf(one)} · ${toJobCode(one.id)}`;
+export const toEnrichmentName = (one: BulkJob): string =>
+  `${describeSubjects(one)} · ${toJobCode(one.id)}`;
 
-function whomOf(one: BulkJob): string {
+function describeSubjects(one: BulkJob): string {
   if (one.type === 'reverse') {
     return one.items.length === 1 ? one.items[0]!.email : `${one.items.length} addresses`;
   }

@@ -38,7 +38,7 @@ test('Without the marked values only those are gone', () => {
 
 describe('a mark on another person or kind changes nothing', () => {
   test.each([
-    ['somebody else', { contactId: 'tobias' }],
+    ['another person', { contactId: 'tobias' }],
     ['another kind', { kind: 'personal_email' as const }],
     ['a value that is gone', { value: 'gone@tarnwick.example' }],
   ])('%s', (_, changes) => {

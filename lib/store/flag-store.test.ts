@@ -41,7 +41,7 @@ test('Nothing is left of a mark that was removed', async () => {
 });
 
 test.each([
-  ['somebody who is gone', { contactId: 'nobody' }],
+  ['a deleted contact', { contactId: 'unknown' }],
   ['a value that is gone', { value: 'other@tarnwick.example' }],
   ['a kind that was never revealed', { kind: 'phone' as const }],
 ])('%s is not marked', async (_, changes) => {

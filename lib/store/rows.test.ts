@@ -119,7 +119,7 @@ describe('queries', () => {
   });
 
   test('give the jobs of one person, the newest first', async () => {
-    const items = [{ ...jobWith().items[0]!, contactId: 'somebody' }];
+    const items = [{ ...jobWith().items[0]!, contactId: 'unknown' }];
     await store.putJob(jobWith({ id: idOf(1), createdAt: '2026-01-01T00:00:00.000Z' }));
     await store.putJob(jobWith({ id: idOf(2), createdAt: '2026-01-02T00:00:00.000Z' }));
     await store.putJob(jobWith({ id: idOf(3), items }));

@@ -103,7 +103,7 @@ test('Two contacts whose keys became equal are merged when one of them is used a
   db.close();
 });
 
-test('A person whom release 0.1.0 suppressed is suppressed under today’s keys, in every spelling of that release', async () => {
+test('A person that release 0.1.0 suppressed is suppressed under today’s keys, in every spelling of that release', async () => {
   const db = await openReleased();
   const isSuppressed = async (identity: Identity) =>
     (await db.suppressions.bulkGet(await suppressionIds(release.secret, identity))).some(Boolean);

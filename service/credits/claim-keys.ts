@@ -1,5 +1,5 @@
 // The keys under which a purchase is stored. When one of them occurs again within three months, it
-// is the same person or address and is free: the same request, a person whom a source recognises,
+// is the same person or address and is free: the same request, a person that a source recognises,
 // or the same values. lib/identity defines what is the same.
 //
 // A purchase is stored as a digest, which does not reveal the rules behind its key. Earlier rules

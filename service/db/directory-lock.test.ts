@@ -28,7 +28,7 @@ it('is held until it is released', async () => {
 it.each<[string, Owner | '']>([
   ['a dead process', neighbour],
   ['an earlier process with this one’s id', { ...me, startedAt: 1 }],
-  ['nobody', ''],
+  ['unknown', ''],
 ])('is taken over from %s', async (_who, owner) => {
   await leave(owner);
   const lock = await lockDirectory(directory, { alive: () => false });

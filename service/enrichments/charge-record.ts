@@ -33,7 +33,7 @@ export type RecordCharge =
       cost: Hundredths;
       lines: { kind: Priced['kind']; amount: Hundredths }[];
       held: Hundredths;
-      withheld: Priced['kind'][];
+      unpaid: Priced['kind'][];
     }
   | { wait: true };
 
@@ -89,8 +89,8 @@ export async function chargeRecord(
     added = await holdUpTo(tx, { ...entry, amount: missing });
   }
   const paid = selectCovered(due, own + added);
-  const withheld = due.filter((priced) => !paid.includes(priced));
-  if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, withheld);
+  const unpaid = due.filter((priced) => !paid.includes(priced));
+  if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, unpaid);
   const lines = paid.map(({ kind, price }) => ({ kind, amount: price }));
   await settle(tx, entry, lines);
   const cost = priceOf(paid);
@@ -101,6 +101,6 @@ export async function chargeRecord(
     cost,
     lines,
     held: held + added - cost - unused,
-    withheld: withheld.map(({ kind }) => kind),
+    unpaid: unpaid.map(({ kind }) => kind),
   };
 }

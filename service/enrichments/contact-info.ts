@@ -47,9 +47,9 @@ export function assembleContactInfo(values: readonly FoundValue[], domain?: stri
   };
 }
 
-/** The same contact info without the kinds in `withheld`. */
-export function omitKinds(info: ContactInfo, withheld: readonly EnrichField[]): ContactInfo {
-  const gone = new Set(withheld);
+/** The same contact info without the kinds in `unpaid`. */
+export function omitKinds(info: ContactInfo, unpaid: readonly EnrichField[]): ContactInfo {
+  const gone = new Set(unpaid);
   return {
     ...info,
     ...(gone.has('contact.work_emails') && { most_probable_work_email: null, work_emails: [] }),

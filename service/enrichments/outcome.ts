@@ -67,12 +67,12 @@ async function decideContactOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise
   }));
   const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
   if (paid.wait) return null;
-  const withheld = found.filter((kind) => paid.withheld.includes(kind));
+  const unpaid = found.filter((kind) => paid.unpaid.includes(kind));
   const unasked = record.wanted.filter(
     (kind) => answer.uncovered?.includes(kind) && !found.includes(kind),
   );
-  const isShort = withheld.length > 0 || unasked.length > 0;
-  const contactInfo = omitKinds(info, withheld);
+  const isShort = unpaid.length > 0 || unasked.length > 0;
+  const contactInfo = omitKinds(info, unpaid);
   return {
     state: hasContact(contactInfo) ? 'found' : isShort ? 'withheld' : toMissedState(answer),
     cost: paid.cost,
@@ -107,7 +107,7 @@ async function decideReverseOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise
   const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
   const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
   if (paid.wait) return null;
-  const isShort = paid.withheld.length > 0;
+  const isShort = paid.unpaid.length > 0;
   return {
     state: isShort ? 'withheld' : 'found',
     cost: paid.cost,

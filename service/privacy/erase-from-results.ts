@@ -31,7 +31,7 @@ export type MatchedRecord = {
 
 const BATCH = 500;
 
-/** Every stored record, in batches: only the complete record shows whom it is about. */
+/** Every stored record, in batches: only the complete record shows who it is about. */
 async function* records(db: Db, since: Date | null): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {

@@ -79,7 +79,7 @@ export function purchaseKeysForPerson(identifiers: PersonIdentifiers): string[] 
   ];
 }
 
-/** For a person whom a source knows under its own id. */
+/** For a person that a source knows under its own id. */
 export const purchaseKeysForId = (source: string, id: string): string[] =>
   ofPersonKey(`${source}:${id}`);
 

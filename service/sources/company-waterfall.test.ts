@@ -41,9 +41,9 @@ describe('the first that knows it answers', () => {
 });
 
 it.each([
-  ['nobody knows it', [empty, empty], null],
+  ['no source knows it', [empty, empty], null],
   ['who might know it does not let us in', [empty, failing(refused)], null],
-  ['there is nobody to ask', [], null],
+  ['there are no sources', [], null],
 ])('nothing is found when %s', async (_what, sources, nothing) => {
   expect(await find(...sources)).toBe(nothing);
 });

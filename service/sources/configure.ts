@@ -34,7 +34,7 @@ export type SourceCollaborators = {
   others?: readonly Source[];
   isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
   /**
-   * The wait before a source that is down is asked again for a person whom no other source knows;
+   * The wait before a source that is down is asked again for a person that no other source knows;
    * default 5.
    */
   retrySeconds?: number;

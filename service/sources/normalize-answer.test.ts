@@ -43,8 +43,8 @@ it('converts any profile and contact data to the contract’s format', () => {
     typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   fc.assert(
     fc.property(damaged(zoe.profile), damaged(zoe.contactInfo), (profile, info) => {
-      const mended = normalizePerson(asObject(asJson(profile)));
-      expect(person(STORED).parse(asJson(mended))).toEqual(asJson(mended));
+      const repaired = normalizePerson(asObject(asJson(profile)));
+      expect(person(STORED).parse(asJson(repaired))).toEqual(asJson(repaired));
       const values = normalizeContactInfo(asObject(asJson(info)));
       expect(contactInfo(STORED).parse(asJson(values))).toEqual(asJson(values));
     }),

@@ -91,7 +91,7 @@ describe('the order', () => {
     ['CATCH_ALL', email('CATCH_ALL'), WORK, false],
     ['INVALID', email('INVALID'), WORK, true],
     ['INVALID_DOMAIN', email('INVALID_DOMAIN'), WORK, true],
-    ['a status nobody knows', email('NEW'), WORK, true],
+    ['an unknown status', email('NEW'), WORK, true],
     ['a mobile', phone(), PHONES, false],
     ['a landline', phone('LANDLINE'), PHONES, true],
   ])('after %s goes on: %s', async (_what, value, kind, goesOn) => {

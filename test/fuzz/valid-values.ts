@@ -13,7 +13,7 @@ export type Context = {
 /** By the name of the property, or of the list that contains it; people of support/people.ts. */
 const TEXTS: Record<string, readonly string[]> = {
   name: ['Zoë Lindqvist-Okafor', 'Fuzz', 'people.csv'],
-  first_name: ['Zoë', 'Idris', 'Nil', 'Crowd7', 'Nemo'],
+  first_name: ['Zoë', 'Idris', 'Nil', 'Extra7', 'Nemo'],
   last_name: ['Lindqvist-Okafor', 'Marchetti', 'Vasarely', 'Member', 'Unknown'],
   person_name: ['Zoë Lindqvist-Okafor', 'Idris Marchetti', 'Nil Vasarely', 'Nemo Unknown'],
   domain: ['harbour.example', 'quiet.example', 'nowhere.example', 'HARBOUR.example.'],
@@ -27,8 +27,8 @@ const TEXTS: Record<string, readonly string[]> = {
   ],
   enrich_fields: ENRICH_FIELDS,
   // Only extra people may be suppressed and erased, so that the others can still be found.
-  email: ['zoe@harbour.example', 'i.marchetti@harbour.example', 'crowd50@quiet.example'],
-  profileUrl: ['https://www.network.example/in/crowd51-member'],
+  email: ['zoe@harbour.example', 'i.marchetti@harbour.example', 'extra50@quiet.example'],
+  profileUrl: ['https://www.network.example/in/extra51-member'],
   phone: ['+44 7700 900155'],
   timeZone: ['Europe/Berlin', 'UTC', 'Asia/Kathmandu'],
   search: ['zoë', 'harbour', ''],

@@ -23,7 +23,7 @@ const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
 const SUPERSEDED: Retried = { ok: false, refusal: { code: 'superseded' } };
 
 /**
- * `gone`: it has finished, or no longer contains whom it was about. `superseded`: what it requests is owned
+ * `gone`: it has finished, or no longer names a person. `superseded`: what it requests is owned
  * or under way by now.
  */
 export async function retryJob(store: EngineStore, id: string, at: StartContext): Promise<Retried> {

@@ -123,12 +123,12 @@ onEachDashboard(
       }
       const codes: number[] = [];
       for (let index = LIMITS.pair.free; index <= LIMITS.address.free; index++) {
-        const unknownEmail = `nobody-${index}@tarnwick.example`;
+        const unknownEmail = `unknown-${index}@tarnwick.example`;
         codes.push((await guess(test.browser(), unknownEmail, office)).status);
       }
       expect(codes.indexOf(429)).toBe(codes.length - 1);
       test.forward({ minutes: 30 });
-      expect((await guess(test.browser(), 'nobody-0@tarnwick.example', office)).status).toBe(401);
+      expect((await guess(test.browser(), 'unknown-0@tarnwick.example', office)).status).toBe(401);
     });
   },
   () => ({ proxies: 1 }),

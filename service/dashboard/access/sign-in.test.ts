@@ -97,7 +97,7 @@ onEachDashboard(
 
     it('hashes the password also for a missing account', async () => {
       verify.mockClear();
-      const body = { email: 'nobody-at-all@tarnwick.example', password: 'a password from a list' };
+      const body = { email: 'unknown-at-all@tarnwick.example', password: 'a password from a list' };
       await test.browser().refused('signIn', { body });
       // A check against `null` costs as much as one against a password (password.ts).
       expect(verify.mock.calls).toEqual([['a password from a list', null, 'unknown']]);

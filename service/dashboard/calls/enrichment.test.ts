@@ -106,7 +106,7 @@ onEachDashboard(
           custom: null,
           asked: [WORK],
           state: 'found',
-          withheld: false,
+          unpaid: false,
           cost: 100,
           finishedAt: expect.any(String) as string,
           values: [

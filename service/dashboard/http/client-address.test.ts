@@ -12,7 +12,7 @@ const ask = async (proxies: number, forwarded: string | null) => {
 };
 
 it.each([
-  ['nobody to trust', 0, '203.0.113.9', '192.0.2.1'],
+  ['no trusted proxy', 0, '203.0.113.9', '192.0.2.1'],
   ['one proxy', 1, '203.0.113.9', '203.0.113.9'],
   ['one proxy, and an invention before it', 1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
   ['two proxies', 2, '198.51.100.7, 203.0.113.9,192.0.2.8', '203.0.113.9'],

@@ -103,7 +103,7 @@ export const enrichmentRecord = z.object({
   asked: z.array(z.enum(KINDS)),
   state: z.enum(RECORD_STATES),
   /** Found, but not shown because the credits did not cover it. */
-  withheld: z.boolean(),
+  unpaid: z.boolean(),
   cost: hundredths,
   finishedAt: z.nullable(time),
   values: z.array(foundValue),

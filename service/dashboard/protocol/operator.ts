@@ -56,7 +56,7 @@ const identifiers = {
   companyDomain: short,
 };
 
-/** Only keyed hashes are stored: the list cannot reveal whom it contains. */
+/** Only keyed hashes are stored: the list cannot reveal who is on it. */
 export const suppression = z.object({
   id: z.uuid(),
   /** Added by an operator, or by an erasure. */

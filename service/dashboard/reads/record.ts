@@ -104,7 +104,7 @@ export function describeRecord(
         ? ['reverse.email']
         : ENRICH_FIELDS.filter((field) => row.wanted.includes(field)),
     state: ended && row.state === 'running' ? 'skipped' : STATE[row.state],
-    withheld: row.state === 'withheld',
+    unpaid: row.state === 'withheld',
     cost: row.cost,
     finishedAt: row.finished_at?.toISOString() ?? null,
     values: (info ? plainValues(info) : []).map((value) => {

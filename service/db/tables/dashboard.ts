@@ -13,7 +13,7 @@ export type DashboardPeopleTable = {
   temporary: boolean;
   /** When a one-time password expires. Unused for other passwords. */
   temporary_until: Defaulted<Date | null>;
-  /** The encrypted password: only of the demo's operator, to whom it is shown at every start. */
+  /** The encrypted password: only of the demo's operator, who sees it at every start. */
   sealed: Defaulted<string | null>;
   created_at: Date;
   last_sign_in_at: Defaulted<Date | null>;

@@ -26,7 +26,7 @@ export const parsePerson = (row: StoredPerson): KnownPerson => ({
   at: row.imported_at.toISOString(),
 });
 
-/** The one person for whom the condition is true; null when there are two. */
+/** The one person that meets the condition; null when there are two. */
 export async function readOnly(
   db: Db,
   condition: RawBuilder<unknown>,

@@ -114,12 +114,12 @@ onPatternEnvironment('mail servers', (world) => {
   });
 
   it('asks once about the probe, however many colleagues are searched for at once', async () => {
-    world.route('s-crowd.example');
-    world.answers['s-crowd.example'] = () => '250';
-    await world.know(firm('s-crowd.example'));
+    world.route('s-extra.example');
+    world.answers['s-extra.example'] = () => '250';
+    await world.know(firm('s-extra.example'));
     const checking = world.source({ smtp: world.smtp() });
     const all = ['Rosa', 'Eva', 'Kim', 'Uma', 'Leo', 'Ida'].map((firstName) =>
-      world.said(checking, { ...rosa('s-crowd.example'), firstName }),
+      world.said(checking, { ...rosa('s-extra.example'), firstName }),
     );
     for (const [value] of await Promise.all(all)) expect(value?.[1]).toBe('CATCH_ALL');
     expect(world.mail.asked).toHaveLength(1);

@@ -48,8 +48,8 @@ describe('numbers', () => {
       { number: '+33 6 39 98 12 34', region: 'FR' },
     ],
     [
-      { number: '0800 nobody', region: 'Atlantis', line_type: 'SATELLITE' },
-      { number: '0800 nobody', region: '', line_type: 'UNKNOWN' },
+      { number: '0800 unknown', region: 'Atlantis', line_type: 'SATELLITE' },
+      { number: '0800 unknown', region: '', line_type: 'UNKNOWN' },
     ],
   ])('%j are told as %j', (told, exact) => {
     const values = toFoundValues(info({ phones: [told] }), 'contact.phones', at);

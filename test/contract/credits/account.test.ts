@@ -113,7 +113,7 @@ onEachDatabase('account and lookups', (world) => {
   });
 
   it.each([
-    ['/company/lookup', { domain: 'nobody.example' }, { companies: [], metadata: { credits: 0 } }],
+    ['/company/lookup', { domain: 'unknown.example' }, { companies: [], metadata: { credits: 0 } }],
     ['/people/lookup', { person_name: 'No Body' }, { people: [], metadata: { credits: 0 } }],
     [
       '/people/lookup',
@@ -152,7 +152,7 @@ onEachDatabase('account and lookups', (world) => {
     const { status, result } = await client.reverseResult(
       await client.reverse([
         { email: 'ZOE@home.example', custom: { row: 'a' } },
-        { email: 'nobody@quiet.example' },
+        { email: 'unknown@quiet.example' },
       ]),
     );
     expect(status).toBe(200);
@@ -164,7 +164,7 @@ onEachDatabase('account and lookups', (world) => {
       state: 'found',
     });
     expect(result.data[1]).toEqual({
-      input: { email: 'nobody@quiet.example' },
+      input: { email: 'unknown@quiet.example' },
       state: 'not_found',
     });
     expect(await client.balance()).toBe(9);

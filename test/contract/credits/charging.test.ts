@@ -27,7 +27,7 @@ const answerTo = (searchInput: SearchInput): SourceAnswer =>
 const ONE: SearchInput = { networkId: 1 };
 const ALIAS: SearchInput = { firstName: 'One', lastName: 'Alias', companyDomain: 'work.example' };
 
-async function isAnybodyWaiting(db: Db): Promise<boolean> {
+async function isAnyRequestWaiting(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()
@@ -164,7 +164,7 @@ withEngines('charging', (test) => {
       await readFunds(tx, { workspaceId, apiKeyId: caller.apiKeyId, budget });
       source.letGo(0);
       // An embedded database runs no other transaction until this one ends.
-      if (test.name === 'PostgreSQL') await until(() => isAnybodyWaiting(engine.db));
+      if (test.name === 'PostgreSQL') await until(() => isAnyRequestWaiting(engine.db));
       await claim(tx, workspaceId, [identicalInput(WORK, one)], engine.now());
     });
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });

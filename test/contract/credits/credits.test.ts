@@ -39,11 +39,11 @@ onEachDatabase('credits', (world) => {
     expect(status).toBe(402);
     expect(result).toMatchObject({ status: 'CREDITS_INSUFFICIENT', cost: { credits: 3 } });
     const paid = result.data.filter(({ state }) => state === 'found');
-    const withheld = result.data.filter(({ state }) => state === 'skipped');
-    expect([paid.length, withheld.length]).toEqual([3, 7]);
+    const unpaid = result.data.filter(({ state }) => state === 'skipped');
+    expect([paid.length, unpaid.length]).toEqual([3, 7]);
     // The profile is free with an enrichment.
-    expect(withheld.every(({ profile }) => profile?.full_name)).toBe(true);
-    expect(withheld.every(({ contact_info }) => contact_info?.work_emails.length === 0)).toBe(true);
+    expect(unpaid.every(({ profile }) => profile?.full_name)).toBe(true);
+    expect(unpaid.every(({ contact_info }) => contact_info?.work_emails.length === 0)).toBe(true);
     expect(await ledgerOf(world, client.workspaceId)).toMatchObject({ available: 0, spent: 300 });
   });
 

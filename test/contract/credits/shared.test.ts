@@ -19,7 +19,7 @@ withEngines('a shared balance', (test) => {
   });
   afterAll(() => engine.close());
 
-  /** A person whom the source does not know: the whole hold is released. */
+  /** A person that the source does not know: the whole hold is released. */
   const unknownPerson = contact({ networkId: 0 }, WORK, PHONES);
   const unpaid = (enrichmentId: string) =>
     until(() =>

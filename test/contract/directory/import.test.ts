@@ -109,7 +109,7 @@ describeImports('importing', (imports) => {
       'First Name,Last Name,Email,Phone,Company\n' +
       'Ida,Holt,ida@quay.example,+44 7700 900101,Quay\n' +
       'Ben,Holt,ben@@quay,020 7946,Quay\n' +
-      '"Nobody\nat all",,,,\n' +
+      '"Unknown\nat all",,,,\n' +
       'Too,Many,a@b.example,,Quay,cells\n';
     const report = await imports.load('people.csv', csv);
     expect(report).toMatchObject({ rows: 4, added: 2, rejected: 2, incomplete: 1 });
@@ -120,13 +120,13 @@ describeImports('importing', (imports) => {
     expect(rows.join('\n')).toContain('at all",,,,,4,"not imported: nothing says who this is');
     expect(rows.join('\n')).toContain(',6,not imported: it has 6 cells where the header has 5');
 
-    const mended = report.rejects
+    const repaired = report.rejects
       .replace('ben@@quay', 'ben@quay.example')
       .replace('020 7946,', '+44 20 7946 0101,')
       .split('\n')
       .slice(0, 2)
       .join('\n');
-    expect(await imports.load('mended.csv', mended)).toMatchObject({
+    expect(await imports.load('repaired.csv', repaired)).toMatchObject({
       added: 0,
       updated: 1,
       unknownColumns: [],

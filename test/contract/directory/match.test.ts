@@ -151,12 +151,12 @@ const NOT_FOUND: [string, SearchInput][] = [
   ['an unknown domain', name('Maren', 'Osei', byDomain('elsewhere.example'))],
   [
     'an unknown profile',
-    { profileUrl: 'https://www.network.example/in/nobody', fullName: 'Selma Ridgway' },
+    { profileUrl: 'https://www.network.example/in/unknown', fullName: 'Selma Ridgway' },
   ],
   ['nothing', {}],
   [
     'a zero',
-    { ...full('Robert\0 Nobody'), profileUrl: 'network.example/in/%00', email: 'a\0@b.example' },
+    { ...full('Robert\0 Unknown'), profileUrl: 'network.example/in/%00', email: 'a\0@b.example' },
   ],
   ['a very long name', full('mr '.repeat(300_000))],
   ['a very long company', full('Robert Maddern', byName('freight '.repeat(100_000)))],
@@ -206,7 +206,7 @@ describe.each(testDatabases())('matching on $name', (test) => {
   it('trusts a profile whatever the name, and less a name whose profile is another', async () => {
     const { profile } = people[1]!;
     const profileUrl = profile.social_profiles!.professional_network!.url;
-    expect(await find({ profileUrl, fullName: 'Somebody Else' })).toMatchObject({
+    expect(await find({ profileUrl, fullName: 'Another Person' })).toMatchObject({
       matchedBy: 'profile',
       confidence: 1,
     });

@@ -143,7 +143,7 @@ onEachDatabase(
 
     it('answers a reverse lookup with 200 and the real status while it runs', async () => {
       const client = await world.client(10);
-      const id = await client.reverse([{ email: 'nobody@nowhere.example' }]);
+      const id = await client.reverse([{ email: 'unknown@nowhere.example' }]);
       const answer = await client.get(`/contact/reverse/email/bulk/${id}`);
       expect(answer.status).toBe(200);
       gate.open('');

@@ -48,7 +48,7 @@ onEachDatabase(
     it('are normalised before they are stored, and a value with an unknown status is dropped', async () => {
       const client = await world.client(100);
       const id = await client.enrich([{ ...odd, enrich_fields: [WORK, PHONES] }], {
-        webhook_url: receiver.url('/mended'),
+        webhook_url: receiver.url('/normalized'),
       });
       const { status, result } = await client.contactResult(id);
       expect([status, result.status, result.cost?.credits]).toEqual([200, 'FINISHED', 1]);
@@ -61,7 +61,7 @@ onEachDatabase(
         profile: { id: '', full_name: 'Odd  One', skills: ['half \ufffd'] },
       });
       expect(result.data[0]?.profile).not.toHaveProperty('location');
-      const [call] = await receiver.calls('/mended', 1);
+      const [call] = await receiver.calls('/normalized', 1);
       expect(call?.body).toEqual(result);
       expect(world.webhookFault('enrichment_finished', call?.body)).toBeNull();
     });

@@ -79,7 +79,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
   });
 
   it('never gives more in a minute, however many ask at once', async () => {
-    const { take, later } = budgets('crowd', 5);
+    const { take, later } = budgets('extra', 5);
     const names = Array.from({ length: 23 }, (_, index) => `r${index}`);
     const gone: string[] = [];
     for (let minute = 0; gone.length < names.length; minute += 1) {
@@ -152,8 +152,8 @@ describe.each(interfaceDatabases())('on $name', (test) => {
             ],
           }),
         () => Promise.reject(new SourceThrottledError('mixed', 3)),
-        () => Promise.reject(new TypeError('somebody@secret.example')),
-        () => Promise.reject(new TypeError('somebody@secret.example')),
+        () => Promise.reject(new TypeError('unknown@secret.example')),
+        () => Promise.reject(new TypeError('unknown@secret.example')),
       ];
       for (const { db } of [opened.database, other]) {
         const statistics = createStatistics({ db, now });

@@ -99,7 +99,7 @@ onEachDatabase(
       const client = await world.client(10);
       const waiting = `waiting-${client.workspaceId}`;
       const id = await client.enrich([
-        ask('Nobody', client.workspaceId),
+        ask('Unknown', client.workspaceId),
         ask('Waiting', waiting),
         ask('Broken', client.workspaceId),
       ]);
@@ -110,7 +110,7 @@ onEachDatabase(
 
       // An answer after the end changes nothing.
       alone.release(waiting);
-      await client.contactResult(await client.enrich([ask('Nobody', 'Else')]));
+      await client.contactResult(await client.enrich([ask('Unknown', 'Else')]));
       expect((await client.contactResult(id)).result).toEqual(result);
     });
   },
@@ -127,7 +127,7 @@ const talkative: Source = {
           source: 'talkative',
           at: '2026-01-01T00:00:00Z',
           kind: 'contact.work_emails',
-          value: { email: 'somebody@quiet.example', status: 'DELIVERABLE' },
+          value: { email: 'unknown@quiet.example', status: 'DELIVERABLE' },
         },
         {
           source: 'talkative',

@@ -9,8 +9,8 @@ import { onEachDatabase, type World } from '../support/test-service.ts';
 
 type Own = { contactId: string; reverseId: string };
 
-const SECRET_NAME = 'Nobody else may read this name';
-const CUSTOM = { note: 'nobody else may read this note' };
+const SECRET_NAME = 'No one else may read this name';
+const CUSTOM = { note: 'no one else may read this note' };
 const KEY = { 'Idempotency-Key': 'the same key in both workspaces' };
 
 /** The owner's requests, per operation: a new operation does not compile until it has an entry. */

@@ -19,7 +19,7 @@ const SECRETS = [
   'okafor',
   'harbour.example',
   'home.example',
-  'crowd',
+  'extra',
   '900101',
   '7946',
   'secret words',

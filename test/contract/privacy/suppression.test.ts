@@ -149,10 +149,10 @@ onEachDatabase(
 
     it('answers for many people at once, as an import asks', async () => {
       const list = createList(world);
-      const { id } = await list.add({ email: 'crowd7@quiet.example' });
+      const { id } = await list.add({ email: 'extra7@quiet.example' });
       const people = Array.from({ length: 600 }, (_, n) => ({
         ...NO_IDENTIFIERS,
-        emails: [`crowd${n}@quiet.example`],
+        emails: [`extra${n}@quiet.example`],
       }));
       const suppressed = await list.areSuppressed(people);
       expect(suppressed.flatMap((is, n) => (is ? [n] : []))).toEqual([7]);

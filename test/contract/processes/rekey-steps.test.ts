@@ -44,7 +44,7 @@ const ZOE_URL = zoe.profile.social_profiles!.professional_network!.url;
 const ZOE_PAID = digest(lookupClaimKey(`profile:${canonicalProfileLink(ZOE_URL)}`));
 
 /**
- * Rows that the fixture does not have: a lookup of a person whom only an upstream knows, and an
+ * Rows that the fixture does not have: a lookup of a person that only an upstream knows, and an
  * unfinished search.
  */
 async function addUpstreamRows(db: Db): Promise<void> {

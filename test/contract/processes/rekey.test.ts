@@ -1,5 +1,5 @@
 // This version opens a database of release 0.1.0: paid results are free, suppressed people stay
-// suppressed, and people whom the old keys merged are two.
+// suppressed, and people that the old keys merged are two.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

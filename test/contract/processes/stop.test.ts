@@ -90,7 +90,7 @@ for (const database of interfaceDatabases()) {
       const held = ask(service, agent, `/contact/enrich/bulk/${id}`);
       const loops = Array.from({ length: CLIENTS }, (_, index) =>
         index % 3 === 0
-          ? loop('/people/lookup', { person_name: 'Nobody At All' })
+          ? loop('/people/lookup', { person_name: 'Unknown At All' })
           : loop('/account/credits'),
       );
       await enough.promise;

@@ -126,9 +126,9 @@ export const nil = person(
 export const extraPeople = (count: number): DirectoryPerson[] =>
   Array.from({ length: count }, (_, index) =>
     person(
-      [`Crowd${index}`, 'Member'],
+      [`Extra${index}`, 'Member'],
       quiet,
-      { work_emails: [{ email: `crowd${index}@quiet.example`, status: 'DELIVERABLE' }] },
+      { work_emails: [{ email: `extra${index}@quiet.example`, status: 'DELIVERABLE' }] },
       10_000 + index,
     ),
   );

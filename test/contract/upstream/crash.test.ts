@@ -200,7 +200,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
       json({ id: ID, name: 'n', status: 'IN_PROGRESS' }, 200, { 'Retry-After': '7' }),
     ],
     [
-      '200 of a status nobody knows',
+      '200 of an unknown status',
       json({ id: ID, name: 'n', status: 'QUEUED' }, 200, { 'Retry-After': '7' }),
     ],
   ])('waits as long as it is told by %s', async (what, unfinished) => {

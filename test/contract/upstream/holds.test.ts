@@ -17,7 +17,7 @@ const upstream = await startCountingUpstream();
 afterAll(() => upstream.close());
 
 let people = 0;
-/** A person whom no other test requests. */
+/** A person that no other test requests. */
 const url = () => `https://www.network.example/in/counted-${(people += 1)}`;
 const contact = (...fields: EnrichField[]) => ({ linkedin_url: url(), enrich_fields: fields });
 const contacts = (count: number, ...fields: EnrichField[]) =>

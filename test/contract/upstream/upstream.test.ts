@@ -98,7 +98,7 @@ onEachTeam('a gateway', (team) => {
 
   it('looks an address up in reverse', async () => {
     const member = await (await team.gateway()).member(50);
-    const emails = [{ email: 'ZOE@home.example' }, { email: 'nobody@nowhere.example' }];
+    const emails = [{ email: 'ZOE@home.example' }, { email: 'unknown@nowhere.example' }];
     const { result } = await member.reverseResult(await member.reverse(emails));
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
     expect(result.data.map(({ profile }) => profile?.full_name)).toEqual([
@@ -162,13 +162,13 @@ onEachTeam('a gateway', (team) => {
     await two.post('/company/lookup', { domain: 'www.harbour.example' });
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(2);
 
-    const unknown = await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
+    const unknown = await one.post('/people/lookup', { person_name: 'Unknown Nowhere' });
     expect(unknown.body).toEqual({ people: [], metadata: { credits: 0 } });
-    await one.post('/people/lookup', { person_name: 'Nobody Nowhere' });
+    await one.post('/people/lookup', { person_name: 'Unknown Nowhere' });
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(3);
   });
 
-  it('does not look up a person whom an enrichment has shown', async () => {
+  it('does not look up a person that an enrichment has shown', async () => {
     const member = await (await team.gateway()).member(50);
     await member.contactResult(await member.enrich([byUrl(idris, WORK)]));
     const url = byUrl(idris, WORK).linkedin_url;

@@ -19,7 +19,7 @@ export const DETAIL: EnrichmentDetail = {
       custom: { crm_id: 'A-1904' },
       asked: [WORK, PERSONAL, PHONES],
       state: 'running',
-      withheld: false,
+      unpaid: false,
       cost: 100,
       finishedAt: null,
       person: {

@@ -8,7 +8,7 @@ export const OF_OPERATORS = NAMES.filter((name) => calls[name].access === 'opera
 
 /** A valid body and query for each call, so that its shape is not the reason of a refusal. */
 const VALID: { [Name in CallName]?: { query?: object; body?: object } } = {
-  signIn: { body: { email: 'nobody@tarnwick.example', password: 'x' } },
+  signIn: { body: { email: 'unknown@tarnwick.example', password: 'x' } },
   changePassword: { body: { current: 'x', next: 'y' } },
   getSummary: { query: { since: '2026-01-01T00:00:00.000Z' } },
   getBalance: { query: { since: '2026-01-01T00:00:00.000Z' } },

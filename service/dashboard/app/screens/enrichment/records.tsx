@@ -52,8 +52,8 @@ export function recordName({ person, input, position }: EnrichmentRecord): strin
   return person?.name || asked || input['email'] || `Person ${position + 1}`;
 }
 
-function RecordState({ record: { state, withheld } }: { record: EnrichmentRecord }) {
-  if (withheld) {
+function RecordState({ record: { state, unpaid } }: { record: EnrichmentRecord }) {
+  if (unpaid) {
     return (
       <Status tone="warn" icon="warning">
         Found, not paid for

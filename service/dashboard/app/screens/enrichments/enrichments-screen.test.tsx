@@ -68,7 +68,7 @@ describe('the list of enrichments', () => {
   });
 
   it('says that nothing matches, and shows everything again after a press', async () => {
-    const { service, user } = showDashboard('/?search=nobody');
+    const { service, user } = showDashboard('/?search=unknown');
     service.answer({ listEnrichments: { ...enrichmentsPage([]), counts: NO_COUNTS } });
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all of any time' }));
