@@ -47,14 +47,9 @@ const FACTS: ResponseFacts = {
   creditsRemaining: null,
 };
 
-export const answer = <Value>(
-  value: Value,
-  facts: Partial<ResponseFacts> = {},
-): Outcome<Value> => ({
-  ok: true,
-  value,
-  facts: { ...FACTS, ...facts },
-});
+export function answer<Value>(value: Value, facts: Partial<ResponseFacts> = {}): Outcome<Value> {
+  return { ok: true, value, facts: { ...FACTS, ...facts } };
+}
 
 export const refusal = <Value>(
   code: FailureCode,
