@@ -182,13 +182,13 @@ export default {
       'entrypoints-are-not-imported',
       { pathNot: `^entrypoints/|${TESTS}` },
       { path: '^entrypoints/' },
-      'Entry files only wire. Shared code belongs into lib/ or components/.',
+      'Entry files only wire. Shared code belongs in lib/ or components/.',
     ),
     never(
       'entrypoints-do-not-import-each-other',
       { path: '^entrypoints/([^/.]+)' },
       { path: '^entrypoints/', pathNot: '^entrypoints/$1[/.]' },
-      'Code that two pages share belongs into lib/ or components/.',
+      'Code that two pages share belongs in lib/ or components/.',
     ),
     never(
       'service-shares-pure-folders-only',

@@ -38,7 +38,7 @@ export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, o
           {`${keyRefusedBy} refused it, so nothing more is sent. ${
             waiting > 0
               ? `${searches(waiting)} and ${waiting === 1 ? 'goes' : 'go'} on`
-              : 'All goes on'
+              : 'Searches continue'
           } once it is accepted. Nothing is lost.`}
         </Notice>
       )}
@@ -52,7 +52,7 @@ export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, o
         >
           A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
           again every half minute. Free some disk space, and keep the browser open until this notice
-          goes.
+          disappears.
         </Notice>
       )}
     </>

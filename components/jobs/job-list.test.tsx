@@ -88,7 +88,7 @@ test('a job without an answer can be looked up by its name, or kept as failed', 
   await userEvent.click(screen.getByRole('button', { name: 'Look it up: Hana Kestelo' }));
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
   await userEvent.type(field, 'https://api.enrich.example/e/1');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link this search' }));
   expect(onLink).toHaveBeenCalledExactlyOnceWith('unanswered', 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Keep as failed: Hana Kestelo' }));
   expect(onGiveUp).toHaveBeenCalledExactlyOnceWith('unanswered');

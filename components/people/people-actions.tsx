@@ -34,7 +34,7 @@ export function PeopleActions(props: Props) {
   const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
   const price = offer?.ceiling ?? 0;
   const blocked = busy
-    ? 'It is being started.'
+    ? 'The list is being started.'
     : offer
       ? (blockedReason('One person', Math.min(price, pricePerPerson(kinds)), affordability) ??
         undefined)

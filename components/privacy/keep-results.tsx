@@ -83,7 +83,7 @@ function wordsOf({ emptied, deleted }: ExpiryCounts): string {
   const parts = [
     emptied > 0 && `${countText(emptied, 'saved contact')} would lose what was revealed`,
     deleted > 0 &&
-      `${countText(deleted, 'person who was', 'people who were')} revealed and never saved would go`,
+      `${countText(deleted, 'person who was', 'people who were')} revealed and never saved would be deleted`,
   ].filter(Boolean);
   return `Today ${parts.join(', and ')}. This cannot be undone.`;
 }

@@ -35,7 +35,7 @@ describe('how long results are kept', () => {
     const { onKeep, user } = keep({ emptied: 12, deleted: 1 });
     await user.selectOptions(box(), '30 days');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Today 12 saved contacts would lose what was revealed, and 1 person who was revealed and never saved would go. This cannot be undone.',
+      'Today 12 saved contacts would lose what was revealed, and 1 person who was revealed and never saved would be deleted. This cannot be undone.',
     );
     expect(onKeep).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Keep as it is' }));

@@ -42,7 +42,10 @@ export function SuppressionCard(props: Props) {
   return (
     <section className="privacy-card" aria-labelledby={heading}>
       <h3 id={heading}>Suppression list</h3>
-      <p>{rows ? summaryOf(rows) : ''} Kept as one-way hashes, beside what you typed.</p>
+      <p>
+        {rows ? summaryOf(rows) : ''} Entries are stored as hashes, together with the text you
+        typed.
+      </p>
       <form className="privacy-add" onSubmit={(event) => void add(event)}>
         <TextField
           label="Email address, domain or profile link"

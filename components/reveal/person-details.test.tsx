@@ -221,10 +221,10 @@ test('a search without an answer continues from its id at the service', async ()
   render(<Panel contact={contactWith()} jobs={[jobWithFailure('unknown_outcome', 'timeout')]} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
-  await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link this search' }));
   expect(field).toBeInvalid();
   await userEvent.type(field, 'https://enrich.example/e/1');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link this search' }));
   expect(onLink).toHaveBeenCalledWith('https://enrich.example/e/1');
 });
 

@@ -81,7 +81,7 @@ function LinkForm({ host, onLink }: { host: string; onLink: (reference: string) 
           setReference(value);
         }}
       />
-      <Button type="submit">Go on from there</Button>
+      <Button type="submit">Link this search</Button>
     </form>
   );
 }

@@ -24,7 +24,7 @@ export const FAILURE_CODES = [
   'server',
   /** A response that does not parse as the interface describes. */
   'unreadable',
-  /** A response that is larger than the client reads (lib/client/answer-size.ts). */
+  /** A response that is larger than the client reads (lib/client/response-size.ts). */
   'too_large',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

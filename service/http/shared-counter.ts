@@ -29,13 +29,14 @@ export function createSharedCounter(db: Db, limit: number): CountRequest {
     return rows[0]?.count ?? count;
   }
 
+  type Counted = { workspaceId: string; minute: number };
   const addBatch = createKeyedBatcher(
     createKeyedMutex(),
-    async (workspaceId, minutes: readonly number[]) => {
-      const minute = Math.max(...minutes);
-      const last = await add(workspaceId, minute, minutes.length);
+    async (_workspaceMinute, requests: readonly Counted[]) => {
+      const { workspaceId, minute } = requests[0]!;
+      const last = await add(workspaceId, minute, requests.length);
       if (minute === newestMinute) latest.set(workspaceId, last);
-      return minutes.map((_, index) => last - minutes.length + 1 + index);
+      return requests.map((_, index) => last - requests.length + 1 + index);
     },
   );
 
@@ -43,7 +44,7 @@ export function createSharedCounter(db: Db, limit: number): CountRequest {
     if (minute > newestMinute) latest.clear();
     newestMinute = Math.max(newestMinute, minute);
     const last = latest.get(workspaceId) ?? 0;
-    if (last <= limit) return addBatch(workspaceId, minute);
+    if (last <= limit) return addBatch(`${workspaceId} ${minute}`, { workspaceId, minute });
     latest.set(workspaceId, last + 1);
     return Promise.resolve(last + 1);
   };

@@ -77,7 +77,7 @@ function checkReceipts({ data, ledger }: AuditInput): string[] {
     const { charged, told } = receipt;
     // The cost could not be read: the receipt says that the service named none, and goes by list prices.
     const isByListPrice = told?.length === 0;
-    return charged === enrichment.cost || isByListPrice
+    return charged === (isByListPrice ? receipt.expected : enrichment.cost)
       ? []
       : [`"${job.name}" cost ${enrichment.cost}, its receipt says ${charged}`];
   });

@@ -8,8 +8,12 @@ import type { Workspaces } from './workspaces.ts';
 import type { Plan } from './plan.ts';
 import type { User } from './user.ts';
 
-/** Without a finished job. A list whose job limit allows one person at a time takes minutes in all. */
-const PROGRESS_TIMEOUT_MS = 100_000;
+/**
+ * Without a finished job. A first poll may wait for a minute, a service that sends 429 without Retry-After for
+ * half a minute, and an alarm rings half a minute late. A list whose job limit allows one person at a time
+ * takes minutes in all.
+ */
+const PROGRESS_TIMEOUT_MS = 150_000;
 export const CHECK_INTERVAL_MS = 200;
 /** About the interval in which an open page of the extension sends its heartbeat. */
 const HEARTBEAT_MS = 1000;

@@ -69,7 +69,7 @@ describe('stale content', () => {
     ['a company', at('/c/acme', company('Acme', '/acme')), at('/c/bolt', company('Acme', '/bolt'))],
     ['a list', at('/p?page=1', list('Ada Brisk')), at('/p?page=2', list('Ada Brisk'))],
     [
-      'values that are withCheckedName less there',
+      'values with a lower confidence',
       at('/a', member('Ada Brisk')),
       at('/b', member('Ada Brisk', { confidence: 0.5, fullName: field('Ada Brisk', 'site', 0.5) })),
     ],

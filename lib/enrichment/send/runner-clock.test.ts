@@ -3,6 +3,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
+import type { Durations } from '../../model/service-timing.ts';
 import { toAlarmDelay } from '../../platform/wake.ts';
 import {
   answer,
@@ -16,6 +17,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { memoryItem } from '../../../test/support/memory-item.ts';
+import { getDueTime } from './due-time.ts';
 import { createPollPlanner } from './pace/poll-planner.ts';
 import type { Runner } from './runner.ts';
 
@@ -27,9 +29,8 @@ const PATIENCE = 300;
 
 type Setting = { at: number; hours: number; kills: boolean };
 
-const newEngine = (): Engine => {
+const newEngine = (item = memoryItem<Durations>({})): Engine => {
   const engine = createEngine();
-  const item = memoryItem({});
   engine.pollPlanner = createPollPlanner({ item, report: (error) => engine.reported.push(error) });
   return engine;
 };
@@ -63,6 +64,36 @@ async function secondsToResult(settings: readonly Setting[]): Promise<number> {
   }
   return passed;
 }
+
+test('A job that is polled after the computer slept does not count in the recorded durations', async () => {
+  const item = memoryItem<Durations>({});
+  const engine = newEngine(item);
+  engine.script.startContactEnrichment = () => answer(STARTED);
+  engine.script.getContactEnrichment = async () => answer(resultOf([await foundFor(engine)]));
+  const id = await reveal(engine);
+  const runner = engine.runner('first');
+  await run(engine, runner);
+  engine.pass(2 * HOUR);
+  await run(engine, runner);
+  expect(await engine.store.job(id)).toMatchObject({ state: 'done' });
+  expect(await item.get()).toEqual({});
+});
+
+test('A clock that is set back before a plan is stored does not delay the job', async () => {
+  const engine = newEngine();
+  const { pollPlanner } = engine;
+  engine.script.startContactEnrichment = () => refusal('rate_limit');
+  const id = await reveal(engine);
+  // Loading is the last thing that is awaited before the job is written.
+  let loads = 0;
+  const load = async () => void (loads++ === 0 && engine.pass(-2 * HOUR));
+  engine.pollPlanner = { ...pollPlanner, load };
+  await run(engine, engine.runner('first'));
+  // The stored plan was of the other clock, so the job was sent a second time at once.
+  const job = (await engine.store.job(id)) as Job;
+  expect(job).toMatchObject({ state: 'queued', attempts: 2 });
+  expect(getDueTime(job, engine.now())).toBeLessThan(engine.now().getTime() + 120_000);
+});
 
 test('A job gets its result within minutes, however the clock jumps', async () => {
   const setting = fc.record({

@@ -57,13 +57,13 @@ export function createRunner(given: RunnerPorts): Runner {
   const isAbandoned = (job: Job) =>
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
-  const toolsFor = (service: Service) =>
-    createStepTools(ports, {
-      isWatched,
-      heldSeconds: service.additions.preferWait && activeJobCount <= MOST_HELD ? WAIT_SECONDS : 0,
-      activeJobs: activeJobCount,
-      secondsPerRequest: service.secondsPerRequest(),
-    });
+  function toolsFor(service: Service, plannedAt: string | null = null) {
+    const isHeld = service.additions.preferWait && activeJobCount <= MOST_HELD;
+    const heldSeconds = isHeld ? WAIT_SECONDS : 0;
+    const secondsPerRequest = service.secondsPerRequest();
+    const settings = { isWatched, heldSeconds, activeJobs: activeJobCount, secondsPerRequest };
+    return createStepTools(ports, settings, plannedAt);
+  }
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
   const claim = (jobId: string, service: Service): Promise<Job | null> =>
@@ -95,7 +95,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   /** Sends one request and writes its outcome. */
   async function take(job: Job, service: Service): Promise<void> {
-    const tools = toolsFor(service);
+    const tools = toolsFor(service, job.nextAt);
     const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
     if (!isBulk(job)) await lookUp(tools, job, forStep);
     else if (job.state === 'sending') await sendStart(tools, job, forStep);

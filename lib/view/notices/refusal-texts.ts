@@ -68,7 +68,7 @@ export function toRefusalText(
       };
     case 'unreadable_contact':
       return {
-        head: 'Something kept here cannot be read',
+        head: 'A stored record cannot be read',
         text: `It is about the same person, address or company, was written by a newer version and may be paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the contacts page. ${charged}`,
         step: 'none',
         tone: 'warn',
@@ -156,8 +156,8 @@ export function toRefusalText(
       };
     case 'superseded':
       return {
-        head: 'Another search is faster',
-        text: 'A later search has found this, is looking for it, or has no answer. A second request could be paid twice, so nothing was sent. Keep it as failed.',
+        head: 'Another search already covers this',
+        text: 'A later search has found this, is looking for it, or its outcome is not known yet. A second request could be paid twice, so nothing was sent. Keep it as failed.',
         step: 'none',
         tone: 'neutral',
         sign: 'unanswered',

@@ -24,7 +24,7 @@ export type ShownValue = {
   notes: string[];
   /** May be copied. An invalid address is struck through and may not. */
   usable: boolean;
-  /** The user has withFlag the value as wrong. */
+  /** The user has marked the value as wrong. */
   flag?: Flag;
 };
 

@@ -104,7 +104,7 @@ describe('while a person is shown', () => {
       { status: 'unreadable', reason: 'no-permission', readBy: 'navigation' },
       'changed',
       'Maren Osei',
-      'one that cannot be read',
+      'a page that cannot be read',
     ],
   ] as const)('%s', (_what, arrived, cause, shown, offered) => {
     const state = updateFromPage(atMaren, arrived, cause, later);

@@ -94,7 +94,7 @@ export function getSubjectTitle(shown: ShownSubject): string {
     case 'addresses':
       return shown.emails[0] ?? '';
     case 'unreadable':
-      return 'one that cannot be read';
+      return 'a page that cannot be read';
     case 'loading':
       return 'still loading';
     case 'none':

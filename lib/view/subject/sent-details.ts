@@ -1,4 +1,4 @@
-// The details that are sent, as texts. The request is made by the same function (contact-input.ts), so nothing
+// The details that are sent, as texts. The request is made by the same function (request-inputs.ts), so nothing
 // can be sent that is not shown here.
 import {
   toCompanyLookup,

@@ -31,7 +31,7 @@ onEachDatabase(
 
       const contacts = await client.enrich(
         [
-          { ...byUrl(zoe, ...ALL), custom: { searchInput: 'Zoe L.', row: '7' } },
+          { ...byUrl(zoe, ...ALL), custom: { who: 'Zoe L.', row: '7' } },
           byUrl(idris, WORK),
           {
             first_name: 'zoe',

@@ -17,7 +17,7 @@ const ENOUGH_JOBS = 6;
 const MAX_EARLY_JOBS = 4;
 
 /** Seconds until the first poll at most, while fewer than `ENOUGH_JOBS` have ended: all may be wrong. */
-const LONGEST_FIRST_PAUSE = 120;
+const LONGEST_FIRST_PAUSE = 60;
 /**
  * Seconds between two polls at most: after the first response that a job runs, and this many times as much
  * after each further one. The age alone cannot limit the pause, because a clock that is set forward makes a
@@ -51,7 +51,7 @@ export type PollPlanner = {
   load(): Promise<void>;
   /** When to poll a job that has not ended, not before `earliest`. */
   planNext(job: Job, earliest: Date, now: Date, settings: PollSettings): Date;
-  /** Records how long a job took that has just finished. */
+  /** Records how long a finished job took. Its `nextAt` is the time that its last poll was planned for. */
   recordDuration(job: Job, now: Date, heldSeconds: number): Promise<void>;
 };
 

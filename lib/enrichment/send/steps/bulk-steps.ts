@@ -62,13 +62,14 @@ async function pollContacts(
     ...(job.listId === undefined ? {} : { query: { forceResults: 'true' } }),
     ...(additions.preferWait ? { waitSeconds: WAIT_SECONDS } : {}),
   });
-  const asked = afterPoll(job, outcome, { now: ports.now(), random: ports.random() });
+  const now = ports.now();
+  const asked = afterPoll(job, outcome, { now, random: ports.random() });
   if (asked.type !== 'result') {
     if (outcome.ok) {
       const subjects = await findContactSubjects(ports, job, outcome.value);
-      await keepPartialResult(ports.store, job.id, outcome.value, ports.now(), subjects);
+      await keepPartialResult(ports.store, job.id, outcome.value, now, subjects);
     }
-    return end(job.id, asked);
+    return end(job.id, asked, now);
   }
   const subjects = await findContactSubjects(ports, job, asked.result);
   const finished = await finishContactJob(ports.store, job.id, asked, ports.now(), subjects);

@@ -11,11 +11,13 @@ export type StepTools = {
   after(job: Job, event: JobEvent): Job | null;
   /**
    * Writes the event if the job still allows it; null when another step has changed it. For a running job
-   * `nextAt` is the earliest time to poll, and the poll planner may choose a later one.
+   * `nextAt` is the earliest time to poll, and the poll planner may choose a later one. `at`: when the event
+   * was planned, by default now. It is stored with the plan: if the clock is set back before the job is
+   * written, the plan is recognised as one of another clock (due-time.ts).
    */
-  apply(jobId: string, event: JobEvent): Promise<Job | null>;
+  apply(jobId: string, event: JobEvent, at?: Date): Promise<Job | null>;
   /** The same, and reports the job when it is finished. */
-  end(jobId: string, event: JobEvent): Promise<void>;
+  end(jobId: string, event: JobEvent, at?: Date): Promise<void>;
   circumstances(job: Job, service: Pick<Service, 'additions'>): SendContext;
 };
 
@@ -34,29 +36,34 @@ function leftAt({ updatedAt }: Job, now: Date): string {
   return took >= 0 && took <= LONGEST_REQUEST_MS ? updatedAt : now.toISOString();
 }
 
-export function createStepTools(ports: RunnerPorts, settings: PollSettings): StepTools {
+/** `plannedAt`: the `nextAt` of the job before this step, which a finished job no longer has. */
+export function createStepTools(
+  ports: RunnerPorts,
+  settings: PollSettings,
+  plannedAt: string | null,
+): StepTools {
   const { store, pollPlanner } = ports;
 
-  const after = (job: Job, event: JobEvent): Job | null =>
-    isAllowed(job.state, event.type) ? advance<Job>(job, event, ports.now()) : null;
+  const after = (job: Job, event: JobEvent, at = ports.now()): Job | null =>
+    isAllowed(job.state, event.type) ? advance<Job>(job, event, at) : null;
 
-  function planned(job: Job, event: JobEvent): JobEvent {
-    const next = goesOn(event) && after(job, event);
+  function planned(job: Job, event: JobEvent, at: Date): JobEvent {
+    const next = goesOn(event) && after(job, event, at);
     if (!next) return event;
-    const now = ports.now();
-    const acceptedAt = event.type === 'accepted' ? leftAt(job, now) : next.acceptedAt;
-    const nextAt = pollPlanner.planNext({ ...next, acceptedAt }, event.nextAt, now, settings);
+    const acceptedAt = event.type === 'accepted' ? leftAt(job, at) : next.acceptedAt;
+    const nextAt = pollPlanner.planNext({ ...next, acceptedAt }, event.nextAt, at, settings);
     return { ...event, nextAt };
   }
 
-  async function apply(jobId: string, event: JobEvent): Promise<Job | null> {
+  async function apply(jobId: string, event: JobEvent, at = ports.now()): Promise<Job | null> {
     await pollPlanner.load();
-    return store.changeJob(jobId, (job) => after(job, planned(job, event)));
+    return store.changeJob(jobId, (job) => after(job, planned(job, event, at), at));
   }
 
   const onFinished = (job: Job) => {
     if (job.state === 'done') {
-      pollPlanner.recordDuration(job, ports.now(), settings.heldSeconds).catch(ports.report);
+      const polled = { ...job, nextAt: plannedAt };
+      pollPlanner.recordDuration(polled, ports.now(), settings.heldSeconds).catch(ports.report);
     }
     ports.onFinished(job);
   };
@@ -66,8 +73,8 @@ export function createStepTools(ports: RunnerPorts, settings: PollSettings): Ste
     after,
     apply,
 
-    async end(jobId, event) {
-      const job = await apply(jobId, event);
+    async end(jobId, event, at) {
+      const job = await apply(jobId, event, at);
       if (job?.endedAt) onFinished(job);
     },
 
