@@ -110,6 +110,12 @@ describe('a computer that sleeps, or whose clock is put forward, while a job run
     expect(await planner.item.get()).toEqual({});
   });
 
+  test('does not make later jobs wait when it happens during a look-up', async () => {
+    const planner = createPlanner();
+    await planner.recordDuration(ACCEPTED_NOW, late, 0);
+    expect(await planner.item.get()).toEqual({});
+  });
+
   test('delays the first poll of later jobs by a minute at most, whatever was recorded', async () => {
     const spans = { 'contact+work_email/1': [[0, TWO_HOURS / 1000]] as [number, number][] };
     const { load, planNext } = createPlanner({ [ACCEPTED_NOW.baseUrl]: { at: 0, spans } });
@@ -123,12 +129,14 @@ describe('a computer that sleeps, or whose clock is put forward, while a job run
 
 describe('recorded durations', () => {
   const end = new Date(NOW.getTime() + 200_000);
+  const polledAtEnd = { nextAt: end.toISOString(), askedAt: end.toISOString() };
+  const POLLED = { ...ACCEPTED_NOW, ...polledAtEnd };
   const secondsToFirstPoll = ({ planNext }: ReturnType<typeof createPlanner>, job: Job) =>
     (planNext(job, NOW, NOW, SETTINGS).getTime() - NOW.getTime()) / 1000;
 
   test('of other kinds at the same service are used until a job of the kind has ended', async () => {
     const planner = createPlanner();
-    for (let turn = 0; turn < 6; turn++) await planner.recordDuration(ACCEPTED_NOW, end, 0);
+    for (let turn = 0; turn < 6; turn++) await planner.recordDuration(POLLED, end, 0);
     const items = [{ ref: 'r', contactId: 'c', input: {}, kinds: ['phone' as const] }];
     const other = { ...ACCEPTED_NOW, items } as Job;
     expect(secondsToFirstPoll(planner, other)).toBeGreaterThan(100);
@@ -138,7 +146,7 @@ describe('recorded durations', () => {
 
   test('of jobs that end at the same time are all kept', async () => {
     const planner = createPlanner();
-    await Promise.all([1, 2, 3].map(() => planner.recordDuration(ACCEPTED_NOW, end, 0)));
+    await Promise.all([1, 2, 3].map(() => planner.recordDuration(POLLED, end, 0)));
     const stored = (await planner.item.get())[ACCEPTED_NOW.baseUrl];
     expect(stored?.spans['contact+work_email/1']).toHaveLength(3);
   });
@@ -155,7 +163,7 @@ describe('recorded durations', () => {
     expect(secondsToFirstPoll(planner, ACCEPTED_NOW)).toBeGreaterThan(150);
     const unreadable = { ...ACCEPTED_NOW, baseUrl: 'https://unreadable.example' };
     expect(secondsToFirstPoll(planner, unreadable)).toBeLessThan(5);
-    await planner.recordDuration(unreadable, end, 0);
+    await planner.recordDuration({ ...unreadable, ...polledAtEnd }, end, 0);
     expect(Object.keys(await planner.item.get())).toHaveLength(2);
   });
 });

@@ -75,7 +75,8 @@ const secondsSincePoll = ({ askedAt }: Job, now: Date): number =>
 
 /** Whether the last poll of a job was sent or answered much later than planned. */
 function wasPolledLate({ askedAt, nextAt }: Job, age: number, now: Date): boolean {
-  if (!askedAt) return false;
+  // A job that was never polled is a look-up: one request, which no client waits for that long.
+  if (!askedAt) return age > LATE_SECONDS;
   const answerTime = secondsSince(askedAt, now);
   const delay = nextAt ? secondsSince(nextAt, new Date(askedAt)) : 0;
   // In a burst of jobs every poll waits for its turn.
