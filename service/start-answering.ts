@@ -29,7 +29,7 @@ import { z } from '../lib/zod.ts';
 
 const manifest = z.object({ version: z.string() });
 
-export const VERSION = manifest.parse(
+const VERSION = manifest.parse(
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')),
 ).version;
 

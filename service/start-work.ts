@@ -13,7 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Source } from './sources/source.ts';
 
 /** The source with `ms` more per answer: a slow source for demos and tests. */
-export function withDelay(source: Source, ms: number): Source {
+function withDelay(source: Source, ms: number): Source {
   if (ms <= 0) return source;
   return {
     name: source.name,

@@ -6,7 +6,7 @@ import { toPersonInput } from '../../test/support/person-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { Directory, DirectoryPerson } from '../../service/sources/directory/entry.ts';
 
-export const PROFILES = 'https://www.linkedin.com/in/';
+const PROFILES = 'https://www.linkedin.com/in/';
 
 const withoutNamesakes = (people: readonly DirectoryPerson[]): DirectoryPerson[] => {
   const seen = new Set<string>();

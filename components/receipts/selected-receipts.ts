@@ -4,7 +4,7 @@ import { shortId } from '../../lib/view/receipts/receipt-view.ts';
 import type { Grouping, ReceiptsView } from './receipts-view.ts';
 
 export const NO_SITE = 'No site';
-export const NO_LIST = 'No list';
+const NO_LIST = 'No list';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 

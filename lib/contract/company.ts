@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import type { Wire } from './wire.ts';
 
 /** A network profile; for a company `connection_count` is its number of followers. */
-export const networkProfile = (wire: Wire) =>
+const networkProfile = (wire: Wire) =>
   z.object({
     id: wire.count(),
     url: wire.text(),

@@ -109,7 +109,7 @@ export const contactRecord = (wire: Wire) =>
     state: recordState(wire),
   });
 
-export const reverseRecord = (wire: Wire) =>
+const reverseRecord = (wire: Wire) =>
   z.object({
     input: wire.echo(z.object({ email: wire.text() })),
     custom: customTexts(wire),

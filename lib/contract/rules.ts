@@ -29,7 +29,7 @@ function checkLength(field: string, value: unknown, most: number): Fault | null 
 }
 
 /** The first text in `values` that is too long. Other types are ignored. */
-export function checkLengths(values: object): Fault | null {
+function checkLengths(values: object): Fault | null {
   for (const [field, value] of Object.entries(values)) {
     const most = field.endsWith('_url') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
     const fault = checkLength(field, value, most);

@@ -16,7 +16,7 @@ const filterDomainKeys = (keys: readonly string[]) =>
   keys.filter((key) => /^who:[^@]*@[^=]/.test(key));
 
 /** The kinds of profile address among the keys: each account has at most one of a kind. */
-export const listAccountKinds = (keys: readonly string[]): string[] =>
+const listAccountKinds = (keys: readonly string[]): string[] =>
   filterByPrefix(keys, PROFILE_PREFIX).map((key) =>
     profileAccountKind(key.slice(PROFILE_PREFIX.length)),
   );

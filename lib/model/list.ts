@@ -9,7 +9,7 @@ import { failure } from './failure.ts';
 import { KINDS } from './kinds.ts';
 import { personInput } from './subject-input.ts';
 
-export const LIST_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
+const LIST_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
 
 export const ROW_OUTCOMES = [
   /** Not sent yet. */

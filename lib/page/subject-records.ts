@@ -81,10 +81,7 @@ export type CompanyRecords = {
   people: Contact[];
 };
 
-export async function readCompanyRecords(
-  db: Database,
-  input: CompanyInput,
-): Promise<CompanyRecords> {
+async function readCompanyRecords(db: Database, input: CompanyInput): Promise<CompanyRecords> {
   const [known] = await companiesWithKeys(db, companyKeys(input));
   const domain = foldDomain(known?.domain || input.domain);
   return {
@@ -98,7 +95,7 @@ export async function readCompanyRecords(
 /** For each of the listed people, in the same order: their contact, or null. */
 export type PeopleRecords = (Contact | null)[];
 
-export async function readPeopleRecords(
+async function readPeopleRecords(
   db: Database,
   people: readonly PersonInput[],
 ): Promise<PeopleRecords> {

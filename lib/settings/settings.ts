@@ -4,9 +4,9 @@
 import { DEMO_ORIGIN } from '../contract/demo.ts';
 import { z } from '../zod.ts';
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export const CLICK_TARGETS = ['panel', 'popup'] as const;
-export const KEEP_DAYS = [0, 30, 90, 180, 365] as const;
+const THEMES = ['auto', 'light', 'dark'] as const;
+const CLICK_TARGETS = ['panel', 'popup'] as const;
+const KEEP_DAYS = [0, 30, 90, 180, 365] as const;
 
 const credits = z.number().check(z.minimum(0));
 

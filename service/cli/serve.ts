@@ -21,7 +21,7 @@ import { parseSourcesConfig } from '../sources/configure.ts';
  * @throws UsageError when the file is missing or is not JSON; SourcesConfigError for invalid
  * content
  */
-export async function readSourcesFile(path: string): Promise<SourcesConfig> {
+async function readSourcesFile(path: string): Promise<SourcesConfig> {
   let content: unknown;
   try {
     content = JSON.parse(await readFile(path, 'utf8'));

@@ -30,11 +30,11 @@ import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { z } from '../../lib/zod.ts';
 import type { retention } from './protocol/session.ts';
 
-export const KEEP_IMPORTS_DAYS = 30;
+const KEEP_IMPORTS_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-export const RETENTION_FACTS: z.infer<typeof retention> = {
+const RETENTION_FACTS: z.infer<typeof retention> = {
   facts: [
     { what: 'results', months: FREE_MONTHS, days: null },
     // A delivery is deleted with its result.

@@ -20,7 +20,7 @@ import { withPerson } from '../sources/enrich-search-input.ts';
 import { searchInputSchema } from '../sources/search-input.ts';
 
 /** Withdraws the queued purchases of records that are unfinished when their enrichment ends. */
-export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
+async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
   const records = await tx
     .selectFrom('records')
     .leftJoin('source_progress', (join) =>
@@ -49,7 +49,7 @@ function kindsOf({ kind }: EnrichmentRow, record: RecordRow): string[] {
 }
 
 /** The results of the finished enrichment are free from now on, for the identical input. */
-export async function storeCommercialPurchases(
+async function storeCommercialPurchases(
   tx: Tx,
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],

@@ -37,12 +37,7 @@ export class IntakeLimitError extends Error {
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** The approximate size of a stored start: each webhook repeats the texts of its contacts. */
-export function countBytes({
-  name,
-  records,
-  webhookUrl,
-  contactWebhookUrl,
-}: NewEnrichment): number {
+function countBytes({ name, records, webhookUrl, contactWebhookUrl }: NewEnrichment): number {
   const copies = [webhookUrl, contactWebhookUrl].filter((url) => url !== null).length;
   const perContact = contactWebhookUrl === null ? 0 : bytesOf([name, contactWebhookUrl]);
   const bytesOfRecord = ({ searchInput, input, custom }: NewRecord) =>

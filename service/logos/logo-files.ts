@@ -13,7 +13,7 @@ const MAX_BYTES = 256 * 1024;
 const EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp'];
 
 /** Determined from the content, because the file name proves nothing. */
-export function imageType(bytes: Buffer): string | null {
+function imageType(bytes: Buffer): string | null {
   const starts = (text: string, at = 0): boolean =>
     bytes.subarray(at, at + text.length).toString('latin1') === text;
   if (starts('\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -15,7 +15,7 @@ import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-requ
  * The key of a stored purchase, recomputed from its search input; null when the input identifies no
  * person.
  */
-export function toPurchaseKey(kind: string, query: unknown): string | null {
+function toPurchaseKey(kind: string, query: unknown): string | null {
   if (kind === 'company.lookup') {
     const { data } = companyLookup.safeParse(query);
     return toCompanyKey({

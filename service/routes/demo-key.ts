@@ -14,7 +14,7 @@ const FORWARDED =
  * HTTP/1.0 towards its target (nginx by default), which browsers never do. A raw TCP tunnel looks
  * like a program on this computer.
  */
-export function isProxied(c: Ctx): boolean {
+function isProxied(c: Ctx): boolean {
   const { headers, httpVersion } = c.env.incoming;
   return httpVersion !== '1.1' || Object.keys(headers).some((name) => FORWARDED.test(name));
 }

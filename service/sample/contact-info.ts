@@ -6,7 +6,7 @@ import type { PersonName } from './person-name.ts';
 import type { PhoneBook } from './phones.ts';
 import type { Random } from './prng.ts';
 
-export const PERSONAL_MAIL = [
+const PERSONAL_MAIL = [
   'postbox.example',
   'mailbox.example',
   'homemail.example',

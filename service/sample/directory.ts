@@ -12,8 +12,8 @@ import { createPhoneBook } from './phones.ts';
 import { createRandom } from './prng.ts';
 import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './hand-written-companies.ts';
 
-export const SAMPLE_COMPANIES = 500;
-export const SAMPLE_PEOPLE = 5_000;
+const SAMPLE_COMPANIES = 500;
+const SAMPLE_PEOPLE = 5_000;
 
 const HAND_WRITTEN_COMPANIES = [TARNWICK_FREIGHT, HALDEN_LINES, OXBOW_COLD_STORAGE];
 

@@ -24,7 +24,7 @@ export const foundValue = z.union([
   }),
 ]);
 
-export const foundPerson = z.object({
+const foundPerson = z.object({
   ...provenance,
   personKey: z.string(),
   profile: person(STORED),

@@ -10,7 +10,7 @@ const withoutFences = (markdown: string): string =>
  * The anchor that GitHub gives a heading: lower case, without punctuation, with a hyphen for each space.
  * `Prefer: wait` becomes `prefer-wait`; `a / b` becomes `a--b`.
  */
-export const toAnchor = (heading: string): string =>
+const toAnchor = (heading: string): string =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .trim()
@@ -19,7 +19,7 @@ export const toAnchor = (heading: string): string =>
     .replace(/ /g, '-');
 
 /** A repeated heading gets a number: `errors`, then `errors-1`. */
-export function readHeadings(markdown: string): Heading[] {
+function readHeadings(markdown: string): Heading[] {
   const counts = new Map<string, number>();
   return withoutFences(markdown)
     .split('\n')

@@ -6,7 +6,7 @@ import { until } from '../../tools/browser/until.ts';
 export type Control = { role: string; name: string; disabled: boolean; node: SerializedAXNode };
 
 /** All elements with a role and a name, in the order of the page. */
-export async function controls(page: Page): Promise<Control[]> {
+async function controls(page: Page): Promise<Control[]> {
   const root = await page.accessibility.snapshot({ interestingOnly: false });
   const found: Control[] = [];
   const visit = (node: SerializedAXNode) => {

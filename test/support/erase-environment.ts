@@ -38,7 +38,7 @@ export const BO: PersonInput = {
 };
 
 /** Texts that identify Zora. */
-export const TRACES = ['Zora', 'Quill', '7700 900142'];
+const TRACES = ['Zora', 'Quill', '7700 900142'];
 
 const FOUND = {
   work_emails: [{ email: 'zora@tarnwick.example', status: 'DELIVERABLE' }],

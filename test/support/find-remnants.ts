@@ -3,7 +3,7 @@
 const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 
 /** The encodings of a text inside another. Base64 has three, one for each position in a group of three bytes. */
-export function spellingsOf(text: string): string[] {
+function spellingsOf(text: string): string[] {
   const shifted = [0, 1, 2].map((shift) => {
     const encoded = btoa(utf8(' '.repeat(shift) + text)).replace(/=+$/, '');
     // The first and last characters also encode bits of the neighboring bytes.

@@ -83,7 +83,7 @@ export async function findAnyBrowser(
   return null;
 }
 
-export const thisMachine: Machine = {
+const thisMachine: Machine = {
   platform: process.platform,
   env: process.env,
   isExecutable: (path) =>

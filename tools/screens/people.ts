@@ -82,7 +82,7 @@ export const contactTobias = (now: Date): Contact => ({
   savedAt: now.toISOString(),
 });
 
-export const tarnwick: Company = {
+const tarnwick: Company = {
   id: 'tarnwick',
   name: 'Tarnwick Freight',
   domain: 'tarnwick.example',

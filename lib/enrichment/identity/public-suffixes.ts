@@ -7,7 +7,7 @@ import { parsePublicSuffixes, type PublicSuffixes } from '../../identity/public-
 const loaded = Promise.withResolvers<void>();
 const current: { rules: PublicSuffixes | null } = { rules: null };
 
-export class NoSuffixListError extends Error {
+class NoSuffixListError extends Error {
   override name = 'NoSuffixListError';
   constructor() {
     super('The public suffix list is not there yet: wait for loadSuffixList before making keys.');

@@ -32,7 +32,7 @@ type Found = {
  * By the name, which ends in a code of the job, and by the references, none of which may belong to another
  * job. Without both the enrichment is not accepted.
  */
-export function isResultOfJob(job: BulkJob, { name, data }: Found): boolean {
+function isResultOfJob(job: BulkJob, { name, data }: Found): boolean {
   const mine = new Set(job.items.map(({ ref }) => ref));
   const refs = data.flatMap(({ custom }) => custom?.ref ?? []);
   const isNamed = Boolean(name);

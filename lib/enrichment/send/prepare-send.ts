@@ -38,11 +38,7 @@ export async function prepareSend(
  * changed. If the user has started the job anew after an unanswered start, the reduced start gets a new
  * key, because a service that remembers the first start refuses its key for another body.
  */
-export async function dropCoveredItems(
-  store: EngineStore,
-  id: string,
-  now: Date,
-): Promise<Job | null> {
+async function dropCoveredItems(store: EngineStore, id: string, now: Date): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(id);
     if (!job || !isUnsent(job)) return null;

@@ -20,7 +20,7 @@ import { isRepeatable } from './after-send.ts';
 import { advance } from './transitions.ts';
 
 /** The body of a job's start: its items in their order. */
-export function startBody(job: BulkJob): { name: string; data: unknown[] } {
+function startBody(job: BulkJob): { name: string; data: unknown[] } {
   const name = toEnrichmentName(job);
   if (job.type === 'reverse') {
     return { name, data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })) };

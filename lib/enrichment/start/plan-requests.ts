@@ -48,7 +48,7 @@ export type RequestContext = {
 };
 
 /** The job that found the stored values of this kind; '' without one. */
-export const getJobId = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';
+const getJobId = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';
 
 const valuesOf = ({ workEmail, personalEmail, phone }: Contact) => ({
   workEmail: workEmail?.values ?? [],

@@ -72,7 +72,7 @@ function withSpelling(contact: Contact, subject: Suppressible): Contact | null {
 }
 
 /** By a key, or by an address that only one person has. */
-export function isSamePerson(one: Contact, other: Contact): boolean {
+function isSamePerson(one: Contact, other: Contact): boolean {
   if (matchStrength(one.keys, other.keys) > 0) return true;
   const theirs = new Set(getEmails(other).map(foldEmail));
   return getEmails(one).some((email) => theirs.has(foldEmail(email)));

@@ -47,7 +47,7 @@ export type NoticeJob = {
 
 const SENT_AGAIN = 'It may have arrived, so it is sent again under its own key and charged once.';
 
-export function failureDetails(failure: Failure): string[] {
+function failureDetails(failure: Failure): string[] {
   return [
     failure.status === null ? 'No answer' : `HTTP status ${failure.status}`,
     ...(failure.serviceCode ? [`Code ${failure.serviceCode}`] : []),

@@ -32,8 +32,7 @@ export const joinParts = (parts: (string | undefined)[]): string =>
   parts.filter(Boolean).join(', ');
 
 /** The year of a time in the answer; '' for a malformed one. */
-export const getYear = (time: string | undefined): string =>
-  /^(\d{4})\b/.exec(time ?? '')?.[1] ?? '';
+const getYear = (time: string | undefined): string => /^(\d{4})\b/.exec(time ?? '')?.[1] ?? '';
 
 export type Position = { title: string; organisation: string; years: string; current: boolean };
 

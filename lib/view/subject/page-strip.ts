@@ -33,7 +33,7 @@ const SOURCE_WORDS: Record<Standard, string> = {
   text: 'page text',
 };
 
-export const sourceWords = (standard: Standard): string => SOURCE_WORDS[standard];
+const sourceWords = (standard: Standard): string => SOURCE_WORDS[standard];
 
 /** Host and path without the scheme. */
 export const shortUrl = (url: string): string => {

@@ -83,7 +83,7 @@ export function toShownSubject(page: TabPage | null): ShownSubject {
   }
 }
 
-export function getSubjectTitle(shown: ShownSubject): string {
+function getSubjectTitle(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
       return shown.person.fullName || 'a person';

@@ -6,7 +6,7 @@ import type { Role } from '../protocol/session.ts';
 
 const HOUR_MS = 3_600_000;
 /** Maximum time without a call. */
-export const IDLE_MS = 12 * HOUR_MS;
+const IDLE_MS = 12 * HOUR_MS;
 /** Maximum age, also of an active session. */
 export const LONGEST_MS = 7 * 24 * HOUR_MS;
 /** Not every call causes a write. */

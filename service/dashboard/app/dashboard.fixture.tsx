@@ -23,7 +23,7 @@ export type SampleService = {
   hold(): () => void;
 };
 
-export function createSampleService(role?: Role): SampleService {
+function createSampleService(role?: Role): SampleService {
   let answers: Answers | null = sampleAnswers(role);
   let held: Promise<void> | null = null;
   const refusals = new Map<string, DashboardErrorCode>();

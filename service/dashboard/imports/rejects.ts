@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Rejects } from '../../sources/directory/import/import-types.ts';
 
 /** In an unsuitable file every row is rejected; the first ones are enough. */
-export const MOST_REJECTS = 10_000;
+const MOST_REJECTS = 10_000;
 const ROWS_AT_ONCE = 500;
 
 /** Text that PostgreSQL can store. */

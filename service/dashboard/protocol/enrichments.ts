@@ -77,7 +77,7 @@ export const summary = z.object({
 });
 
 /** One revealed value and its source. */
-export const foundValue = z.object({
+const foundValue = z.object({
   kind: z.enum(KINDS),
   value: z.string(),
   /** The deliverability of an address. */
@@ -95,7 +95,7 @@ export const foundValue = z.object({
   matchedBy: z.nullable(z.string()),
 });
 
-export const enrichmentRecord = z.object({
+const enrichmentRecord = z.object({
   position: z.int(),
   /** The requested input, as sent to the sources. */
   input: z.record(z.string(), z.string()),
@@ -113,7 +113,7 @@ export const enrichmentRecord = z.object({
 });
 
 /** What happened, oldest first. */
-export const timelineEvent = z.object({
+const timelineEvent = z.object({
   at: time,
   what: z.enum([
     'started',

@@ -5,7 +5,7 @@ import { KINDS } from './enrichments.ts';
 // ── Keys ───────────────────────────────────────────────────────────────────────────────────────
 
 /** `expiring`: rotated, and valid until `expiresAt`. */
-export const KEY_STATES = ['active', 'expiring', 'revoked'] as const;
+const KEY_STATES = ['active', 'expiring', 'revoked'] as const;
 
 export const apiKey = z.object({
   id: z.uuid(),

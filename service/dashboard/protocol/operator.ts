@@ -2,7 +2,7 @@
 import { z } from '../../../lib/zod.ts';
 import { cursor, days, hundredths, time } from './call.ts';
 
-export const BREAKER_STATES = ['closed', 'half_open', 'open'] as const;
+const BREAKER_STATES = ['closed', 'half_open', 'open'] as const;
 
 export const sourcesQuery = z.object({ days: z.optional(days) });
 /** In the order in which they are asked. */
@@ -57,7 +57,7 @@ const identifiers = {
 };
 
 /** Only keyed hashes are stored: the list cannot reveal who is on it. */
-export const suppression = z.object({
+const suppression = z.object({
   id: z.uuid(),
   /** Added by an operator, or by an erasure. */
   reason: z.enum(['operator', 'erasure']),
@@ -94,10 +94,10 @@ export const erasureReport = z.object({ erased: z.record(z.string(), z.int()) })
 
 export const IMPORT_FORMATS = ['csv', 'ndjson'] as const;
 /** `interrupted`: its process is gone; starting the import again continues it. */
-export const IMPORT_STATES = ['uploading', 'running', 'done', 'failed', 'interrupted'] as const;
+const IMPORT_STATES = ['uploading', 'running', 'done', 'failed', 'interrupted'] as const;
 /** The size of one part of an upload, and of a whole file. */
 export const MAX_PART_BYTES = 1024 * 1024;
-export const MAX_IMPORT_BYTES = 4 * 1024 ** 3;
+const MAX_IMPORT_BYTES = 4 * 1024 ** 3;
 
 export const directoryImport = z.object({
   id: z.uuid(),

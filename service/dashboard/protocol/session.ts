@@ -63,7 +63,7 @@ export const personWithPassword = z.object({
 });
 
 /** How long each kind of data is kept; `months` and `days` null: until it is deleted by hand. */
-export const RETAINED = [
+const RETAINED = [
   'results',
   'ledger',
   'webhook_log',

@@ -33,7 +33,7 @@ export type LedgerSearch = {
   days?: string | undefined;
 };
 
-export function searchLedger(db: Db, asked: LedgerSearch) {
+function searchLedger(db: Db, asked: LedgerSearch) {
   let query = db
     .selectFrom('ledger_entries as l')
     .where('l.workspace_id', '=', asked.workspaceId)

@@ -2,7 +2,7 @@
 // of the database differ from those of the browser, and it reads offsets with the opposite sign.
 import { DashboardError } from '../http/errors.ts';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export type Day = {
   /** 2026-11-21 */

@@ -19,7 +19,7 @@ const personSchema = person(STORED);
 const contactInfoSchema = contactInfo(STORED);
 
 export const parseCompany = (stored: unknown): Company => companySchema.parse(stored);
-export const parseContactInfo = (stored: unknown): ContactInfo => contactInfoSchema.parse(stored);
+const parseContactInfo = (stored: unknown): ContactInfo => contactInfoSchema.parse(stored);
 
 /** Each employer is stored once: the stored profile has its id in place of the company. */
 export function withoutCompanies(profile: Person): { stored: unknown; companies: Company[] } {

@@ -14,7 +14,7 @@ export const emailKey = (email: string): string => foldEmail(email.replaceAll('\
 
 type Profiled = Pick<Person, 'social_profiles'>;
 
-export const networkKeys = (known: Profiled) => ({
+const networkKeys = (known: Profiled) => ({
   profile_key: getProfileLink(known) || null,
   network_id: known.social_profiles?.professional_network?.id || null,
 });

@@ -67,7 +67,7 @@ const ROLES = new Set(
   ).split(' '),
 );
 
-export const isRole = (local: string): boolean => ROLES.has(local.toLowerCase());
+const isRole = (local: string): boolean => ROLES.has(local.toLowerCase());
 
 /**
  * RFC 5322 dot-atoms of letters, digits, hyphen and underscore; RFC 6531 adds letters with marks.

@@ -24,7 +24,7 @@ import { sql } from 'kysely';
 const MOST_WAITS = 2;
 
 /** Whether the request may wait once more, which is counted. */
-export async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
+async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('pattern_waits')
     .values({ reference, waits: 1, updated_at: at })

@@ -83,10 +83,10 @@ export const companyAsSent = (one: Company, origin: string): unknown =>
   JSON.parse(JSON.stringify(companySchema(WRITING).parse(withLogo(one, origin))));
 
 export const harbour = company('company-1', 'Harbour & Söhne GmbH', 'harbour.example', 501);
-export const quiet = company('company-2', 'Quiet Works', 'quiet.example', 502);
+const quiet = company('company-2', 'Quiet Works', 'quiet.example', 502);
 
 export const mobile = { number: '+44 7700 900101', region: 'GB', line_type: 'MOBILE' };
-export const landline = { number: '+44 20 7946 0101', region: 'GB', line_type: 'LANDLINE' };
+const landline = { number: '+44 20 7946 0101', region: 'GB', line_type: 'LANDLINE' };
 
 /** Everything is known about her. */
 export const zoe = person(

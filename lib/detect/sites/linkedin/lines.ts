@@ -47,7 +47,7 @@ export function readLines(root: Element): Line[] {
  * Whether an element is the copy of a label for screen readers, beside the visible label that is hidden from them.
  * Its class is not always known.
  */
-export function isScreenReaderCopy(element: Element): boolean {
+function isScreenReaderCopy(element: Element): boolean {
   if (element.localName !== 'span' || element.hasAttribute('aria-hidden')) return false;
   const siblings = element.parentElement?.children;
   if (!siblings || siblings.length > 6) return false;

@@ -56,7 +56,7 @@ export type PollPlanner = {
 };
 
 /** Groups jobs that take equally long: the same operation and kinds, for about as many people. */
-export function toDurationGroup(job: Job): string {
+function toDurationGroup(job: Job): string {
   const items = job.type === 'contact' || job.type === 'reverse' ? job.items.length : 1;
   const size = items === 1 ? '1' : items <= 10 ? '10' : '100';
   const kinds = job.type === 'contact' ? job.items.flatMap((item) => item.kinds) : [];

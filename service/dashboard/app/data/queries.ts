@@ -38,7 +38,7 @@ export type QueryName = keyof typeof QUERIES;
 export type QueryKey = readonly [name: QueryName, request: unknown];
 
 /** A failure as an error: TanStack Query expects that a query throws. */
-export class FailedCall extends Error {
+class FailedCall extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.kind);

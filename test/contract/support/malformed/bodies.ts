@@ -91,10 +91,7 @@ const envelope = fc.record(
   { requiredKeys: [] },
 );
 
-export const value = fc.oneof(
-  { weight: 1, arbitrary: anything },
-  { weight: 3, arbitrary: envelope },
-);
+const value = fc.oneof({ weight: 1, arbitrary: anything }, { weight: 3, arbitrary: envelope });
 
 const nested = fc
   .tuple(
