@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageKind, PageStrip as Strip } from '../../lib/view/subject/page-strip.ts';
+import type { StripKind, PageStrip as Strip } from '../../lib/view/subject/page-strip.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 
-const ICONS: Record<PageKind, IconName> = {
+const ICONS: Record<StripKind, IconName> = {
   profile: 'user',
   company: 'building',
   list: 'list',

@@ -10,7 +10,7 @@ import {
   toJobRow,
   type DatedJobRow,
   type JobEntry,
-  type JobOutcome,
+  type JobRowOutcome,
   type JobRow,
 } from '../../lib/view/jobs/job-rows.ts';
 import { UnansweredActions } from '../reveal/unanswered-actions.tsx';
@@ -20,7 +20,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 
-const SIGNS: Record<JobOutcome, { icon: IconName; tone: string; word: string }> = {
+const SIGNS: Record<JobRowOutcome, { icon: IconName; tone: string; word: string }> = {
   running: { icon: 'arc', tone: 'run', word: 'Searching' },
   waiting: { icon: 'hourglass', tone: 'neutral', word: 'Queued' },
   found: { icon: 'check-circle', tone: 'ok', word: 'Done' },

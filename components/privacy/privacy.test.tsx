@@ -5,7 +5,7 @@ import { EraseCard } from './erase-card.tsx';
 import { KeepResults } from './keep-results.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SuppressionCard } from './suppression-card.tsx';
-import { Suppressed } from './suppressed-notice.tsx';
+import { SuppressedNotice } from './suppressed-notice.tsx';
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -137,7 +137,7 @@ describe('the suppression list', () => {
 
 it('a suppressed person is shown without name and price, with a link to the list', async () => {
   const onOptions = vi.fn<() => void>();
-  render(<Suppressed onOptions={onOptions} />);
+  render(<SuppressedNotice onOptions={onOptions} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('On your suppression list');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Open the list in options' }));

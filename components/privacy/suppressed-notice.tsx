@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 
 /** For a person on the suppression list: no name, no price, nothing to copy. */
-export const Suppressed = ({ onOptions }: { onOptions: () => void }) => (
+export const SuppressedNotice = ({ onOptions }: { onOptions: () => void }) => (
   <main className="panel-body">
     <div className="empty">
       <Status tone="neutral" icon="barred">

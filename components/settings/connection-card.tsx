@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ConnectionState, ConnectionView } from './settings-view.ts';
-import { FailureNotice } from './connection-notice.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 
 type Props = {
   connection: ConnectionView;
@@ -52,7 +52,7 @@ export function ConnectionCard(props: Props) {
           )}
         </output>
       </div>
-      {state.failure && <FailureNotice failure={state.failure} />}
+      {state.failure && <ConnectionNotice failure={state.failure} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import type { ConnectionState } from './settings-view.ts';
-import { FailureNotice } from './connection-notice.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 
 type Props = {
   state: ConnectionState;
@@ -52,7 +52,7 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
           onConnect={onKey}
         />
       )}
-      {failure && failure.field === null && <FailureNotice failure={failure} />}
+      {failure && failure.field === null && <ConnectionNotice failure={failure} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx';
-import type { NoticeContent } from './settings-view.ts';
+import type { ConnectionNoticeContent } from './settings-view.ts';
 
-export const FailureNotice = ({ failure }: { failure: NoticeContent }) => (
+export const ConnectionNotice = ({ failure }: { failure: ConnectionNoticeContent }) => (
   <Notice
     tone="bad"
     icon="cross-circle"

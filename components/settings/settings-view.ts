@@ -35,7 +35,7 @@ export type ConnectionView = {
   consent: { host: string; at: string };
 };
 
-export type NoticeContent = {
+export type ConnectionNoticeContent = {
   /** The field to correct; null when no field is wrong. */
   field: 'baseUrl' | 'apiKey' | null;
   head: string;
@@ -47,7 +47,7 @@ export type NoticeContent = {
 export type ConnectionState = {
   connection: ConnectionView | null;
   busy: 'demo' | 'key' | 'test' | null;
-  failure: NoticeContent | null;
+  failure: ConnectionNoticeContent | null;
   /** Milliseconds that the service took to answer the last test. */
   answeredIn: number | null;
 };

@@ -1,13 +1,13 @@
 // Why a connection failed, and which field to correct. Without such a field the text is the one that every page
 // uses (lib/view/notices/failure-notice.ts).
-import type { NoticeContent } from '../../components/settings/settings-view.ts';
+import type { ConnectionNoticeContent } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
-type FieldText = Pick<NoticeContent, 'field' | 'text'>;
+type FieldText = Pick<ConnectionNoticeContent, 'field' | 'text'>;
 
-export function toConnectionFailure(problem: Problem, host: string): NoticeContent {
+export function toConnectionFailure(problem: Problem, host: string): ConnectionNoticeContent {
   const { head, text, details } = toRefusalNotice(problem, { what: 'Connecting', host });
   const own = findFieldText(problem, host);
   return { head, details, field: own?.field ?? null, text: own?.text ?? text };

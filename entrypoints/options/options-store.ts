@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type {
   SettingName,
   StoredCounts,
-  NoticeContent,
+  ConnectionNoticeContent,
 } from '../../components/settings/settings-view.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
@@ -38,7 +38,7 @@ export type OptionsState = {
   saved: SettingName | null;
   problem: string;
   busy: 'demo' | 'key' | 'test' | null;
-  failure: NoticeContent | null;
+  failure: ConnectionNoticeContent | null;
   answeredIn: number | null;
   /** Hosts with a badge, sorted by name. */
   sites: readonly string[];

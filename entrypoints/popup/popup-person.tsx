@@ -1,7 +1,7 @@
 import { PersonActions } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
-import { Suppressed } from '../../components/privacy/suppressed-notice.tsx';
+import { SuppressedNotice } from '../../components/privacy/suppressed-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
@@ -17,7 +17,7 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
   const view = toPersonView({ state, actions, now, onEdit: onPanel });
   const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
   if (!view) return <main className="panel-body" aria-busy="true" />;
-  if (state.person?.suppressed) return <Suppressed onOptions={openPrivacy} />;
+  if (state.person?.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
   const { name, title, yours, saved } = view.screen;
   return (
     <>

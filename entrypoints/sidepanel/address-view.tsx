@@ -13,7 +13,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 import { readAddressRecords } from '../../lib/page/address-records.ts';
 import { closePanel, openOptions } from '../../lib/page/navigation.ts';
 import { followQuery } from '../../lib/page/follow-query.ts';
-import { toPersonInput, toRelatedContact } from '../../lib/page/related-subjects.ts';
+import { contactToPersonInput, toRelatedContact } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { getAffordability, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/notice-callbacks.ts';
@@ -146,7 +146,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
 
 function openOwner(actions: Actions, contact: Contact, email: string): void {
   const from = { kind: 'address' as const, email };
-  actions.present({ kind: 'person', person: toPersonInput(contact), subject: null, from });
+  actions.present({ kind: 'person', person: contactToPersonInput(contact), subject: null, from });
 }
 
 const isAboutAddresses = (kind: string): boolean => kind === 'addresses' || kind === 'job';

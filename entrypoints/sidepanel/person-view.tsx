@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { AddressMatch } from '../../components/lookup/address-match.tsx';
-import { Suppressed } from '../../components/privacy/suppressed-notice.tsx';
+import { SuppressedNotice } from '../../components/privacy/suppressed-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -43,7 +43,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown);
   if (!view || !state.person) return <main className="panel-body" aria-busy="true" />;
-  if (state.person.suppressed) return <Suppressed onOptions={openPrivacy} />;
+  if (state.person.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
   const { contact, receipts } = state.person;
   const { screen } = view;
   const { yours, running, notice } = screen;

@@ -6,7 +6,7 @@ import type { PersonRecords } from './subject-records.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /** The details of a stored contact as input for a request. */
-export const toPersonInput = (contact: Contact): PersonInput => ({
+export const contactToPersonInput = (contact: Contact): PersonInput => ({
   fullName: contact.fullName,
   firstName: contact.firstName,
   lastName: contact.lastName,
@@ -19,7 +19,7 @@ export const toPersonInput = (contact: Contact): PersonInput => ({
 });
 
 export function openContact(contact: Contact, actions: Actions, kind: 'contacts' | 'jobs'): void {
-  const person = toPersonInput(contact);
+  const person = contactToPersonInput(contact);
   actions.present({ kind: 'person', person, subject: null, from: { kind } });
 }
 

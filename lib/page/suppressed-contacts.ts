@@ -1,4 +1,4 @@
-import { findContactIds } from '../enrichment/suppression/suppression.ts';
+import { toContactSuppressionIds } from '../enrichment/suppression/suppression.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import type { Contact } from '../model/contact.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
@@ -16,7 +16,7 @@ export async function findSuppressedContacts(
   const idsOf = (person: Parameters<typeof suppressionIds>[1]) => suppressionIds(secret, person);
   const suppressed = new Set<string>();
   for (const contact of contacts) {
-    const ids = await findContactIds({ idsOf }, contact);
+    const ids = await toContactSuppressionIds({ idsOf }, contact);
     if (ids.some((id) => listed.has(id))) suppressed.add(contact.id);
   }
   return suppressed;

@@ -136,13 +136,13 @@ export function createEngineStore(db: Database): EngineStore {
       ]);
       return jobs + receipts > 0;
     },
-    putJob: async (value) => void (await db.jobs.put(toJobRow(value))),
+    putJob: async (value) => void (await db.jobs.put(toStoredJob(value))),
     // Only this table is locked, so that pages can read the others meanwhile.
     changeJob: (id, change) =>
       db.transaction('rw', db.jobs, async () => {
         const found = readRow(job, await db.jobs.get(id));
         const changed = found && change(found);
-        if (changed) await db.jobs.put(toJobRow(changed));
+        if (changed) await db.jobs.put(toStoredJob(changed));
         return changed;
       }),
     receipt: async (id) => readRow(receipt, await db.receipts.get(id)),
@@ -160,7 +160,7 @@ export function createEngineStore(db: Database): EngineStore {
 }
 
 /** The row of a job, with the ids and addresses that its indexes find it by. */
-export function toJobRow(value: Job): StoredRow {
+export function toStoredJob(value: Job): StoredRow {
   const emails = value.type === 'reverse' ? value.items.map(({ email }) => email) : [];
   return { ...value, contactIds: getContactIds(value), emails };
 }

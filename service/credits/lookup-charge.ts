@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Charging } from './charging.ts';
 import { availableCredits, charge, NotCoveredError, release, settle } from './ledger.ts';
 import { spenderAt } from './lookup-funds.ts';
-import { toSpender, takeHold } from './lookup-holds.ts';
+import { toHoldSpender, takeHold } from './lookup-holds.ts';
 import { boughtBefore, claim, type Claim } from './purchases.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
@@ -52,8 +52,8 @@ export async function chargeLookup(
       const spender = spenderAt(caller, at);
       return { charged: LOOKUP_PRICE, remaining: await charge(tx, { ...spender, at }, line) };
     }
-    if (held && isDue) await settle(tx, { ...toSpender(held), at }, [line]);
-    else if (held) await release(tx, { ...toSpender(held), amount: held.amount, at });
+    if (held && isDue) await settle(tx, { ...toHoldSpender(held), at }, [line]);
+    else if (held) await release(tx, { ...toHoldSpender(held), amount: held.amount, at });
     return {
       charged: isDue ? LOOKUP_PRICE : 0,
       remaining: await availableCredits(tx, workspaceId),

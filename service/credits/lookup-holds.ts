@@ -13,7 +13,7 @@ type HoldRow = Selectable<LookupHoldsTable>;
 /** Several times the longest duration of a lookup. */
 const HOLD_MS = 2 * 60_000;
 
-export const toSpender = (row: HoldRow): Spender => ({
+export const toHoldSpender = (row: HoldRow): Spender => ({
   workspaceId: row.workspace_id,
   apiKeyId: row.api_key_id,
   budget: { id: row.budget_id, month: row.budget_month },
@@ -55,5 +55,5 @@ export async function takeHold(tx: Tx, id: string): Promise<HoldRow | null> {
 export const releaseHold = (db: Db, id: string, at: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const row = await takeHold(tx, id);
-    if (row) await release(tx, { ...toSpender(row), amount: row.amount, at });
+    if (row) await release(tx, { ...toHoldSpender(row), amount: row.amount, at });
   });

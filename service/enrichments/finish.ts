@@ -16,7 +16,7 @@ import { claim } from '../credits/purchases.ts';
 import { sql } from 'kysely';
 import { readPeople } from '../sources/progress.ts';
 import { withdrawQueued } from '../sources/upstream/withdraw.ts';
-import { withPerson } from '../sources/enrich-search-input.ts';
+import { enrichSearchInput } from '../sources/enrich-search-input.ts';
 import { searchInputSchema } from '../sources/search-input.ts';
 
 /** Withdraws the queued purchases of records that are unfinished when their enrichment ends. */
@@ -33,7 +33,7 @@ async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
   const asks = records.map(({ query, wanted, answers }) => {
     const asked = searchInputSchema.parse(query);
     // A source is asked with what an earlier source has found about the person.
-    const known = readPeople(answers ?? {}).map((person) => withPerson(asked, person));
+    const known = readPeople(answers ?? {}).map((person) => enrichSearchInput(asked, person));
     return { searchInput: [asked, ...known], wanted };
   });
   await withdrawQueued(tx, asks);

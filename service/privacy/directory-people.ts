@@ -9,7 +9,7 @@ import { createKnownPerson } from './known-person.ts';
 import {
   mergeIdentifiers,
   NO_IDENTIFIERS,
-  personKeys,
+  toIdentifierKeys,
   profileLinks,
   unorderedNames,
   type PersonIdentifiers,
@@ -124,7 +124,7 @@ export async function matchInDirectory(
   const others = people.length === 0 ? [] : await findCandidates(db, { ...all, phones: [] });
   const sharedKeys = others
     .filter(({ id }) => !ids.has(id))
-    .flatMap((other) => personKeys(other.identifiers));
+    .flatMap((other) => toIdentifierKeys(other.identifiers));
   return { people, sharedKeys: new Set(sharedKeys) };
 }
 

@@ -4,7 +4,7 @@ import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { areTwoAccounts } from '../../lib/identity/profile-link.ts';
 import {
   mergeIdentifiers,
-  personKeys,
+  toIdentifierKeys,
   profileLinks,
   type PersonIdentifiers,
 } from './person-keys.ts';
@@ -35,8 +35,8 @@ const countIdentifiers = (identifiers: PersonIdentifiers): number =>
 
 export function createKnownPerson(first: PersonIdentifiers): KnownPerson {
   let identifiers = mergeIdentifiers(first);
-  let keys = new Set(personKeys(first));
-  const shares = (other: PersonIdentifiers) => personKeys(other).some((key) => keys.has(key));
+  let keys = new Set(toIdentifierKeys(first));
+  const shares = (other: PersonIdentifiers) => toIdentifierKeys(other).some((key) => keys.has(key));
   return {
     identifiers: () => identifiers,
     keys: () => [...keys],
@@ -47,7 +47,7 @@ export function createKnownPerson(first: PersonIdentifiers): KnownPerson {
       const before = keys.size;
       identifiers = merged;
       // Also combines the names of one with the companies of the other.
-      keys = new Set(personKeys(identifiers));
+      keys = new Set(toIdentifierKeys(identifiers));
       return keys.size > before;
     },
   };

@@ -134,7 +134,7 @@ export const profileLinks = ({ profileUrls }: PersonIdentifiers): string[] =>
  * Keys that identify this person: the mailbox without its +tag, the profile, the network id, the
  * number, and the name without titles, in any order, with each company and registrable domain.
  */
-export function personKeys(identifiers: PersonIdentifiers): string[] {
+export function toIdentifierKeys(identifiers: PersonIdentifiers): string[] {
   const names = identifiers.names.flatMap(unorderedNames);
   const companies = identifiers.companyNames.map(foldCompanyName).filter(Boolean);
   const domains = identifiers.companyDomains.map(registrableDomain).filter(Boolean);
@@ -161,7 +161,7 @@ export function suppressibleKeys(identifiers: PersonIdentifiers): string[] {
   const pages = profileLinks(identifiers).map((link) => link.replace(/\?.*$/s, ''));
   return [
     ...new Set([
-      ...personKeys(identifiers),
+      ...toIdentifierKeys(identifiers),
       ...pages.map((page) => `profile ${page}`),
       ...domains.map((domain) => `domain ${domain}`),
     ]),

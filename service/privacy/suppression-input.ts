@@ -3,7 +3,12 @@
 import { isDomain, isEmail, isProfileUrl } from '../../lib/contract/rules.ts';
 import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
-import { domainKey, NO_IDENTIFIERS, personKeys, type PersonIdentifiers } from './person-keys.ts';
+import {
+  domainKey,
+  NO_IDENTIFIERS,
+  toIdentifierKeys,
+  type PersonIdentifiers,
+} from './person-keys.ts';
 
 const text = z.optional(z.string());
 
@@ -77,7 +82,7 @@ export function identifiersFromInput(input: PersonInput): PersonIdentifiers {
 /** @throws SuppressionInputError when a part is malformed, or the input identifies no person */
 export function toSuppressionKeys(input: SuppressionInput): string[] {
   refuse(input);
-  const keys = personKeys(identifiersFromInput(input));
+  const keys = toIdentifierKeys(identifiersFromInput(input));
   if (input.domain !== undefined) keys.push(domainKey(input.domain));
   if (keys.length > 0) return keys;
   throw new SuppressionInputError(

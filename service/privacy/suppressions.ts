@@ -10,7 +10,7 @@ import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
-import { personKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
+import { toIdentifierKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
 import {
   toSuppressionKeys,
   identifiersFromInput,
@@ -33,7 +33,7 @@ export type SuppressionEntry = {
 export type Suppressions = {
   /** @throws SuppressionInputError when the input identifies no person */
   add(input: SuppressionInput): Promise<{ id: string }>;
-  /** Adds the person of an erasure: `keys` as personKeys makes them. */
+  /** Adds the person of an erasure: `keys` as toIdentifierKeys makes them. */
   addErased(tx: Tx, keys: readonly string[]): Promise<{ id: string }>;
   /** Newest first; `before` is the last entry of the previous page. */
   list(page?: { limit?: number; before?: SuppressionEntry }): Promise<SuppressionEntry[]>;
@@ -117,7 +117,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       // of them.
       const { people, sharedKeys } = await matchInDirectory(db, identifiersFromInput(input));
       const theirs = people
-        .flatMap(({ identifiers }) => personKeys(identifiers))
+        .flatMap(({ identifiers }) => toIdentifierKeys(identifiers))
         .filter((key) => !sharedKeys.has(key));
       const keys = [...new Set([...toSuppressionKeys(input), ...theirs])];
       const entry = {

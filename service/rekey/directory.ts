@@ -5,10 +5,10 @@ import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import {
   aliasKey,
-  companyKeys,
+  toCompanyKeyColumns,
   emailKey,
-  employmentKeys,
-  personKeys,
+  toEmploymentKeyColumns,
+  toPersonKeyColumns,
 } from '../sources/directory/keys.ts';
 import { writeAliases } from '../sources/directory/write-rows.ts';
 import { BATCH, type Step } from './step.ts';
@@ -38,7 +38,7 @@ export const companies: Step = {
         data #>> ${NETWORK_URL} as url, name_key, domain, root_domain, profile_key
       from directory_companies where id > ${position} order by id limit ${BATCH}`.execute(tx);
     const changed = rows.flatMap((row) => {
-      const { network_id: _kept, ...keys } = companyKeys({
+      const { network_id: _kept, ...keys } = toCompanyKeyColumns({
         name: row.name ?? '',
         domain: row.said_domain ?? '',
         social_profiles: profilesWith(row.url),
@@ -132,7 +132,7 @@ export const people: Step = {
       social_profiles: profilesWith(row.url),
     }));
     const changed = named.flatMap(({ row, ...person }) => {
-      const { network_id: _kept, ...keys } = personKeys(person);
+      const { network_id: _kept, ...keys } = toPersonKeyColumns(person);
       const isSame =
         keys.full_name_key === row.full_name_key &&
         keys.name_key === row.name_key &&
@@ -148,7 +148,7 @@ export const people: Step = {
     }
     await rekeyEmployments(
       tx,
-      named.map(({ row, ...person }) => ({ id: row.id, ...employmentKeys(person) })),
+      named.map(({ row, ...person }) => ({ id: row.id, ...toEmploymentKeyColumns(person) })),
     );
     await rekeyEmails(tx, rows);
     return { position: last.id, rows: rows.length };

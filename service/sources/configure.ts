@@ -13,7 +13,7 @@ import {
   type SourceConfig,
   type SourcesConfig,
 } from './config.ts';
-import { createBudget, type Budget } from './guard/budget.ts';
+import { createSourceBudget, type Budget } from './guard/budget.ts';
 import { createGuard } from './guard/guard.ts';
 import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
@@ -115,7 +115,9 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     const name = nameOf(it);
     const { ratePerMinute: perMinute } = it;
     const budget =
-      perMinute === undefined ? undefined : createBudget({ db, now, source: name, perMinute });
+      perMinute === undefined
+        ? undefined
+        : createSourceBudget({ db, now, source: name, perMinute });
     const made = makeSource(it, budget, { ...collaborators, charged });
     // An upstream counts its requests itself, because most asks need none.
     const guard = guardFor(name, it.type, it, it.type === 'upstream' ? undefined : budget);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { harbour, zoe } from '../../test/contract/support/people.ts';
 import { contradictsCompany, contradictsPerson } from './contradiction.ts';
-import { withPerson } from './enrich-search-input.ts';
+import { enrichSearchInput } from './enrich-search-input.ts';
 
 const URL = 'https://www.network.example/in/zoë-lindqvist-okafor';
 const OTHER = 'https://www.network.example/in/stranger';
@@ -33,6 +33,6 @@ it('unknown data of a company contradicts nothing', () => {
 });
 
 it('an id that a source has found is not added beside another profile address', () => {
-  expect(withPerson({ profileUrl: OTHER }, zoe.profile)).not.toHaveProperty('networkId');
-  expect(withPerson({ profileUrl: URL }, zoe.profile)).toMatchObject({ networkId: 9001 });
+  expect(enrichSearchInput({ profileUrl: OTHER }, zoe.profile)).not.toHaveProperty('networkId');
+  expect(enrichSearchInput({ profileUrl: URL }, zoe.profile)).toMatchObject({ networkId: 9001 });
 });

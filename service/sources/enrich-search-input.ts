@@ -23,7 +23,7 @@ function employmentMeant({ employment }: Person, searchInput: SearchInput): Empl
   return jobs.find(isMeant) ?? null;
 }
 
-export function withPerson(searchInput: SearchInput, person: Person): SearchInput {
+export function enrichSearchInput(searchInput: SearchInput, person: Person): SearchInput {
   const network = person.social_profiles?.professional_network;
   const company = employmentMeant(person, searchInput)?.company;
   // The id would contradict a profile address of another account.

@@ -21,7 +21,7 @@ import {
   type Source,
   type SourceAnswer,
 } from './source.ts';
-import { withPerson } from './enrich-search-input.ts';
+import { enrichSearchInput } from './enrich-search-input.ts';
 import type { SearchInput } from './search-input.ts';
 
 export type WaterfallOptions = {
@@ -134,7 +134,9 @@ export function waterfall(
       for (let turn = plan.next(isFound); turn; turn = plan.next(isFound)) {
         options.signal.throwIfAborted();
         const { source } = turn;
-        const asked = found.person ? withPerson(searchInput, found.person.profile) : searchInput;
+        const asked = found.person
+          ? enrichSearchInput(searchInput, found.person.profile)
+          : searchInput;
         const isFirst = answers.size === 0 && failed.length === 0 && postponed.length === 0;
         if (!isFirst && (await isSuppressed(asked))) {
           return { ...NOTHING, ...(cost > 0 && { cost }) };

@@ -5,7 +5,7 @@ import {
   createHasher,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { getEmails } from '../../enrichment/suppression/suppression.ts';
+import { getContactEmails } from '../../enrichment/suppression/suppression.ts';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
@@ -113,7 +113,7 @@ export function createErasure({
 /** Whether everything that the contact is known by is suppressed. */
 const isCovered = (person: Contact, { keys, emails }: ErasedPerson): boolean =>
   [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
-  getEmails(person).every((email) => emails.includes(foldEmail(email)));
+  getContactEmails(person).every((email) => emails.includes(foldEmail(email)));
 
 /** The result has a person or company. Without an id it would read as no match. */
 const FOUND = { id: 'erased' };

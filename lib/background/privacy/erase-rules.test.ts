@@ -24,7 +24,7 @@ import { list, listRow, rowId } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
 import { suppression } from '../../model/suppression.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
-import { toJobRow } from '../../store/engine-store.ts';
+import { toStoredJob } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
 import type { Schema } from '../../zod.ts';
@@ -204,7 +204,7 @@ async function fillTables({ engine }: EraseEnvironment): Promise<void> {
     { ...company, ...hers },
     { ...company, id: 'another company' },
   ]);
-  await db.jobs.bulkPut(createJobs().map(toJobRow));
+  await db.jobs.bulkPut(createJobs().map(toStoredJob));
   await db.receipts.bulkPut(createReceipts());
   const people = [ZORA, ZORA, { ...BO, pageUrl: ZORA.pageUrl }];
   const { id } = await storeList(engine, people, { name: TEXT, pageUrl: ZORA.pageUrl });

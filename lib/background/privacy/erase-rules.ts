@@ -18,7 +18,7 @@ import { listRow } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
-import { toJobRow } from '../../store/engine-store.ts';
+import { toStoredJob } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
 import type { ErasedPerson } from './identify-person.ts';
 import {
@@ -75,12 +75,12 @@ function eraseFromJob(row: StoredRow, person: ErasedPerson): StoredRow {
   if (read.type === 'company') {
     const next = isUnsent(read) ? advance<CompanyJob>(read, { type: 'cancel' }, at) : read;
     const erased = { ...next, name: '', pageUrl: '', companyId: erasedId, lookup: {} };
-    return toJobRow(maskHeading(erased, person));
+    return toStoredJob(maskHeading(erased, person));
   }
   const isRemoved = isAbout(person);
   // The start is kept apart for the other people in it alone, until it is answered.
   const kept = toJobSubjects(read).every(isRemoved) ? read : keepBody(read, at);
-  return toJobRow(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), person));
+  return toStoredJob(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), person));
 }
 
 function eraseFromReceipt(row: StoredRow, person: ErasedPerson): StoredRow {

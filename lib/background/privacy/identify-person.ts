@@ -12,7 +12,7 @@ import {
   suppressionTerms,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { getEmails } from '../../enrichment/suppression/suppression.ts';
+import { getContactEmails } from '../../enrichment/suppression/suppression.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { pickSamePerson } from '../../identity/match-strength.ts';
 import { contact, type Contact } from '../../model/contact.ts';
@@ -55,7 +55,7 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
   async function findContacts(person: Contact): Promise<Contact[]> {
     const deleted = await findDeletedContacts();
     const known = [person, ...findEarlierContacts(person, deleted)];
-    const emails = known.flatMap(getEmails).map(foldEmail);
+    const emails = known.flatMap(getContactEmails).map(foldEmail);
     const sharing = await store.contactsWithEmails(emails);
     const same = sharing.filter((one) => known.some((other) => hasSameName(other, one)));
     const all = [...known, ...same, ...same.flatMap((one) => findEarlierContacts(one, deleted))];
@@ -70,7 +70,7 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
     const spellings = subjects.filter(({ contactId }) => ids.some((id) => id === contactId));
     const all = [
       ...contacts,
-      ...contacts.flatMap(getEmails).map((email) => ({ email })),
+      ...contacts.flatMap(getContactEmails).map((email) => ({ email })),
       ...spellings.map(({ subject }) => subject),
     ];
     const terms = all.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');

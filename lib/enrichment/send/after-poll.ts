@@ -11,7 +11,7 @@ export type PollOutcome<Result> =
   | { type: 'result'; result: Result; failure: Failure | null; unreadable?: number | undefined }
   | Extract<JobEvent, { type: 'poll_later' | 'fail' }>;
 
-type Circumstances = { now: Date; random: number };
+type PollContext = { now: Date; random: number };
 
 /**
  * A service keeps results for three months (docs/interface.md#retention); we wait a little longer, as
@@ -26,7 +26,7 @@ const MOST_NAMELESS = 6;
 export function afterPoll<Result extends { status: string }>(
   job: BulkJob,
   outcome: Outcome<Result>,
-  { now, random }: Circumstances,
+  { now, random }: PollContext,
 ): PollOutcome<Result> {
   // If it was sent again, the retention period began when that was accepted.
   const isTooOld =

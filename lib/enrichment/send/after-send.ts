@@ -40,8 +40,8 @@ export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): 
   return age > -CLOCK_MS && age < KEY_LIFE_MS;
 }
 
-export function afterFailedSend(job: Job, failure: Failure, circumstances: SendContext): JobEvent {
-  const { now, random, repeatable } = circumstances;
+export function afterFailedSend(job: Job, failure: Failure, sendContext: SendContext): JobEvent {
+  const { now, random, repeatable } = sendContext;
   const { attempts } = job;
   const { retryAfterSeconds } = failure;
   const later = (): JobEvent => ({

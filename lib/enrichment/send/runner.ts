@@ -81,7 +81,7 @@ export function createRunner(given: RunnerPorts): Runner {
   async function recover(id: string, service: Service): Promise<void> {
     const job = await store.job(id);
     if (!job || job.owner === null) return;
-    const { apply, end, circumstances } = toolsFor(service);
+    const { apply, end, sendContext } = toolsFor(service);
     if (job.state !== 'sending') {
       // The response is unknown: it is polled again, which is free.
       await apply(job.id, { type: 'retry' });
@@ -89,7 +89,7 @@ export function createRunner(given: RunnerPorts): Runner {
       await take(job, service);
     } else {
       const failure = failureOf('unreachable', 'The browser stopped before an answer arrived.');
-      await end(job.id, afterFailedSend(job, failure, circumstances(job, service)));
+      await end(job.id, afterFailedSend(job, failure, sendContext(job, service)));
     }
   }
 

@@ -14,7 +14,11 @@ import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts
 import { companyKeys, personKeys } from '../identity/person-key.ts';
 import { pickSamePerson } from '../../identity/match-strength.ts';
 import { planRequests, type RequestContext, type PlannedRequest } from './plan-requests.ts';
-import { findCompanyIds, findContactIds, type Suppressions } from '../suppression/suppression.ts';
+import {
+  toCompanySuppressionIds,
+  toContactSuppressionIds,
+  type Suppressions,
+} from '../suppression/suppression.ts';
 
 export type StartDecision =
   | { type: 'not_identifiable' }
@@ -51,7 +55,7 @@ export async function findSuppressionIds(
   const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
   const all = await Promise.all([
     suppressions.idsOf(person),
-    ...(known ? [findContactIds(suppressions, known)] : []),
+    ...(known ? [toContactSuppressionIds(suppressions, known)] : []),
   ]);
   return [...new Set(all.flat())];
 }
@@ -65,7 +69,7 @@ export async function findCompanySuppressionIds(
   const keys = companyKeys(company);
   const [known] = await store.companiesWithKeys(keys);
   const all = [{ domain: company.domain, keys }, ...(known ? [known] : [])];
-  return (await Promise.all(all.map((one) => findCompanyIds(suppressions, one)))).flat();
+  return (await Promise.all(all.map((one) => toCompanySuppressionIds(suppressions, one)))).flat();
 }
 
 /**

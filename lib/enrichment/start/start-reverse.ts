@@ -78,13 +78,13 @@ async function notYetKnown(
   const asked = emails.filter((email) => !owned.has(email));
   const wanted = new Set(asked);
   const joined = (await loadJobsUnderWay(store, at)).filter((job) =>
-    getEmails(job).some((email) => wanted.has(email)),
+    getRequestedEmails(job).some((email) => wanted.has(email)),
   );
-  const underWay = new Set(joined.flatMap(getEmails));
+  const underWay = new Set(joined.flatMap(getRequestedEmails));
   return { joined, left: asked.filter((email) => !underWay.has(email)) };
 }
 
-const getEmails = (job: Job): string[] =>
+const getRequestedEmails = (job: Job): string[] =>
   job.type === 'reverse' ? job.items.map(({ email }) => email) : [];
 
 /**

@@ -7,7 +7,7 @@ import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { matchStrength } from '../../identity/match-strength.ts';
-import { getEmails } from './suppression.ts';
+import { getContactEmails } from './suppression.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
 /** A contact of which only the id is known. */
@@ -74,8 +74,8 @@ function withSpelling(contact: Contact, subject: Suppressible): Contact | null {
 /** By a key, or by an address that only one person has. */
 function isSamePerson(one: Contact, other: Contact): boolean {
   if (matchStrength(one.keys, other.keys) > 0) return true;
-  const theirs = new Set(getEmails(other).map(foldEmail));
-  return getEmails(one).some((email) => theirs.has(foldEmail(email)));
+  const theirs = new Set(getContactEmails(other).map(foldEmail));
+  return getContactEmails(one).some((email) => theirs.has(foldEmail(email)));
 }
 
 /** All deleted contacts of this person, also those that only another deleted contact is linked to. */

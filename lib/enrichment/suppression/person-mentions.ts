@@ -4,7 +4,7 @@ import type { Contact } from '../../model/contact.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { getEmails } from './suppression.ts';
+import { getContactEmails } from './suppression.ts';
 
 export type MentionTerms = {
   /** Profiles: `net:` keys without their prefix. */
@@ -30,7 +30,7 @@ export function toMentionTerms(selves: readonly Contact[], keys: readonly string
     ),
     // One word is not a name: "Ada" is in many texts.
     names: [...new Set(names)].filter((name) => name.includes(' ')),
-    addresses: selves.flatMap(getEmails).map(foldEmail).filter(Boolean),
+    addresses: selves.flatMap(getContactEmails).map(foldEmail).filter(Boolean),
     numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
   };
 }

@@ -7,7 +7,11 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { removeRowsFromJob } from '../list-rows.ts';
 import { toJobSubjects } from './job-subjects.ts';
 import { isKeyAlive, keepBody } from '../send/uncertain-start.ts';
-import { findCompanyIds, findContactIds, type Suppressions } from './suppression.ts';
+import {
+  toCompanySuppressionIds,
+  toContactSuppressionIds,
+  type Suppressions,
+} from './suppression.ts';
 import { advance } from '../send/transitions.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'idsOf'>; now(): Date };
@@ -23,8 +27,8 @@ export async function findJobSuppressionIds(
       const known = contactId === null ? null : await store.contact(contactId);
       const ids = [
         suppressions.idsOf(subject),
-        known ? findContactIds(suppressions, known) : [],
-        company ? findCompanyIds(suppressions, company) : [],
+        known ? toContactSuppressionIds(suppressions, known) : [],
+        company ? toCompanySuppressionIds(suppressions, company) : [],
       ];
       return [...new Set((await Promise.all(ids)).flat())];
     }),

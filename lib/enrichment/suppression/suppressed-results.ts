@@ -5,7 +5,7 @@ import type { ReceiptLine } from '../../model/receipt.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { Suppressible } from './suppression-ids.ts';
-import { findContactIds, type Suppressions } from './suppression.ts';
+import { toContactSuppressionIds, type Suppressions } from './suppression.ts';
 
 /** A person in a result, and the ids under which they can be on the suppression list. */
 export type ResultSubject = {
@@ -37,7 +37,7 @@ export async function toResultSubject(
   const { idsOf } = suppressions;
   const own = await Promise.all([
     ...spellings.map(idsOf),
-    known ? findContactIds(suppressions, known) : [],
+    known ? toContactSuppressionIds(suppressions, known) : [],
   ]);
   const theirs = await Promise.all(emails.map((email) => idsOf({ email })));
   return {

@@ -27,23 +27,23 @@ export function createSuppressions(ports: {
 }
 
 /** The ids of a known contact: by each of its keys and addresses. */
-export async function findContactIds(
+export async function toContactSuppressionIds(
   { idsOf }: Pick<Suppressions, 'idsOf'>,
   contact: Contact,
 ): Promise<string[]> {
-  const emails = getEmails(contact).map((email) => idsOf({ email }));
+  const emails = getContactEmails(contact).map((email) => idsOf({ email }));
   const ids = await Promise.all([idsOf(contact), ...emails]);
   return [...new Set(ids.flat())];
 }
 
 /** The ids of a company: by each of its keys, and its domain. */
-export const findCompanyIds = (
+export const toCompanySuppressionIds = (
   { idsOf }: Pick<Suppressions, 'idsOf'>,
   { domain, keys }: Pick<KnownCompany, 'domain' | 'keys'>,
 ): Promise<string[]> => idsOf({ companyDomain: domain, keys });
 
 /** Every known address of the person, whether it works or not. */
-export function getEmails({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+export function getContactEmails({ workEmail, personalEmail, givenEmails }: Contact): string[] {
   const revealed = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   return [...revealed, ...(givenEmails ?? [])].map(({ email }) => email);
 }

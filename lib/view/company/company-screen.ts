@@ -48,7 +48,7 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
   const { input, known, jobs, receipt } = facts;
   const running = jobs.find(isActive);
   const company = known?.company ?? null;
-  const previewRequests = previewCompanyRequest(input);
+  const requestDetails = previewCompanyRequest(input);
   const domain = known?.domain || input.domain;
   return {
     name: known?.name || input.name || domain || shortUrl(input.networkUrl),
@@ -75,24 +75,24 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
           cancellable: running.state === 'queued',
         }
       : null,
-    sent: toSentDetails(jobs, previewRequests, now),
-    next: previewLookup(facts, previewRequests, now),
-    identifiable: previewRequests.length > 0,
+    sent: toSentDetails(jobs, requestDetails, now),
+    next: previewLookup(facts, requestDetails, now),
+    identifiable: requestDetails.length > 0,
     receipt,
   };
 }
 
 function toSentDetails(
   jobs: readonly Job[],
-  previewRequests: SentDetail[],
+  requestDetails: SentDetail[],
   now: Date,
 ): CompanyScreen['sent'] {
   const last = jobs.find((job): job is CompanyJob => job.type === 'company' && job.sentAt !== null);
-  if (!last?.sentAt) return { details: previewRequests, at: null };
+  if (!last?.sentAt) return { details: requestDetails, at: null };
   const details = sentDetails(last.lookup);
   // An expired job no longer has what was sent.
   return {
-    details: details.length > 0 ? details : previewRequests,
+    details: details.length > 0 ? details : requestDetails,
     at: timeText(new Date(last.sentAt), now),
   };
 }

@@ -15,7 +15,7 @@ import { FAILURE_TEXTS } from '../notices/failure-texts.ts';
 import { isSupersededBy } from '../person/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
 
-export type JobOutcome =
+export type JobRowOutcome =
   | 'running'
   | 'waiting'
   | 'found'
@@ -28,7 +28,7 @@ export type JobOutcome =
 
 export type JobRow = {
   id: string;
-  outcome: JobOutcome;
+  outcome: JobRowOutcome;
   title: string;
   text: string;
   /** "14 credits", "up to 10 credits" while it runs, "cost not known" without an answer. */
@@ -95,7 +95,7 @@ const findLinesNotKept = (receipt: Receipt | null): ReceiptLine[] =>
 /** A look-up of several addresses has no single person's name. */
 const isMany = (job: Job): boolean => job.type === 'reverse' && job.items.length > 1;
 
-function decideOutcome({ job, receipt, waitsFor }: JobEntry): JobOutcome {
+function decideOutcome({ job, receipt, waitsFor }: JobEntry): JobRowOutcome {
   if (waitsFor && isActive(job)) return 'waiting';
   switch (job.state) {
     case 'queued':
@@ -120,7 +120,11 @@ function decideOutcome({ job, receipt, waitsFor }: JobEntry): JobOutcome {
   }
 }
 
-function toRowText({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: Date): string {
+function toRowText(
+  { job, receipt, waitsFor }: JobEntry,
+  outcome: JobRowOutcome,
+  now: Date,
+): string {
   const what = capitalised(describeRequest(job));
   const named = (wanted: boolean) =>
     listText(

@@ -73,7 +73,7 @@ export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   const rows = toRevealRows(facts, now);
   const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
   const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
-  const previewRequests = previewPersonRequest(person, facts);
+  const requestDetails = previewPersonRequest(person, facts);
   const notice = toPersonNotice(facts, now);
   return {
     ...toHead(facts),
@@ -85,9 +85,9 @@ export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
     yours: revealedText(facts, now),
     refresh: toRefreshOffer(facts, getRequestPlace(facts), now),
     best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
-    sent: toSentDetails(facts, previewRequests, now),
+    sent: toSentDetails(facts, requestDetails, now),
     wasRequested: facts.jobs.some(({ sentAt }) => sentAt !== null),
-    identifiable: previewRequests.length > 0,
+    identifiable: requestDetails.length > 0,
     uncertain: findUncertainFields(facts.subject),
     receipt: receipts[0] ?? null,
   };
@@ -137,10 +137,10 @@ function revealedText(facts: PersonFacts, now: Date): string | null {
     : `Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
 }
 
-function toSentDetails({ jobs, contact }: PersonFacts, previewRequests: SentDetail[], now: Date) {
+function toSentDetails({ jobs, contact }: PersonFacts, requestDetails: SentDetail[], now: Date) {
   const last = jobs.find((job): job is ContactJob => job.type === 'contact' && job.sentAt !== null);
   const item = last?.items.find(({ contactId }) => contactId === contact?.id);
-  if (!last?.sentAt || !item) return { details: previewRequests, at: null };
+  if (!last?.sentAt || !item) return { details: requestDetails, at: null };
   return { details: sentDetails(item.input), at: timeText(new Date(last.sentAt), now) };
 }
 

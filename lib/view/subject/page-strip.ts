@@ -3,12 +3,12 @@ import type { Field, PersonSubject, Reading, Standard, Subject } from '../../det
 import type { UnreadableReason } from '../../messages/reading.ts';
 import { clockText, countText } from '../format.ts';
 
-export type PageKind = 'profile' | 'company' | 'list' | 'none';
+export type StripKind = 'profile' | 'company' | 'list' | 'none';
 
 export type Detail = { name: string; value: string; source: string; where: string };
 
 export type PageStrip = {
-  kind: PageKind;
+  kind: StripKind;
   title: string;
   host: string;
   /** "6 details read", "25 people read", "Why". */

@@ -40,7 +40,7 @@ export function previewRequests(
 ): SendPreview[] {
   const entries = new Map<string, SendPreview>();
   const add = (button: string, kinds: readonly Kind[], isRefresh: boolean) => {
-    for (const request of planRequests(facts, kinds, isRefresh, now)) {
+    for (const request of planPreview(facts, kinds, isRefresh, now)) {
       const details = sentDetails(request.input);
       const note = spellingNote(request, now);
       const key = JSON.stringify([details, note]);
@@ -56,7 +56,7 @@ export function previewRequests(
   return [...entries.values()];
 }
 
-function planRequests(
+function planPreview(
   { person, contact, jobs, receipts, sendProfileLink, service }: Facts,
   kinds: readonly Kind[],
   refresh: boolean,

@@ -19,7 +19,9 @@ const networkKeys = (known: Profiled) => ({
   network_id: known.social_profiles?.professional_network?.id || null,
 });
 
-export const companyKeys = (company: Pick<Company, 'name' | 'domain' | 'social_profiles'>) => ({
+export const toCompanyKeyColumns = (
+  company: Pick<Company, 'name' | 'domain' | 'social_profiles'>,
+) => ({
   name_key: foldCompanyName(company.name),
   domain: hostWithoutWww(company.domain),
   root_domain: registrableDomain(company.domain),
@@ -34,13 +36,13 @@ export const aliasKey = (alias: string): string =>
 
 type Named = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
 
-export const personKeys = (person: Named & Profiled) => ({
+export const toPersonKeyColumns = (person: Named & Profiled) => ({
   full_name_key: unorderedNameKey(person.full_name),
   name_key: unorderedNameKey(`${person.first_name} ${person.last_name}`),
   ...networkKeys(person),
 });
 
-export const employmentKeys = (person: Pick<Named, 'first_name' | 'last_name'>) => ({
+export const toEmploymentKeyColumns = (person: Pick<Named, 'first_name' | 'last_name'>) => ({
   given_key: givenWords(person.first_name).join(' '),
   surname_key: surnameWords(person.last_name).join(' '),
 });

@@ -5,7 +5,12 @@ import type { Company } from '../../../lib/contract/company.ts';
 import type { Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { withoutCompanies, type DirectoryPerson } from './entry.ts';
-import { companyKeys, emailKey, employmentKeys, personKeys } from './keys.ts';
+import {
+  toCompanyKeyColumns,
+  emailKey,
+  toEmploymentKeyColumns,
+  toPersonKeyColumns,
+} from './keys.ts';
 
 /** Rows per statement. */
 export const CHUNK = 500;
@@ -15,7 +20,7 @@ export async function writeCompanies(tx: Tx, companies: readonly Company[]): Pro
   const rows = companies.map((company) => ({
     id: company.id,
     data: company,
-    ...companyKeys(company),
+    ...toCompanyKeyColumns(company),
   }));
   await sql`insert into directory_companies
       (id, data, name_key, domain, root_domain, profile_key, network_id)
@@ -41,7 +46,12 @@ function personRow({ profile, contactInfo }: DirectoryPerson) {
   const current = new Set(jobs.filter((job) => job?.is_current).map((job) => job?.company?.id));
   const emails = [...contactInfo.work_emails, ...contactInfo.personal_emails];
   return {
-    person: { id: profile.id, profile: stored, contact_info: contactInfo, ...personKeys(profile) },
+    person: {
+      id: profile.id,
+      profile: stored,
+      contact_info: contactInfo,
+      ...toPersonKeyColumns(profile),
+    },
     emails: [...new Set(emails.map(({ email }) => emailKey(email)))].map((email) => ({
       email,
       person_id: profile.id,
@@ -50,7 +60,7 @@ function personRow({ profile, contactInfo }: DirectoryPerson) {
       person_id: profile.id,
       company_id: id,
       is_current: current.has(id),
-      ...employmentKeys(profile),
+      ...toEmploymentKeyColumns(profile),
     })),
   };
 }

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** Turns further away are not assigned, because the request may be gone by then. */
 const HORIZON_MS = 30 * MINUTE_MS;
 
-export function createBudget({ db, now, source, perMinute }: Options): Budget {
+export function createSourceBudget({ db, now, source, perMinute }: Options): Budget {
   const throttled = (at: Date, from: Date) =>
     new SourceThrottledError(
       source,

@@ -3,7 +3,7 @@
 import type { Db } from '../../db/database.ts';
 import type { TargetPolicy } from '../../webhooks/target-guard.ts';
 import { registrableDomain } from '../domains.ts';
-import { createBudget } from '../guard/budget.ts';
+import { createSourceBudget } from '../guard/budget.ts';
 import {
   NOTHING,
   SourcePendingError,
@@ -122,7 +122,7 @@ export function createPatternSource(options: Options): Source {
         source: `${name}: ${host}`,
         perMinute: smtp.conversationsPerMinute,
       };
-      await createBudget(budget).take(reference);
+      await createSourceBudget(budget).take(reference);
     };
     const emails = list.map(({ email }) => email);
     const found = await checker

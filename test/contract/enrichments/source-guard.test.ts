@@ -1,7 +1,7 @@
 // The state of sources in the database: budgets over all processes, turns, statistics.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
-import { createBudget } from '../../../service/sources/guard/budget.ts';
+import { createSourceBudget } from '../../../service/sources/guard/budget.ts';
 import { createGuard } from '../../../service/sources/guard/guard.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
 import {
@@ -30,7 +30,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
   function budgets(source: string, perMinute: number) {
     let at = START;
     const now = () => new Date(at);
-    const on = ({ db }: Database) => createBudget({ db, now, source, perMinute });
+    const on = ({ db }: Database) => createSourceBudget({ db, now, source, perMinute });
     const pair = [on(opened.database), on(other)] as const;
     let turn = 0;
     return {

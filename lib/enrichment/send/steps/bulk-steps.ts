@@ -23,12 +23,12 @@ type Accepted = { enrichment_id: string };
 
 /** The job is `sending`. */
 export async function sendStart(
-  { ports, apply, end, circumstances }: StepTools,
+  { ports, apply, end, sendContext }: StepTools,
   job: BulkJob,
   service: Service,
 ): Promise<void> {
   const { client, additions } = service;
-  if (job.delivery.status === 'unanswered' && !circumstances(job, service).repeatable) {
+  if (job.delivery.status === 'unanswered' && !sendContext(job, service).repeatable) {
     // It was postponed under a key that has expired since, or that the service no longer offers.
     const failure = job.failure ?? failureOf('unreachable', 'The start was not answered.');
     return end(job.id, { type: 'unanswered', failure });
@@ -42,7 +42,7 @@ export async function sendStart(
     }),
   );
   if (!outcome.ok) {
-    return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
+    return end(job.id, afterFailedSend(job, outcome.failure, sendContext(job, service)));
   }
   const { enrichment_id: enrichmentId } = outcome.value;
   await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now(), isFirstBody });

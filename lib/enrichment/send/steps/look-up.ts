@@ -11,13 +11,13 @@ export const lookUp = (tools: StepTools, job: LookupJob, service: Service): Prom
   job.type === 'company' ? lookUpCompany(tools, job, service) : lookUpPerson(tools, job, service);
 
 async function lookUpCompany(
-  { ports, end, circumstances }: StepTools,
+  { ports, end, sendContext }: StepTools,
   job: CompanyJob,
   service: Service,
 ): Promise<void> {
   const outcome = await service.client.call('lookupCompany', { body: job.lookup });
   if (!outcome.ok) {
-    return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
+    return end(job.id, afterFailedSend(job, outcome.failure, sendContext(job, service)));
   }
   const { value: result, facts, unreadable } = outcome;
   const { creditsCharged, requestId } = facts;
@@ -27,13 +27,13 @@ async function lookUpCompany(
 }
 
 async function lookUpPerson(
-  { ports, end, circumstances }: StepTools,
+  { ports, end, sendContext }: StepTools,
   job: PersonJob,
   service: Service,
 ): Promise<void> {
   const outcome = await service.client.call('lookupPerson', { body: job.lookup });
   if (!outcome.ok) {
-    return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
+    return end(job.id, afterFailedSend(job, outcome.failure, sendContext(job, service)));
   }
   const { value: result, facts, unreadable } = outcome;
   const { creditsCharged, requestId } = facts;

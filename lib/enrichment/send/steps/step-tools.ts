@@ -18,7 +18,7 @@ export type StepTools = {
   apply(jobId: string, event: JobEvent, at?: Date): Promise<Job | null>;
   /** The same, and reports the job when it is finished. */
   end(jobId: string, event: JobEvent, at?: Date): Promise<void>;
-  circumstances(job: Job, service: Pick<Service, 'additions'>): SendContext;
+  sendContext(job: Job, service: Pick<Service, 'additions'>): SendContext;
 };
 
 const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
@@ -78,7 +78,7 @@ export function createStepTools(
       if (job?.endedAt) onFinished(job);
     },
 
-    circumstances: (job, { additions }) => ({
+    sendContext: (job, { additions }) => ({
       repeatable: isRepeatable(job, additions.idempotencyKey, ports.now()),
       now: ports.now(),
       random: ports.random(),

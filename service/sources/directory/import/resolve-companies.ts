@@ -4,7 +4,7 @@ import type { Company } from '../../../../lib/contract/company.ts';
 import type { Tx } from '../../../db/database.ts';
 import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
 import { parseCompany } from '../entry.ts';
-import { companyKeys } from '../keys.ts';
+import { toCompanyKeyColumns } from '../keys.ts';
 import { writeAliases, writeCompanies, type Alias } from '../write-rows.ts';
 import type { CompanyDraft } from './row-draft.ts';
 import { mergeCompany } from './merge.ts';
@@ -21,7 +21,7 @@ export type Companies = {
   updated: number;
 };
 
-type Keys = ReturnType<typeof companyKeys>;
+type Keys = ReturnType<typeof toCompanyKeyColumns>;
 type Entry = { company: Company; keys: Keys; written: string; isNew: boolean };
 
 /** A namesake with a different domain or profile is another company. */
@@ -55,7 +55,7 @@ export async function resolveCompanies(
     }
   };
 
-  const keysOf = new Map(drafts.map(({ company }) => [company, companyKeys(company)]));
+  const keysOf = new Map(drafts.map(({ company }) => [company, toCompanyKeyColumns(company)]));
   const keys = [...keysOf.values()];
   const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter(Boolean))];
   const { rows } = await sql<{ data: unknown }>`
@@ -72,7 +72,7 @@ export async function resolveCompanies(
   for (const { data } of rows) {
     const company = parseCompany(data);
     const written = JSON.stringify(company);
-    remember({ company, keys: companyKeys(company), written, isNew: false });
+    remember({ company, keys: toCompanyKeyColumns(company), written, isNew: false });
   }
 
   const companies: Companies = {
@@ -80,7 +80,7 @@ export async function resolveCompanies(
     updated: 0,
     put({ company: draft, aliases: given, isOwn }) {
       const others = [...given];
-      const said = keysOf.get(draft) ?? companyKeys(draft);
+      const said = keysOf.get(draft) ?? toCompanyKeyColumns(draft);
       // The strongest known key decides; a name alone only when one company has it.
       const found = toList(draft.id, said)
         .map((key) => {
@@ -95,7 +95,7 @@ export async function resolveCompanies(
         // name.
         const spelled = isOwn ? draft : { ...draft, name: found.company.name || draft.name };
         found.company = mergeCompany(found.company, spelled);
-        found.keys = companyKeys(found.company);
+        found.keys = toCompanyKeyColumns(found.company);
         if (said.name_key !== found.keys.name_key) others.push(said.name_key);
       }
       const entry = found ?? {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { DirectoryPerson } from '../entry.ts';
 import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
 import { getProfileLink } from '../../person-key.ts';
-import { emailKey, employmentKeys } from '../keys.ts';
+import { emailKey, toEmploymentKeyColumns } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
 import { THRESHOLD } from '../match/choose-candidate.ts';
 import { givenWords, surnameWords } from '../match/name-words.ts';
@@ -29,7 +29,7 @@ const emailsOf = ({ contactInfo }: DirectoryPerson): string[] =>
 const profileOf = ({ profile }: DirectoryPerson): string => getProfileLink(profile);
 
 const namedKeys = ({ profile }: DirectoryPerson): string[] => {
-  const { given_key, surname_key } = employmentKeys(profile);
+  const { given_key, surname_key } = toEmploymentKeyColumns(profile);
   if (!given_key || !surname_key) return [];
   const ids = (profile.employment?.all ?? []).flatMap(({ company }) => company?.id ?? []);
   return [...new Set(ids)].map((id) => JSON.stringify([id, surname_key, given_key]));
