@@ -19,7 +19,7 @@ import {
   updateTabBadge,
 } from '../lib/background/pages/sites.ts';
 import { createPrivacy } from '../lib/background/privacy/privacy.ts';
-import { createJobStarts } from '../lib/background/start-jobs.ts';
+import { createJobStarts } from '../lib/background/job-requests.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { createUserDecisions, restoreClickTarget } from '../lib/background/user-decisions.ts';
 import { reportAs } from '../lib/log.ts';

@@ -19,7 +19,7 @@ import { createReadiness } from './http/readiness.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
-import { createSuppressedCheck } from './privacy/import-filter.ts';
+import { createSuppressedCheck } from './privacy/suppressed-check.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
 import { createResend } from './webhooks/resend.ts';

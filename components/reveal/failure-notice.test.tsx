@@ -11,7 +11,7 @@ import {
 } from '../../lib/view/notices/notice-callbacks.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
-import { FailureNotice } from '../reveal/failure-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 
 type Code = (typeof PROBLEM_CODES)[number];
 

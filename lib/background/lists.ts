@@ -10,7 +10,7 @@ import type { List } from '../model/list.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account.ts';
-import { startWithBalance } from './start-jobs.ts';
+import { startWithBalance } from './job-requests.ts';
 
 type Done = Result<Record<string, never>>;
 

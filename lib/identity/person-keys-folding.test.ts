@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
+import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { foldCompanyName } from './company-name.ts';
 import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';

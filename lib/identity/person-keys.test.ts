@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
+import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { matchStrength, pickSamePerson } from './match-strength.ts';
 
 const EMPTY_IDENTITY: Identity = {

@@ -1,6 +1,6 @@
 // Random spellings of one person. Every change keeps the person unambiguous.
 import * as fc from 'fast-check';
-import { type Identity } from '../enrichment/identity/person-key.ts';
+import { type Identity } from '../enrichment/identity/identity-keys.ts';
 
 const GIVEN = [
   'Ada',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contact as contactRow, type Contact } from '../model/contact.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
-import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
+import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { matchStrength, pickSamePerson } from './match-strength.ts';
 import { areStrangers, person, spellingOf } from './spellings.fixture.ts';
 

@@ -1,7 +1,7 @@
 // Finds rows of a list that are one person, before any of it is sent. A row can show that two others are
 // one, by the profile of the one and the name of the other: if it were read in its turn, both would already
 // be paid for.
-import { personKeys } from '../enrichment/identity/person-key.ts';
+import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { findCertainMatches, pickSamePerson } from '../identity/match-strength.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 

@@ -40,7 +40,7 @@ export const givenEmail = z.object({
 
 export const contact = z.object({
   id: z.string(),
-  /** Every canonical key of this person, strongest first (lib/enrichment/identity/person-key.ts). */
+  /** Every canonical key of this person, strongest first (lib/enrichment/identity/identity-keys.ts). */
   keys: z.array(z.string()),
   /** Ids of contacts that were merged into this one: they find this one. */
   absorbed: z.optional(z.array(z.string())),

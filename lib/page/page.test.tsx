@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import type { Field, PersonSubject } from '../detect/subject.ts';
-import { personKeys } from '../enrichment/identity/person-key.ts';
+import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { toPersonInput } from '../model/subject-input.ts';
 import { connectionItem } from '../settings/items.ts';

@@ -1,6 +1,6 @@
 // What the database holds about the person, company or people that are shown, followed live.
 import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
-import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
+import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { matchStrength, pickSamePerson } from '../identity/match-strength.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
-import { personKeys, type Identity } from '../enrichment/identity/person-key.ts';
+import { personKeys, type Identity } from '../enrichment/identity/identity-keys.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { pickSamePerson } from '../identity/match-strength.ts';

@@ -6,7 +6,7 @@ import {
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
 import { getContactEmails } from '../../enrichment/suppression/suppression.ts';
-import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';

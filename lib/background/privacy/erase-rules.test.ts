@@ -13,7 +13,7 @@ import { storeList } from '../../../test/support/store-list.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companySchema } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
-import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { emptyContact } from '../../enrichment/suppression/deleted-contacts.ts';
 import { contact } from '../../model/contact.ts';
 import { failureOf } from '../../model/failure.ts';

@@ -3,7 +3,7 @@
 //
 // Jobs and receipts contain what was sent, and are rewritten. Ids that lead to one table of people would not replace
 // this: people are also mentioned in page addresses, notes, descriptions and the bodies of unanswered starts.
-import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { advance } from '../../enrichment/send/transitions.ts';
 import { keepBody } from '../../enrichment/send/uncertain-start.ts';
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';

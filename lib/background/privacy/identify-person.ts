@@ -1,5 +1,5 @@
 // Finds everything that a person to be erased is known by on this computer.
-import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import {
   findEarlierContacts,
   hasSameName,

@@ -1,6 +1,6 @@
 // Changes the suppression list. Queued jobs about a person who is added are cancelled. Jobs that were sent go on
 // for their receipts, and their values are not kept (lib/enrichment/suppression/suppressed-results.ts).
-import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { parseSuppressionEntry } from '../../enrichment/suppression/suppression-entry.ts';
 import {
   createHasher,

@@ -3,7 +3,7 @@ import type { Contact } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import { mergeSamePeople } from './merge-contacts.ts';
-import { companyKeys, personKeys } from './person-key.ts';
+import { companyKeys, personKeys } from './identity-keys.ts';
 import { matchStrength, pickSamePerson } from '../../identity/match-strength.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 

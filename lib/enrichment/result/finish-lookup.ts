@@ -11,7 +11,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { fillFromPerson, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
-import { companyKeys, personKeys } from '../identity/person-key.ts';
+import { companyKeys, personKeys } from '../identity/identity-keys.ts';
 import { matchStrength } from '../../identity/match-strength.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
 import { advance } from '../send/transitions.ts';

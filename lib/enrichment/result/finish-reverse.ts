@@ -11,7 +11,7 @@ import { fillFromPerson, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { resolveContactIds } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
-import { personKeys } from '../identity/person-key.ts';
+import { personKeys } from '../identity/identity-keys.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
 import { advance } from '../send/transitions.ts';
 import { findSuppressedResults, type ResultSubjects } from '../suppression/suppressed-results.ts';

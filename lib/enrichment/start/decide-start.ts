@@ -11,7 +11,7 @@ import { loadUncertainContactStarts } from './find-uncertain-starts.ts';
 import { findJobFor, findWantedKinds } from './guard.ts';
 import { withMergedContact } from '../identity/merge-contacts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
-import { companyKeys, personKeys } from '../identity/person-key.ts';
+import { companyKeys, personKeys } from '../identity/identity-keys.ts';
 import { pickSamePerson } from '../../identity/match-strength.ts';
 import { planRequests, type RequestContext, type PlannedRequest } from './plan-requests.ts';
 import {

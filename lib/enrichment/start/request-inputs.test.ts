@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkIdentity } from '../../contract/rules.ts';
 import { toContactInput } from './request-inputs.ts';
-import { type Identity } from '../identity/person-key.ts';
+import { type Identity } from '../identity/identity-keys.ts';
 
 const EMPTY_IDENTITY: Identity = {
   fullName: '',

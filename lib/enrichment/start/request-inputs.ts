@@ -2,7 +2,7 @@ import { isDomain, isProfileUrl } from '../../contract/rules.ts';
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
 import type { ContactInput } from '../../model/job.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
-import { type Identity, companyKeys, foldDomain } from '../identity/person-key.ts';
+import { type Identity, companyKeys, foldDomain } from '../identity/identity-keys.ts';
 import { splitFullName, writeGivenNameFirst } from '../../identity/person-name.ts';
 
 export type SendOptions = { sendProfileLink: boolean };

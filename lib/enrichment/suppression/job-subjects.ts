@@ -2,7 +2,7 @@
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
 import { isErasedId } from '../../model/erased-id.ts';
 import type { ContactInput, Job } from '../../model/job.ts';
-import { companyKeys } from '../identity/person-key.ts';
+import { companyKeys } from '../identity/identity-keys.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { Suppressible } from './suppression-ids.ts';
 

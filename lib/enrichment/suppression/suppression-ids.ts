@@ -4,7 +4,7 @@
 import { domainsAbove } from '../../identity/domain.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { SuppressionKind } from '../../model/suppression.ts';
-import { personKeys, personKeysV1, type Identity } from '../identity/person-key.ts';
+import { personKeys, personKeysV1, type Identity } from '../identity/identity-keys.ts';
 
 /** A person as far as known: from a page, a list, or an address alone. */
 export type Suppressible = Partial<Identity> & {

@@ -1,6 +1,6 @@
 // Reads typed or pasted text: a profile link, a site, e-mail addresses, or a name with a company.
 import { extractAddresses } from '../../contacts/extract-addresses.ts';
-import { foldDomain } from '../../enrichment/identity/person-key.ts';
+import { foldDomain } from '../../enrichment/identity/identity-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 import { findPastedPerson } from './pasted-person.ts';

@@ -1,7 +1,7 @@
 // Finds a person in pasted text: a signature of several lines, the header line of a message, or a text with a
 // profile link. These rules are simpler than the reader's, because the user sees the result before any request.
 import { cleanName } from '../../detect/names/clean-name.ts';
-import { foldDomain, isSharedDomain } from '../../enrichment/identity/person-key.ts';
+import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 

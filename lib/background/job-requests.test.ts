@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
-import { createJobStarts } from './start-jobs.ts';
+import { createJobStarts } from './job-requests.ts';
 import { createSuppressionEditor } from './privacy/suppression-editor.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
