@@ -275,4 +275,16 @@ describe('erasing a person', () => {
     await erase(id);
     expect(await findStoredRemnants(engine.db, ['zq1979'])).toEqual([]);
   });
+
+  test('A look-up that this version cannot read, of a company with the name of the person, is erased.', async () => {
+    await revealed();
+    const company = { id: 'sole-trader', name: 'Zora Quill', networkUrl: '' };
+    await engine.db.companies.put(company);
+    const lookup = { company_name: 'Zora Quill' };
+    const tomorrow = { ...jobWith(), id: 'of tomorrow', type: 'company', state: 'of tomorrow' };
+    await engine.db.jobs.put({ ...tomorrow, name: 'Zora Quill', companyId: company.id, lookup });
+    await erase(await zoraId());
+    expect(await findRemnants()).toEqual([]);
+    expect(await engine.db.jobs.get('of tomorrow')).toMatchObject({ state: 'of tomorrow' });
+  });
 });

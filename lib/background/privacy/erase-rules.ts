@@ -1,8 +1,6 @@
 // What erasing a person does to each table. A table without a rule does not compile. A new field or stored item
 // fails erase-rules.test.ts until it is filled there, or listed as one that cannot hold a person.
-//
-// Jobs and receipts contain what was sent, and are rewritten. Ids that lead to one table of people would not replace
-// this: people are also mentioned in page addresses, notes, descriptions and the bodies of unanswered starts.
+// Why rows are rewritten: docs/decisions/0025-erasing-rewrites-rows.md.
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { advance } from '../../enrichment/send/transitions.ts';
 import { keepBody } from '../../enrichment/send/uncertain-start.ts';
