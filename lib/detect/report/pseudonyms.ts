@@ -2,8 +2,17 @@
 // a reader of the report still sees that the heading repeats the title. Each report has new random letters, and the
 // map is not kept, so a pseudonym cannot be reversed.
 import { LEGAL_FORM_WORDS } from '../../identity/company-name.ts';
-import { TITLE_WORDS } from '../../identity/name-words.ts';
+import {
+  isCapitalDegree,
+  isDegree,
+  isFaculty,
+  isParticle,
+  isPointedTitle,
+  isTitle,
+  toGeneration,
+} from '../../identity/name-words.ts';
 import { isNonNameWord, isRoleWord } from '../names/name-words.ts';
+import { isKeptInIdentifiers, isKeptInText } from './allow-list.ts';
 import { fold } from '../page/text.ts';
 
 /** `random`: 0 to 1. A page must not be able to predict it. */
@@ -28,8 +37,24 @@ const ROLE_WORD = 'manager';
 const NO_NAME = 'overview';
 export const STAND_INS: ReadonlySet<string> = new Set([ROLE_WORD, NO_NAME]);
 
-/** Three random letters can be a word that the reader knows. */
-const RESERVED = new Set(`${LEGAL_FORM_WORDS} ${TITLE_WORDS}`.split(' '));
+const LEGAL_FORMS = new Set(LEGAL_FORM_WORDS.split(' '));
+
+/** Three random letters can be a word that the reader knows, such as "abu". "Abu Zerec" would not read as a name. */
+const isKnownToReader = (word: string): boolean =>
+  [
+    isRoleWord,
+    isNonNameWord,
+    isParticle,
+    isTitle,
+    isPointedTitle,
+    isFaculty,
+    isDegree,
+    isCapitalDegree,
+    isKeptInText,
+    isKeptInIdentifiers,
+  ].some((isKnown) => isKnown(word)) ||
+  toGeneration(word) !== '' ||
+  LEGAL_FORMS.has(word);
 
 /** First and last letter of each script that names are written in. Other scripts become Latin. */
 const SCRIPTS: readonly (readonly [script: RegExp, first: number, last: number])[] = [
@@ -77,11 +102,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
   }
 
   const isTaken = (pseudonym: string): boolean =>
-    used.has(pseudonym) ||
-    wordsOnPage.has(pseudonym) ||
-    RESERVED.has(pseudonym) ||
-    isRoleWord(pseudonym) ||
-    isNonNameWord(pseudonym);
+    used.has(pseudonym) || wordsOnPage.has(pseudonym) || isKnownToReader(pseudonym);
 
   function drawLetters(key: string): string {
     let isVowel = random() < 0.5;

@@ -65,6 +65,15 @@ describe.each(originals)('%s', (name, html) => {
   });
 });
 
+/** From each of these seeds, letters were once drawn that the reader knows: "Abu", "Zum", "Das", "Mac". */
+test.each([3428989595, 2326805120, 59646276, 320578117])(
+  'an invented name is no word that the reader knows (%i)',
+  (seed) => {
+    const { was, is } = compareOutlines(pages.teamPage, ADDRESS.replace(/[?#].*/, ''), seed);
+    expect(is).toEqual(was);
+  },
+);
+
 const name = fc
   .tuple(
     fc.stringMatching(/^[A-Z][bcdfgklmnrst][aeiou][bcdfgklmnrst]{1,3}$/),
