@@ -1,11 +1,27 @@
 // The order of test files. The longest go first, so that no worker runs one alone at the end. Files with the same
 // test environment follow each other, because they share a process.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start browsers, or processes that they kill, or poll for long. */
-const LONGEST =
-  /[/]test[/](detect[/]|e2e[/](faults|accessible-states|dashboard)[.]|contract[/](chaos|upstream-kill)[.])/;
+const LONGEST = [
+  'test/contract/processes/process.test.ts',
+  'test/contract/processes/killed-processes.test.ts',
+  'test/contract/processes/rekey-steps.test.ts',
+  'test/contract/webhooks/order-processes.test.ts',
+  'test/contract/directory/import-interrupted.test.ts',
+  'test/contract/privacy/scrub.test.ts',
+  'test/contract/upstream/kill.test.ts',
+  'test/fuzz/fuzz.test.ts',
+  'test/detect/report.test.ts',
+  'test/e2e/faults.test.ts',
+  'test/e2e/accessible-states.test.ts',
+  'test/e2e/dashboard.test.ts',
+].map((file) => join(import.meta.dirname, '../..', file));
+
+const missing = LONGEST.filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`LONGEST names files that do not exist: ${missing}`);
 
 /** The comment with which a file chooses its test environment. */
 const ENVIRONMENT_COMMENT = /@vitest-environment.*/;
@@ -13,7 +29,7 @@ const ENVIRONMENT_COMMENT = /@vitest-environment.*/;
 const { sort: sortByDurationOrSize } = BaseSequencer.prototype;
 
 function toGroup({ moduleId, project }: TestSpecification): string {
-  if (LONGEST.test(moduleId)) return `0 ${project.name}`;
+  if (LONGEST.includes(moduleId)) return `0 ${project.name}`;
   const [own] = ENVIRONMENT_COMMENT.exec(readFileSync(moduleId, 'utf8')) ?? [];
   return own ? `2 ${project.name} ${own}` : `1 ${project.name}`;
 }
