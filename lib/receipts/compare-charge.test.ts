@@ -20,7 +20,7 @@ test.each<[ChargeComparison, number, Parameters<typeof receiptWith>[0]]>([
   ['more', 25, { charged: 1425, expected: 1400 }],
   ['more', 100, { charged: 100, expected: 0 }],
   ['contradicts', 0, { charged: 25, expected: 25, told }],
-  ['untold', 0, { charged: 25, expected: 25, told: [] }],
+  ['not-reported', 0, { charged: 25, expected: 25, told: [] }],
 ])('%s, by %i', (verdict, difference, changes) => {
   const receipt = receiptWith(changes);
   expect(compareCharge(receipt)).toBe(verdict);

@@ -13,13 +13,13 @@ export type ChargeComparison =
   /** The response reports several amounts that contradict each other. */
   | 'contradicts'
   /** The service reported no amount: the receipt has our own calculation. */
-  | 'untold';
+  | 'not-reported';
 
 export function compareCharge({ charged, expected, told }: Receipt): ChargeComparison {
   if (told && told.length > 0) return 'contradicts';
   if (charged > expected) return 'more';
   if (charged < expected) return charged === 0 ? 'free' : 'less';
-  return told ? 'untold' : 'agrees';
+  return told ? 'not-reported' : 'agrees';
 }
 
 /** Whether it must be shown as a difference. */

@@ -23,10 +23,10 @@ export function getAvailableCredits(
   activeJobs: readonly Job[],
 ): Hundredths | null {
   if (!account) return null;
-  const untold = activeJobs.filter(
+  const missing = activeJobs.filter(
     (job) => isSameWorkspace(job, account) && isMissingFromBalance(job, account),
   );
-  return Math.max(0, account.balance * 100 - sumHeld(untold));
+  return Math.max(0, account.balance * 100 - sumHeld(missing));
 }
 
 /** Why an action at this price is not possible now; null when it is. */

@@ -183,19 +183,19 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
   expect(what.toSorted()).toEqual([...new Set(what)].toSorted());
 
   expect(await engine.store.activeJobs()).toEqual([]);
-  const untold = new Map<string, number>();
+  const unreported = new Map<string, number>();
   const onReceipts: [string, number | undefined][] = [];
   for (const { id, name } of service.dashboard()) {
     const sender = jobs.find((job) => name.endsWith(toJobCode(job.id)));
     expect(costOf(id)).toBeLessThanOrEqual(sender?.held ?? 0);
     const job = known.get(id);
     if (job) onReceipts.push([id, (await engine.store.receipt(job.id))?.charged]);
-    else untold.set(sender?.id ?? '', (untold.get(sender?.id ?? '') ?? 0) + 1);
+    else unreported.set(sender?.id ?? '', (unreported.get(sender?.id ?? '') ?? 0) + 1);
   }
   expect(onReceipts).toEqual(onReceipts.map(([id]) => [id, costOf(id)]));
   // A charge that no response reported belongs to an unanswered job, or to one that the user decided about.
   const lost = await engine.store.unansweredJobs();
-  for (const [id, times] of untold) {
+  for (const [id, times] of unreported) {
     const shown = [...decided, ...lost.map((job) => job.id)].filter((one) => one === id);
     expect(times).toBeLessThanOrEqual(shown.length);
   }

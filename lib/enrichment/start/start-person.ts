@@ -67,6 +67,8 @@ export async function startPersonLookup(
 /** An unanswered look-up blocks the next one until the user has decided; an unanswered reveal does not. */
 function isLookingFor(job: Job, contactId: string): boolean {
   if (job.type === 'person') return job.contactId === contactId;
-  const isLost = job.state === 'unknown_outcome';
-  return job.type === 'contact' && !isLost && job.items.some((one) => one.contactId === contactId);
+  const isUnanswered = job.state === 'unknown_outcome';
+  return (
+    job.type === 'contact' && !isUnanswered && job.items.some((one) => one.contactId === contactId)
+  );
 }

@@ -83,8 +83,9 @@ export function findEarlierContacts(person: Contact, deleted: readonly Contact[]
   const found = new Set(deleted.filter(({ id }) => id === person.id));
   for (let before = -1; before < found.size;) {
     before = found.size;
-    const selves = [person, ...found];
-    for (const one of deleted) if (selves.some((self) => isSamePerson(self, one))) found.add(one);
+    const samePerson = [person, ...found];
+    for (const one of deleted)
+      if (samePerson.some((same) => isSamePerson(same, one))) found.add(one);
   }
   return [...found];
 }

@@ -18,19 +18,22 @@ export type MentionTerms = {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** `selves`: the person as stored now and earlier; `keys`: all of their keys. */
-export function toMentionTerms(selves: readonly Contact[], keys: readonly string[]): MentionTerms {
-  const names = selves
+/** `versions`: the person as stored now and earlier; `keys`: all of their keys. */
+export function toMentionTerms(
+  versions: readonly Contact[],
+  keys: readonly string[],
+): MentionTerms {
+  const names = versions
     .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
     .map(foldText);
-  const numbers = selves.flatMap(({ phone }) => phone?.values ?? []);
+  const numbers = versions.flatMap(({ phone }) => phone?.values ?? []);
   return {
     profiles: new Set(
       keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
     ),
     // One word is not a name: "Ada" is in many texts.
     names: [...new Set(names)].filter((name) => name.includes(' ')),
-    addresses: selves.flatMap(getContactEmails).map(foldEmail).filter(Boolean),
+    addresses: versions.flatMap(getContactEmails).map(foldEmail).filter(Boolean),
     numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
   };
 }

@@ -31,7 +31,7 @@ const VERDICT_WORDS: Record<ChargeComparison, { word: string; tone: Tone }> = {
   less: { word: 'Less than expected', tone: 'neutral' },
   more: { word: 'More than expected', tone: 'warn' },
   contradicts: { word: 'Two amounts reported', tone: 'warn' },
-  untold: { word: 'Amount not reported', tone: 'neutral' },
+  'not-reported': { word: 'Amount not reported', tone: 'neutral' },
 };
 
 export const verdictWords = (receipt: Receipt): { word: string; tone: Tone } =>
@@ -56,7 +56,7 @@ export function verdictText(receipt: Receipt): string {
       return `The service reported ${(receipt.told ?? [])
         .map(({ by, charged: amount }) => `${creditsText(amount)} in ${AMOUNT_SOURCES[by]}`)
         .join(' and ')}. We count ${charged}. Its own ledger says which one is right.`;
-    case 'untold':
+    case 'not-reported':
       return `The service did not say what it charged: ${charged} is our calculation from its price list.`;
   }
 }

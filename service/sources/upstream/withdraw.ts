@@ -14,16 +14,16 @@ export type EndedAsk = { searchInput: readonly SearchInput[]; wanted: readonly E
  * request of another workspace for the same person finds them missing and queues them again.
  */
 export async function withdrawQueued(tx: Tx, asks: readonly EndedAsk[]): Promise<void> {
-  const wishes = asks.flatMap(({ searchInput, wanted }) =>
+  const requests = asks.flatMap(({ searchInput, wanted }) =>
     searchInput.flatMap((each) => toPurchaseRequest(each, wanted) ?? []),
   );
-  if (wishes.length === 0) return;
+  if (requests.length === 0) return;
   await tx
     .deleteFrom('upstream_purchases')
     .where('state', '=', 'queued')
     .where((eb) =>
       eb.or(
-        wishes.map(({ personKey, kinds }) =>
+        requests.map(({ personKey, kinds }) =>
           eb.and([eb('person_key', '=', personKey), eb('kind', 'in', kinds)]),
         ),
       ),
