@@ -10,11 +10,11 @@ import { toRows } from './summary.ts';
 
 const HELP = `npm run bench:detect -- [options]
 
-Runs the shipped reader in a real Chromium on real saved pages (on the demo's pages when there are none beside
-this clone) and on large generated pages, compares it with one walk over the elements and with Mozilla's
-Readability, and prints ratios.
+Runs the shipped reader in a real Chromium on saved pages (the demo's pages when there are none beside this
+clone) and on large generated pages. Compares it with one walk over the elements and with Mozilla's Readability,
+and prints ratios.
 
-  --json FILE  writes the raw figures too
+  --json FILE  also writes the raw figures
   --help       this text`;
 
 const say = (line: string) => console.error(line);

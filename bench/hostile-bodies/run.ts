@@ -16,13 +16,13 @@ import { measureBodies, type Measured } from './measure.ts';
 
 const HELP = `npm run bench:hostile-bodies -- [options]
 
-Sends bodies of a mebibyte that are slow to parse or to look through to a service on the embedded database,
-with 10,000 people in its directory, and prints how long each takes: for how long the service computes,
-during which it answers nothing else, and until the answer. Medians. Ends with 1 when the service computes
-for more than 50 ms: on a machine that does nothing else that is the time of the answer, too.
+Sends request bodies of 1 MiB that are slow to parse or to check to a service on the embedded database with
+10,000 people in its directory. Prints two medians for each body: the time that the service computes, during
+which it responds to nothing else, and the time until the response. Fails when the service computes for more
+than 50 ms.
 
-  --rounds N    how often each is sent (5)
-  --all         prints every body, not the dearest alone
+  --rounds N    how often each body is sent (5)
+  --all         prints every body, not only the slowest
   --help        this text`;
 
 const MOST_MS = 50;

@@ -13,10 +13,10 @@ Runs the engine, client and rate budget against simulated services with a simula
 with a fixed poll interval of 5 s and of 30 s. Fails when one of them sends more requests than the service
 allows in a calendar minute.
 
-  --jobs N      jobs one after another, for each service (200)
-  --burst N     jobs at once, for one service (500)
+  --jobs N      how many jobs one after another, for each service (200)
+  --burst N     how many jobs at once, for one service (500)
   --seed N      the seed of all random numbers (1)
-  --json FILE   writes the raw figures, too
+  --json FILE   also writes the raw figures
   --help        this text`;
 
 /** The planner compared with frequent polls while a page is open, and with rare polls while none is. */

@@ -10,11 +10,11 @@ import { markdownTable } from '../table.ts';
 
 const HELP = `npm run bench:rekey -- [options]
 
-Fills a PostgreSQL of its own, or PGlite, with invented people, and makes all stored keys again: once when
-no key differs, and once when every key of every person differs. Prints people a second.
+Fills a new PostgreSQL database, or PGlite, with invented people and computes all stored keys again: once with
+no key that differs, and once with every key of every person different. Prints people per second.
 
-  --people N   in the directory, default 100000
-  --pglite     on the embedded database
+  --people N   how many people in the directory (100000)
+  --pglite     use the embedded database
   --help       this text`;
 
 /** Makes every key differ from what today's rules give. */

@@ -24,13 +24,13 @@ const PARTS = ['lookups', 'workers', 'growth', 'memory', 'pglite'] as const;
 
 const HELP = `npm run bench:service -- [options]
 
-Fills a PostgreSQL of its own with invented people, measures the service on it, and prints a Markdown
-table of ratios, each of two things measured by turns in this run. Takes about 15 minutes with a million
-people, most of it filling.
+Fills a new PostgreSQL database with invented people, measures the service on it, and prints a Markdown table of
+ratios. The two sides of a ratio are measured in turns in the same run. Takes about 15 minutes with a million
+people, most of them for filling the database.
 
-  --people N    in the directory, default 1000000
-  --only PARTS  of ${PARTS.join(', ')}: with commas between them
-  --json FILE   writes the raw figures too
+  --people N    how many people in the directory (1000000)
+  --only A,B    only these parts: ${PARTS.join(', ')}
+  --json FILE   also writes the raw figures
   --help        this text`;
 
 type ServiceBenchOptions = { people: number; only: readonly (typeof PARTS)[number][] };

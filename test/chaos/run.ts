@@ -11,13 +11,14 @@ const KILLS = { postgres: 100, pglite: 20 };
 
 const HELP = `npm run test:chaos -- [options]
 
-Kills the service's processes at random while clients use it, and starts them again. Fails when a result was
-lost, a contact was billed twice or a webhook was not delivered; says how to run the same again.
+Kills the service's processes at random moments while clients use it, and starts them again. Fails when a
+result was lost, a contact was billed twice or a webhook was not delivered, and prints the command that repeats
+the run.
 
-  --database NAME  postgres or pglite, the embedded one (postgres)
-  --kills N        how many (${KILLS.postgres}; ${KILLS.pglite} for pglite)
-  --seed N         of the plan (the clock's)
-  --enrichments N  how many are started (200)
+  --database NAME  postgres, or pglite for the embedded database (postgres)
+  --kills N        how many kills (${KILLS.postgres}; ${KILLS.pglite} for pglite)
+  --seed N         the seed of the plan (the current time)
+  --enrichments N  how many enrichments the clients start (200)
   --help           this text`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -7,18 +7,18 @@ import { startProcess, type Memory, type ServiceProcess } from './service-proces
 
 const HELP = `npm run test:fuzz -- [options]
 
-Sends mutated valid requests to a service of its own on the embedded database: every operation of the
-interface and every call of the dashboard, with a session. Each request comes of a seed of its own. Fails
-at an answer of 500 or above, at one that is not of the interface, at one that takes longer than 30 s, at an
-error in the service's log, and when the service's heap keeps growing.
+Starts a service on the embedded database and sends it mutated valid requests: every operation of the
+interface and every call of the dashboard, with a session. Each request is made from its own seed. Fails
+on a response with status 500 or above, on one that does not follow the interface, on one that takes longer
+than 30 s, on an error in the service's log, and when the service's heap keeps growing.
 
-  --requests N     how many (10000)
-  --seed N         of the first one, each next one has the next (${DEFAULT_SEED})
-  --lanes N        how many at once (8)
+  --requests N     how many requests (10000)
+  --seed N         the seed of the first request; each next request has the next seed (${DEFAULT_SEED})
+  --lanes N        how many requests at once (8)
   --snapshot FILE  write a heap snapshot of the service at the end
   --help           this text
 
-One that failed is sent alone by its seed: --seed N --requests 1`;
+To send a failed request again, alone: --seed N --requests 1`;
 
 type FuzzOptions = {
   requests: number;

@@ -11,13 +11,13 @@ import { tryPage } from './try-page.ts';
 
 const HELP = `npm run test:hostile -- [options]
 
-Runs the reader as it ships on hostile pages, in a real Chromium, with the page's scripts and the network off.
-Every page comes from a seed. Fails when the reader throws, when a result contains an address that is code, or
+Runs the shipped reader on hostile pages in a real Chromium, with scripts and network turned off. Each page is
+made from a seed. Fails when the reader throws, when a result contains an address that is code, or
 when a reading takes more than 200 ms.
 
   --runs N         how many seeds (10000)
-  --from N         the first of them (20261121)
-  --seed N         only this seed
+  --from N         the first seed (20261121)
+  --seed N         this seed only
   --lanes N        how many browsers at once (2)
   --help           this text`;
 

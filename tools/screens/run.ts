@@ -14,12 +14,12 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const HELP = `npm run screens -- [options]
 
-Takes pictures of every state of the panel, the popup and the other pages, which the built extension draws in
-a real Chromium. "npm run build" builds it.
+Takes a picture of every state of the panel, the popup and the other pages of the built extension in a real
+Chromium. "npm run build" builds it.
 
-  --out DIR        of the pictures (test-output/screens)
-  --only TEXT      the states whose name contains the text
-  --widths N,N     of the page, in pixels (320,400)
+  --out DIR        the folder for the pictures (test-output/screens)
+  --only TEXT      only states whose name contains the text
+  --widths N,N     the widths of the page in pixels (320,400)
   --page FILE      sidepanel.html or popup.html (sidepanel.html)
   --extension DIR  the build (.output/chrome-mv3)
   --readme         the picture of the README instead, from the demo: docs/panel.png

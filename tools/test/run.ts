@@ -10,10 +10,10 @@ const LANES = 2;
 const HELP = `npm test -- [options]
 npm run test:all -- [options]
 
-Runs every check and every test, two steps at a time. test:all adds the suites that take long: the service
-on the embedded database alone, and a part of faults, hostile, chaos and fuzz.
+Runs every check and every test, two steps at a time. test:all adds the long suites: the service on the embedded
+database alone, and a part of faults, hostile, chaos and fuzz.
 
-  --only A,B   these steps and what they need; a name that is none lists the names
+  --only A,B   only these steps and those that they need; an unknown name prints all names
   --help       this text`;
 
 const { values } = parseArgs({

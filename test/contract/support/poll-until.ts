@@ -1,13 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Repeats `read` until it returns a value, for state without a signal. An embedded database
- * responds without leaving the thread, so other work runs in between.
- */
+const PAUSE_MS = 5;
+
+/** Repeats `read` until it returns a value, for state without a signal. The pauses leave time to what it waits for. */
 export async function until<T>(read: () => Promise<T | null | undefined | false>): Promise<T> {
   for (;;) {
     const value = await read();
     if (value !== null && value !== undefined && value !== false) return value;
-    await setImmediate();
+    await pause(PAUSE_MS);
   }
 }
