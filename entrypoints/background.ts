@@ -8,10 +8,10 @@ import {
   forgetConnection,
   testConnection,
 } from '../lib/background/connect.ts';
-import { openChosenText } from '../lib/background/context-menu.ts';
+import { openChosenText } from '../lib/background/open-chosen-text.ts';
 import { createEngine } from '../lib/background/engine.ts';
 import { createPages } from '../lib/background/pages/pages.ts';
-import { reportPage } from '../lib/background/pages/report.ts';
+import { reportPage } from '../lib/background/pages/report-page.ts';
 import {
   restartWatchers,
   switchBadge,

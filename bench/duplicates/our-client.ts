@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../lib/client/client.ts';
 import { NO_ADDITIONS } from '../../lib/client/additions.ts';
 import { createPollPlanner } from '../../lib/enrichment/send/pace/poll-planner.ts';
-import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import { startReveal, type StartContext, type Started } from '../../lib/enrichment/start/start.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/suppression.ts';

@@ -16,7 +16,7 @@ import { followQuery } from '../../lib/page/follow-query.ts';
 import { contactToPersonInput, toRelatedContact } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { getAffordability, getServiceHost } from '../../lib/page/state-selectors.ts';
-import { createNoticeCallbacks } from '../../lib/page/notice-callbacks.ts';
+import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toAddressScreen, type AddressRecord } from '../../lib/view/address/address-screen.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';

@@ -4,7 +4,10 @@ import type { List } from '../../lib/model/list.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
-import { createNoticeCallbacks, findRaisableLimit } from '../../lib/page/notice-callbacks.ts';
+import {
+  createNoticeCallbacks,
+  findRaisableLimit,
+} from '../../lib/page/create-notice-callbacks.ts';
 import { pauseProblem, getRemainingPrice } from '../../lib/view/people/list-view.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 

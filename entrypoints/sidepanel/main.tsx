@@ -8,7 +8,7 @@ import '../../components/reveal/progress.css';
 import '../../components/receipts/value-flag.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { followChosenText } from '../../lib/page/follow-chosen-text.ts';
 import { mirror } from '../../lib/page/mirror.ts';

@@ -3,7 +3,7 @@ import { ProfileOffer } from '../../components/lookup/profile-offer.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { getAffordability, getServiceHost } from '../../lib/page/state-selectors.ts';
-import { createNoticeCallbacks } from '../../lib/page/notice-callbacks.ts';
+import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { toProfileScreen } from '../../lib/view/person/profile-screen.ts';
 

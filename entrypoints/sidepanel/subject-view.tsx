@@ -6,7 +6,7 @@ import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { findChangedPage, getServiceHost } from '../../lib/page/state-selectors.ts';
-import { createNoticeCallbacks } from '../../lib/page/notice-callbacks.ts';
+import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { changedPageText, hostOf } from '../../lib/view/subject/page-strip.ts';

@@ -1,5 +1,5 @@
 // The part of the worker that makes and runs jobs, connected to the database, the stored items and the alarms.
-import { loadSuffixList } from '../enrichment/identity/public-suffixes.ts';
+import { loadSuffixList } from '../enrichment/identity/suffix-rules.ts';
 import { createPollPlanner } from '../enrichment/send/pace/poll-planner.ts';
 import { createRunner } from '../enrichment/send/runner.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';

@@ -1,4 +1,4 @@
-import { getSuffixRules } from '../enrichment/identity/public-suffixes.ts';
+import { getSuffixRules } from '../enrichment/identity/suffix-rules.ts';
 import { describeIdentity } from './same-person.suite.ts';
 
 describeIdentity({ getRegistrableDomain: (host) => getSuffixRules().getRegistrableDomain(host) });

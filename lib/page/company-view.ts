@@ -1,7 +1,7 @@
 // What panel and popup show of a company: the state of the page as texts and prices, and what each control does.
 import { toCompanyScreen } from '../view/company/company-screen.ts';
 import type { Actions } from './actions.ts';
-import { createNoticeCallbacks } from './notice-callbacks.ts';
+import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
 

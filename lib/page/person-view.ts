@@ -6,7 +6,7 @@ import type { RevealRow } from '../view/person/reveal-rows.ts';
 import { describeSource } from '../view/person/value-source.ts';
 import type { Actions } from './actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
-import { createNoticeCallbacks } from './notice-callbacks.ts';
+import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../store/queries.ts';
 import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { followQuery } from './follow-query.ts';
-import { followSuppressionIds } from './suppression-ids.ts';
+import { followSuppressionIds } from './follow-suppression-ids.ts';
 
 export type PersonRecords = {
   contact: Contact | null;

@@ -1,6 +1,6 @@
 // Loads the public suffix list, which the extension reads from its package when it starts.
 import { vi } from 'vitest';
-import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 
 const list = suffixList();

@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('A page that is read before the suffix list is loaded waits for it', async () => {
   const { withDomains } = await import('./page-domains.ts');
-  const { loadSuffixList } = await import('../../enrichment/identity/public-suffixes.ts');
+  const { loadSuffixList } = await import('../../enrichment/identity/suffix-rules.ts');
   const answer = withDomains(page('shop.acme.tokyo.jp'));
   await vi.advanceTimersByTimeAsync(500);
   loadSuffixList('tokyo.jp');

@@ -3,7 +3,7 @@ import { cutDomains } from '../../detect/cut-domains.ts';
 import {
   toRegistrableDomain,
   whenSuffixListLoaded,
-} from '../../enrichment/identity/public-suffixes.ts';
+} from '../../enrichment/identity/suffix-rules.ts';
 import type { TabReading } from '../../messages/reading.ts';
 
 /** The worker loads the list when it starts, and this very click may have started it. */

@@ -6,7 +6,7 @@ import {
   type Identity,
 } from '../../identity/person-keys.ts';
 import { companyNameV1, looseNameV1, personNamesV1 } from '../../identity/version-1.ts';
-import { getSuffixRules } from './public-suffixes.ts';
+import { getSuffixRules } from './suffix-rules.ts';
 
 export type { Identity } from '../../identity/person-keys.ts';
 

@@ -2,7 +2,7 @@
 import type { Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findJobFor } from './guard.ts';
-import { SLOT } from '../../model/contact.ts';
+import { isSupersededBy } from '../../model/superseded-job.ts';
 
 /** `others`: the other open or unanswered jobs at its service. */
 export async function isSuperseded(
@@ -13,11 +13,8 @@ export async function isSuperseded(
   switch (job.type) {
     case 'contact':
       for (const { contactId, kinds } of job.items) {
-        const contact = await store.contact(contactId);
-        for (const kind of kinds) {
-          const since = contact?.[SLOT[kind]]?.checkedAt ?? '';
-          if (since > job.createdAt || findJobFor(others, contactId, kind)) return true;
-        }
+        if (isSupersededBy(await store.contact(contactId), job)) return true;
+        if (kinds.some((kind) => findJobFor(others, contactId, kind))) return true;
       }
       return false;
     case 'company': {
@@ -28,11 +25,10 @@ export async function isSuperseded(
       return running || checkedAt > job.createdAt;
     }
     case 'person': {
-      const contact = await store.contact(job.contactId);
       const running = others.some(
         (one) => one.type === 'person' && one.contactId === job.contactId,
       );
-      return running || contact?.profile != null;
+      return running || isSupersededBy(await store.contact(job.contactId), job);
     }
     case 'reverse': {
       const emails = new Set(job.items.map(({ email }) => email));

@@ -3,7 +3,7 @@ import { isProfileUrl } from '../../contract/rules.ts';
 import { foldHost } from '../../identity/domain.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../identity/profile-link.ts';
-import { toRegistrableDomain } from '../identity/public-suffixes.ts';
+import { toRegistrableDomain } from '../identity/suffix-rules.ts';
 import type { SuppressionTerm } from './suppression-ids.ts';
 
 /**

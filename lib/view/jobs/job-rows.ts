@@ -12,7 +12,7 @@ import {
   titleText,
 } from '../format.ts';
 import { FAILURE_TEXTS } from '../notices/failure-texts.ts';
-import { isSupersededBy } from '../person/superseded-job.ts';
+import { isSupersededBy } from '../../model/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
 
 export type JobRowOutcome =

@@ -7,7 +7,7 @@ import type { Failure } from '../../model/failure.ts';
 import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { creditsText, timeText } from '../format.ts';
-import { isSupersededBy } from '../person/superseded-job.ts';
+import { isSupersededBy } from '../../model/superseded-job.ts';
 import {
   FAILURE_TEXTS,
   UNANSWERED_TEXT,

@@ -1,10 +1,8 @@
-import { type Contact, SLOT } from '../../model/contact.ts';
-import type { Job } from '../../model/job.ts';
+// Whether a later job has found what a job looked for. Such a job is not sent again, and sending it again is not
+// offered.
+import { type Contact, SLOT } from './contact.ts';
+import type { Job } from './job.ts';
 
-/**
- * Whether a later job has found what this job looked for. The engine does not send such a job again
- * (lib/enrichment/start/superseded-job.ts), so it is not offered.
- */
 export function isSupersededBy(contact: Contact | null, job: Job): boolean {
   if (!contact) return false;
   switch (job.type) {

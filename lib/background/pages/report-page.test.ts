@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
-import { reportPage } from './report.ts';
+import { reportPage } from './report-page.ts';
 
 const URL_READ = 'https://tarnwick.example/team/maren-holloway';
 const READ: Extract<TabPage, { status: 'read' }> = {

@@ -2,7 +2,7 @@
 // here, and nothing is sent.
 import type { Request, Result } from '../../messages/protocol.ts';
 import type { PageReport } from '../../messages/report.ts';
-import { redactTab } from '../../platform/report.ts';
+import { redactTab } from '../../platform/redact-tab.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
 
 export async function reportPage({
