@@ -16,12 +16,31 @@ const inNode = [
   'test/{detect,faults,hostile,support}/**/*.test.ts',
 ];
 
+/** Files that start and kill many processes. `npm run test:all` runs them. */
+const LONG = 'test/contract/**/*.long.test.ts';
+
+const DASHBOARD_APP = 'service/dashboard/app/**';
+
 /**
  * Files share processes, because modules keep no state and a process for each file takes longer than its tests.
  * A file that replaces modules or runs the whole worker gets a process of its own with a comment:
  * `@vitest-environment-options {"apart": "<its name>"}` (test/support/test-isolation.test.ts).
  */
 const isolate = false;
+
+/** Tests of the service and its databases. */
+const onDatabases = {
+  env: TIME_ZONE,
+  expect: POLLS,
+  environment: 'node',
+  globalSetup: ['test/contract/support/database-templates.ts'],
+  setupFiles: ['test/support/property-seed.ts', 'test/support/wait-timeouts.ts'],
+  isolate,
+  include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
+  // Some tests run two services, their databases and a proxy in one process.
+  testTimeout: 2 * TIMEOUT_MS,
+  hookTimeout: 4 * TIMEOUT_MS,
+};
 
 export default defineConfig({
   test: {
@@ -72,20 +91,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabases,
           name: 'service',
-          env: TIME_ZONE,
-          expect: POLLS,
-          environment: 'node',
-          globalSetup: ['test/contract/support/database-templates.ts'],
-          setupFiles: ['test/support/property-seed.ts', 'test/support/wait-timeouts.ts'],
-          isolate,
-          include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
-          // Some tests run two services, their databases and a proxy in one process.
-          testTimeout: 2 * TIMEOUT_MS,
-          hookTimeout: 4 * TIMEOUT_MS,
+          exclude: [...configDefaults.exclude, LONG, DASHBOARD_APP],
         },
       },
+      { test: { ...onDatabases, name: 'service-long', include: [LONG] } },
       {
         test: {
           name: 'repo',

@@ -6,13 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start browsers, or processes that they kill, or poll for long. */
 const LONGEST = [
-  'test/contract/processes/process.test.ts',
-  'test/contract/processes/killed-processes.test.ts',
-  'test/contract/processes/rekey-steps.test.ts',
-  'test/contract/webhooks/order-processes.test.ts',
-  'test/contract/directory/import-interrupted.test.ts',
+  'test/contract/processes/command-line.test.ts',
   'test/contract/privacy/scrub.test.ts',
-  'test/contract/upstream/kill.test.ts',
   'test/fuzz/fuzz.test.ts',
   'test/detect/report.test.ts',
   'test/e2e/faults.test.ts',

@@ -10,8 +10,8 @@ const LANES = 2;
 const HELP = `npm test -- [options]
 npm run test:all -- [options]
 
-Runs every check and every test, two steps at a time. test:all adds the long suites: the service on the embedded
-database alone, and a part of faults, hostile, chaos and fuzz.
+Runs every check and every test, two steps at a time. test:all adds the long suites: tests that kill processes
+of the service, the service on the embedded database alone, and a part of faults, hostile, chaos and fuzz.
 
   --only A,B   only these steps and those that they need; an unknown name prints all names
   --help       this text`;
@@ -48,10 +48,8 @@ function report({ step, outcome, milliseconds }: Finished): void {
 }
 
 function chosenSteps(): Step[] {
-  const all = [
-    ...steps({ env: process.env, say: (line) => console.log(line) }),
-    ...(values.all ? longSteps() : []),
-  ];
+  const options = { env: process.env, say: (line: string) => console.log(line) };
+  const all = [...steps(options), ...(values.all ? longSteps(options) : [])];
   try {
     return selectSteps(all, values.only?.split(',') ?? null);
   } catch (error) {

@@ -48,6 +48,30 @@ export type StepsOptions = {
   say: (line: string) => void;
 };
 
+/** Runs the vitest project on PostgreSQL, and on PGlite what depends on the database. */
+const onDatabases = (name: string, after: string[], env: StepsOptions['env']): Step => ({
+  name,
+  needs: ['postgres'],
+  after,
+  async run(signal) {
+    const given = env[DATABASE];
+    const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
+    try {
+      return await runVitest([name], {
+        limit: 1500 * SECOND,
+        signal,
+        // These tests mostly wait: for a source, a lease, or a process.
+        atOnce: 3,
+        env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
+        // Tests that depend on the database run on both. Neither may be missing.
+        mustHave: ['PGlite', 'PostgreSQL'],
+      });
+    } finally {
+      await cluster.stop();
+    }
+  },
+});
+
 export const steps = ({ env, say }: StepsOptions): Step[] => [
   {
     name: 'prepare',
@@ -133,38 +157,23 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     after: ['unit', 'repo', 'e2e'],
     run: (signal) => check(signal, 'npm start --silent -- --headless'),
   },
-  {
-    name: 'service',
-    needs: ['postgres'],
-    after: ['unit'],
-    async run(signal) {
-      const given = env[DATABASE];
-      const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-      try {
-        return await runVitest(['service'], {
-          limit: 1500 * SECOND,
-          signal,
-          // These tests mostly wait: for a source, a lease, or a process.
-          atOnce: 3,
-          env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
-          // Tests that depend on the database run on both. Neither may be missing.
-          mustHave: ['PGlite', 'PostgreSQL'],
-        });
-      } finally {
-        await cluster.stop();
-      }
-    },
-  },
+  onDatabases('service', ['unit'], env),
 ];
 
 /** The long suites that `npm run test:all` adds, each with a limited size. */
-export const longSteps = (): Step[] => [
+export const longSteps = ({ env }: StepsOptions): Step[] => [
+  onDatabases('service-long', ['service'], env),
   {
     name: 'service-embedded',
-    after: ['service'],
+    after: ['service-long'],
     // Without a server everything runs on PGlite.
     run: (signal) =>
-      runVitest(['service'], { limit: 1500 * SECOND, signal, atOnce: 3, mustHave: ['PGlite'] }),
+      runVitest(['service', 'service-long'], {
+        limit: 1500 * SECOND,
+        signal,
+        atOnce: 3,
+        mustHave: ['PGlite'],
+      }),
   },
   {
     name: 'faults',

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createChecks } from './checked-fetch.ts';
+import { createClient, type TestClient } from './client.ts';
 
 const MAIN = join(import.meta.dirname, '../../../service/main.ts');
 
@@ -73,3 +75,7 @@ export async function spawnService(
     },
   };
 }
+
+/** A client with the demo workspace's key. */
+export const clientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
+  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });

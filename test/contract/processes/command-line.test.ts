@@ -1,4 +1,4 @@
-// Tests that need a whole process: the command line, the lock, and work that survives SIGKILL.
+// The command line of the service, and the lock of its data directory, in processes of their own.
 import { stat, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
@@ -8,12 +8,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
-import { createChecks } from '../support/checked-fetch.ts';
-import { createClient, type TestClient } from '../support/client.ts';
-import { testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
 import { copyEmptyPglite } from '../support/pglite-template.ts';
-import { runService, spawnService, type ServiceProcess } from '../support/process.ts';
+import { clientOf, runService, spawnService, type ServiceProcess } from '../support/process.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -32,60 +29,12 @@ async function start(args: readonly string[], databaseUrl?: string): Promise<Ser
   return service;
 }
 
-const clientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
-  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });
-
-const findable = (count: number) =>
-  sampleDirectory()
-    .people.filter(
-      ({ profile, contactInfo }) =>
-        profile.social_profiles?.professional_network?.url &&
-        contactInfo.work_emails.some(({ status }) => status === 'DELIVERABLE'),
-    )
-    .slice(0, count);
-
-for (const database of testDatabases()) {
-  describe(`kill -9 on ${database.name}`, () => {
-    it(
-      'ends every accepted enrichment and charges each contact once',
-      { timeout: 240_000 },
-      async () => {
-        const data = await dataDirectory();
-        // The very first start, which creates everything.
-        const { url, drop } = await database.createEmpty(data);
-        cleanUps.push(drop);
-        const people = findable(12);
-        const args = ['--demo', '--data', data, '--delay'];
-
-        let service = await start([...args, '60000'], url);
-        const { apiKey } = service;
-        let client = await clientOf(service);
-        const ids = [];
-        for (let kill = 0; kill < 2; kill += 1) {
-          ids.push(
-            await client.enrich(
-              people.slice(kill * 6, kill * 6 + 6).map((one) => byUrl(one, WORK)),
-            ),
-          );
-          // Killed with active contacts: the newest enrichment has started and is not finished.
-          const early = await client.get(`/contact/enrich/bulk/${ids.at(-1)}?forceResults=true`);
-          expect(early.body).toMatchObject({
-            data: people.slice(0, 6).map(() => ({ state: 'running' })),
-          });
-          await service.kill();
-          service = await start([...args, kill === 0 ? '60000' : '0'], url);
-          expect(service.apiKey).toBe(apiKey);
-          client = await clientOf(service);
-        }
-        for (const id of ids) {
-          const { result } = await client.contactResult(id);
-          expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 6 } });
-        }
-        expect(await client.balance()).toBe(1000 - 12);
-      },
-    );
-  });
-}
+/** A person of the sample with a work e-mail. */
+const findable = sampleDirectory().people.find(
+  ({ profile, contactInfo }) =>
+    profile.social_profiles?.professional_network?.url &&
+    contactInfo.work_emails.some(({ status }) => status === 'DELIVERABLE'),
+)!;
 
 /** A data directory with a database, which is the slow part of a first start. */
 async function usedDirectory(): Promise<string> {
@@ -114,7 +63,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     const data = await usedDirectory();
     const service = await start(['--demo', '--data', data, '--delay', '60000']);
     const client = await clientOf(service);
-    const id = await client.enrich(findable(1).map((one) => byUrl(one, WORK)));
+    const id = await client.enrich([byUrl(findable, WORK)]);
     const url = `${service.origin}/api/v2/contact/enrich/bulk/${id}?forceResults=true`;
     const Authorization = `Bearer ${service.apiKey}`;
     // The service responds with 100 when it accepts the request; from then on the request is held.

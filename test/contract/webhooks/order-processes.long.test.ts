@@ -3,12 +3,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
-import { createChecks } from '../support/checked-fetch.ts';
-import { createClient, type TestClient } from '../support/client.ts';
 import { interfaceDatabases, testDatabases, type TestDatabase } from '../support/databases.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { spawnService, type ServiceProcess } from '../support/process.ts';
+import { clientOf, spawnService, type ServiceProcess } from '../support/process.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 
 const RUNS = 20;
@@ -31,9 +29,6 @@ async function openDatabase(database: TestDatabase) {
     return service;
   };
 }
-
-const clientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
-  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });
 
 const knownPeople = (count: number) =>
   sampleDirectory()
