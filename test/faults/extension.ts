@@ -47,6 +47,7 @@ export type Extension = {
 
 /** A page of the extension without scripts: it sends no heartbeat that wakes the worker. */
 const STATIC_PAGE = 'manifest.json';
+const WORKER_STATE = 'navigator.serviceWorker.getRegistration().then((one) => one?.active?.state)';
 /** A message sometimes gets no reply when the worker stops meanwhile. */
 const REPLY_TIMEOUT_MS = 5_000;
 /** The browser reports no stop when the worker stops by itself at the same moment. */
@@ -103,7 +104,11 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
     // The same as an update: the pages and the worker of the old version close.
     await chromium.browser.installExtension(build);
     staticPage = null;
-    await openStaticPage();
+    // Chromium loses a worker that is stopped during its installation, until the browser starts again. Only a
+    // debugger stops a worker at that moment.
+    await until('the new worker to be active', async () => {
+      return (await evaluate(WORKER_STATE)) === 'activated';
+    });
   }
 
   async function killBrowser(): Promise<void> {
