@@ -4,7 +4,7 @@ import type { RevealFigures } from './reveal/measure-reveal.ts';
 import type { Phases } from './reveal/phases.ts';
 import type { PartSize } from './size.ts';
 import { highest, median, pairedDifferences, pairedRatios } from './statistics.ts';
-import { kilobytesText, millisecondsText, ratioText, type Row } from './table.ts';
+import { kilobytesText, millisecondsText, type Row } from './table.ts';
 
 export type Summary = { rows: Row[]; notes: string[] };
 
@@ -90,13 +90,11 @@ const PARTS: Record<PartSize['part'], string> = {
 };
 
 export const sizeSummary = (sizes: readonly PartSize[]): Summary => ({
-  rows: sizes.map(({ part, bytes, budget }) => ({
+  rows: sizes.map(({ part, bytes, before }) => ({
     what: PARTS[part],
-    against: `a budget of ${budget / 1024} KB`,
-    ratio: bytes / budget,
+    against: 'the last release',
+    ratio: bytes / before,
     absolute: kilobytesText(bytes),
   })),
-  notes: sizes
-    .filter(({ bytes, budget }) => bytes > budget)
-    .map(({ part, bytes, budget }) => `Over budget: ${part}, ${ratioText(bytes / budget)}.`),
+  notes: [],
 });

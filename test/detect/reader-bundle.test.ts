@@ -5,14 +5,12 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import puppeteer, { type Browser, type Page, type WebWorker } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hCardPerson, profilePage } from '../../lib/detect/fixtures/pages.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
-import { BUDGETS } from '../../tools/size/bundle.ts';
 
 const manifest = {
   manifest_version: 3,
@@ -109,7 +107,3 @@ test('document, globals and network of the page are unchanged', async () => {
   expect(await worker.evaluate(GLOBALS)).toEqual(isolated);
   expect(requests).toEqual([]);
 }, 30_000);
-
-test('the bundle stays within its budget', () => {
-  expect(gzipSync(reader, { level: 9 }).length).toBeLessThanOrEqual(BUDGETS.reader);
-});
