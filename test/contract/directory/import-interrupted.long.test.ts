@@ -86,7 +86,7 @@ describe.each(testDatabases())('an import that is killed on $name', (test) => {
 
   it(
     'continues after a kill: each person once, each bad row once',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const dir = await createTempDir('killed');
       const own = await test.create(dir.path);

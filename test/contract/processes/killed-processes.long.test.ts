@@ -8,7 +8,7 @@ const KILLS = { PostgreSQL: 6, PGlite: 2 };
 
 it.each(interfaceDatabases())(
   'loses nothing and bills nothing twice when processes are killed, on $name',
-  { timeout: 180_000 },
+  { timeout: 240_000 },
   async (database) => {
     const report = await runChaos({
       database,

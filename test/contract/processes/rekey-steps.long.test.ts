@@ -187,7 +187,7 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
 for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   it(
     'making stored keys again comes to the same when its process is killed inside each batch',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const [whole, broken] = [await createReleased(test), await createReleased(test)];
       const first = await openReleased(whole);

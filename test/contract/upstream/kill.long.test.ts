@@ -33,7 +33,7 @@ async function dataDirectory(): Promise<string> {
 
 // Only with a server: the chaos test kills processes with an embedded database.
 describe.each(interfaceDatabases())('on $name', (database) => {
-  it('buys each person once, wherever it is killed', { timeout: 150_000 }, async () => {
+  it('buys each person once, wherever it is killed', { timeout: 240_000 }, async () => {
     const theirs = await dataDirectory();
     const at = await database.create(theirs);
     cleanUps.push(at.drop);

@@ -25,7 +25,7 @@ afterEach(async () => {
 describe.each(interfaceDatabases())('on $name', (database) => {
   it(
     'releases its hold after it is killed while a source answers',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const upstream = await startCountingUpstream();
       cleanUps.push(() => upstream.close());

@@ -50,7 +50,7 @@ const statusesOf = (receiver: Receiver, id: string): string[] =>
 
 const shared = testDatabases().filter(({ name }) => name === 'PostgreSQL');
 
-describe.each(shared)('two worker processes on $name', { timeout: 120_000 }, (database) => {
+describe.each(shared)('two worker processes on $name', { timeout: 240_000 }, (database) => {
   it('send the end event last, in each of 20 runs, to a receiver that answers in 200 ms', async () => {
     const start = await openDatabase(database);
     const service = await start('api');
@@ -74,7 +74,7 @@ describe.each(shared)('two worker processes on $name', { timeout: 120_000 }, (da
 
 describe.each(interfaceDatabases())(
   'a killed worker on $name',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   (database) => {
     it('does not send the end event before the contact event whose process was killed', async () => {
       const start = await openDatabase(database);
