@@ -11,6 +11,7 @@ import type { Env, Handler, Middleware } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
 import { limitRate, type RateLimiter } from './http/rate-limit.ts';
 import { logRequests, type AnsweredRequest } from './http/request-log.ts';
+import { noStore, requestId, strictTransportSecurity } from './http/response-headers.ts';
 import type { Log } from './log.ts';
 import type { FindLogo } from './logos/logo-files.ts';
 import { LOGOS_PATH } from './logos/logo-url.ts';
@@ -27,34 +28,6 @@ import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
 import type { StartCollaborators } from './routes/start-enrichment.ts';
 import { startReverseEmail } from './routes/start-reverse-email.ts';
 import type { Sources } from './sources/configure.ts';
-import { randomUUID } from 'node:crypto';
-import { HEADER } from '../lib/contract/headers.ts';
-
-/**
- * Makes browsers use only TLS for a year (RFC 6797). Without `includeSubDomains`, because the
- * operator's other hosts are not under the service's control.
- */
-const strictTransportSecurity: Middleware = async (c, next) => {
-  c.header('Strict-Transport-Security', 'max-age=31536000');
-  await next();
-};
-
-/**
- * Created here and never taken from the request: a caller must not write into the operator's logs.
- */
-export const requestId: Middleware = async (c, next) => {
-  const id = randomUUID();
-  c.set('requestId', id);
-  c.header(HEADER.requestId, id);
-  await next();
-};
-
-/** Responses contain personal data and, in demo mode, a key: no cache may store them. */
-export const noStore: Middleware = async (c, next) => {
-  c.header('Cache-Control', 'no-store');
-  c.header('X-Content-Type-Options', 'nosniff');
-  await next();
-};
 
 export type AppCollaborators = ResultCollaborators &
   StartCollaborators &

@@ -22,21 +22,18 @@ import { createErase } from './privacy/erase.ts';
 import { createSuppressedCheck } from './privacy/suppressed-check.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
+import { VERSION } from './version.ts';
 import { createResend } from './webhooks/resend.ts';
 import { isAllowedTarget } from './webhooks/target-guard.ts';
-import { readFileSync } from 'node:fs';
-import { z } from '../lib/zod.ts';
-
-const manifest = z.object({ version: z.string() });
-
-const VERSION = manifest.parse(
-  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')),
-).version;
 
 const DEMO_REQUESTS_PER_MINUTE = 600;
 const DIST = join(import.meta.dirname, 'dashboard/dist');
 
-function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal): Dashboard {
+function createProcessDashboard(
+  core: Core,
+  options: ServiceOptions,
+  stopping: AbortSignal,
+): Dashboard {
   const { data, queue, signals, suppressions, publicOrigin, charging, now, log } = core;
   const { db, box } = data;
   return createDashboard({
@@ -82,7 +79,7 @@ export async function startAnswering(
     const collaborators = { ...common, db, queue, signals, publicOrigin, charging, now };
     const usual = options.demo ? DEMO_REQUESTS_PER_MINUTE : REQUESTS_PER_MINUTE;
     const limit = options.requestsPerMinute ?? usual;
-    const dashboard = dashboardOf(core, options, stopping.signal);
+    const dashboard = createProcessDashboard(core, options, stopping.signal);
     closers.add(() => dashboard.settled());
     return createApp({
       ...collaborators,

@@ -9,20 +9,7 @@ import type { Signals } from './db/signals.ts';
 import { createWork, type WorkCollaborators } from './enrichments/work-on-record.ts';
 import { startConsumer } from './queue/consumer.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
-import { setTimeout } from 'node:timers/promises';
-import type { Source } from './sources/source.ts';
-
-/** The source with `ms` more per answer: a slow source for demos and tests. */
-function withDelay(source: Source, ms: number): Source {
-  if (ms <= 0) return source;
-  return {
-    name: source.name,
-    async find(searchInput, wanted, options) {
-      await setTimeout(ms, undefined, { signal: options.signal });
-      return source.find(searchInput, wanted, options);
-    },
-  };
-}
+import { delaySource } from './sources/delay-source.ts';
 
 /** Per process. Most of the time they wait for a source; the queue limits each workspace. */
 const CONTACTS_AT_ONCE = 200;
@@ -72,7 +59,7 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
       for (const { source, amount } of record.charges) sources.billed(source, amount);
     },
     onAttempt: metrics.delivered,
-    source: withDelay(sources.source, options.delayMs ?? 0),
+    source: delaySource(sources.source, options.delayMs ?? 0),
   });
   closers.add(() => workers.stop());
   const maintenance = startMaintenance({

@@ -4,7 +4,7 @@
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { createBudget, toMonth } from '../credits/budget.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { insertKey } from './new-key.ts';
+import { insertKey } from './api-key.ts';
 import type { SealedBox } from './sealed-box.ts';
 
 /** `expiring`: rotated, and valid until `expiresAt`. */

@@ -4,8 +4,7 @@ import { createBudget } from '../credits/budget.ts';
 import { grant } from '../credits/ledger.ts';
 import { isUniqueViolation } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { hashApiKey } from './api-key.ts';
-import { insertKey } from './new-key.ts';
+import { hashApiKey, insertKey } from './api-key.ts';
 import type { SealedBox } from './sealed-box.ts';
 
 /** The authenticated workspace and key, and the budget of the key. */

@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 import { MetricsTokenError } from '../metrics/serve-metrics.ts';
 import { AmbiguousPersonError } from '../privacy/erase.ts';
 import { SuppressionInputError } from '../privacy/suppression-input.ts';
-import { SourcesConfigError } from '../sources/config-error.ts';
+import { SourcesConfigError } from '../sources/config.ts';
 import { ImportError } from '../sources/directory/import/import-types.ts';
 import { addCredits } from './add-credits.ts';
 import type { Command } from './command.ts';

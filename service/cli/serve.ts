@@ -14,8 +14,7 @@ import {
   parseWhole,
 } from './usage.ts';
 import { readFile } from 'node:fs/promises';
-import type { SourcesConfig } from '../sources/config.ts';
-import { parseSourcesConfig } from '../sources/configure.ts';
+import { parseSourcesConfig, type SourcesConfig } from '../sources/config.ts';
 
 /**
  * @throws UsageError when the file is missing or is not JSON; SourcesConfigError for invalid

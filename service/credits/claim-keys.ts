@@ -15,12 +15,11 @@ import { personNameKeys } from '../../lib/identity/person-name-keys.ts';
 import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../sources/domains.ts';
+import { readProfileLink } from '../sources/person-key.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { SearchInput } from '../sources/search-input.ts';
+import { getFullName, type SearchInput } from '../sources/search-input.ts';
 
 const versioned = (key: string): string => `${key} v${IDENTITY_VERSION}`;
-
-const PROFILE = 'profile:';
 
 /**
  * All versions tell apart names on a known network; earlier ones did not tell apart other
@@ -42,20 +41,17 @@ export function askedKeys(searchInput: SearchInput): string[] {
   if (searchInput.email) return [`asked email ${foldEmail(searchInput.email)}`];
   const domain = registrableDomain(searchInput.companyDomain ?? '');
   const company = domain ? '' : foldCompanyName(searchInput.companyName ?? '');
-  const { fullName = '', firstName = '', lastName = '' } = searchInput;
-  return personNameKeys({
-    fullName: fullName || `${firstName} ${lastName}`,
-    firstName,
-    lastName,
-  }).map((name) => versioned(`asked name ${JSON.stringify([name, domain, company])}`));
+  const { firstName = '', lastName = '' } = searchInput;
+  return personNameKeys({ fullName: getFullName(searchInput), firstName, lastName }).map((name) =>
+    versioned(`asked name ${JSON.stringify([name, domain, company])}`),
+  );
 }
 
 /** The claim key of a lookup, from a person key (sources/person-key.ts). */
 export function lookupClaimKey(personKey: string): string {
   if (personKey.startsWith('name:')) return versioned(personKey);
-  return personKey.startsWith(PROFILE)
-    ? linkKey(personKey, personKey.slice(PROFILE.length))
-    : personKey;
+  const link = readProfileLink(personKey);
+  return link === null ? personKey : linkKey(personKey, link);
 }
 
 export const personClaimKey = (personKey: string): string => `person ${lookupClaimKey(personKey)}`;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Signals } from '../db/signals.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../http/env.ts';
-import { noStore } from '../app.ts';
+import { noStore } from '../http/response-headers.ts';
 import type { Log } from '../log.ts';
 import { createBrowsers, KNOWN_MS } from './access/known-browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
@@ -61,7 +61,7 @@ export type DashboardCollaborators = Pick<EnrichmentCollaborators, 'cancel' | 'r
     publicUrl?: string | undefined;
     /**
      * The number of the operator's proxies in front of the service; default 0. See
-     * client-address.ts.
+     * access/caller-network.ts.
      */
     proxies?: number;
     passwords?: Passwords;

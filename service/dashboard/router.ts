@@ -3,9 +3,9 @@
 import { Hono } from 'hono';
 import { readBody } from '../http/body.ts';
 import type { Ctx, Env, Handler } from '../http/env.ts';
+import { clientAddress } from './access/caller-network.ts';
 import { isSameToken, type Sessions, type SignedIn } from './access/sessions.ts';
 import type { Handlers } from './calls/handlers.ts';
-import { clientAddress } from './http/client-address.ts';
 import type { TokenCookie } from './http/cookie.ts';
 import { DashboardError } from './http/errors.ts';
 import { answerOwnHosts, type DashboardHosts, refuseOtherSites } from './http/dashboard-hosts.ts';
@@ -19,7 +19,7 @@ export type RouterCollaborators = {
   sessions: Sessions;
   cookie: TokenCookie;
   hosts: DashboardHosts;
-  /** See http/client-address.ts. */
+  /** See access/caller-network.ts. */
   proxies: number;
 };
 

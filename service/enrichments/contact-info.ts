@@ -1,5 +1,6 @@
 import type { ContactInfo, EmailValue } from '../../lib/contract/enrichment.ts';
 import { isMobile, type EnrichField } from '../../lib/contract/values.ts';
+import { CHARGEABLE } from '../sources/chargeable.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
 import type { FoundValue } from '../sources/source.ts';
 
@@ -12,17 +13,13 @@ export const NO_CONTACT_INFO: ContactInfo = {
   phones: [],
 };
 
-/**
- * By expected bounces; other statuses are never the most probable (docs/interface.md#contact-info).
- */
-const RANK = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
+const rankOf = (status: string): number => CHARGEABLE.findIndex((each) => each === status);
 
 function bestEmail(emails: readonly EmailValue[], domain: string | undefined): EmailValue | null {
   const wanted = hostWithoutWww(domain ?? '') || null;
   const order = ({ email, status }: EmailValue) =>
-    RANK.indexOf(status) * 2 +
-    (wanted !== null && email.toLowerCase().endsWith(`@${wanted}`) ? 0 : 1);
-  const usable = emails.filter(({ status }) => RANK.includes(status));
+    rankOf(status) * 2 + (wanted !== null && email.toLowerCase().endsWith(`@${wanted}`) ? 0 : 1);
+  const usable = emails.filter(({ status }) => rankOf(status) !== -1);
   return usable.toSorted((a, b) => order(a) - order(b))[0] ?? null;
 }
 

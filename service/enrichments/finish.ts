@@ -1,66 +1,16 @@
 // Ends an enrichment: the rest of the hold is released, and the webhook is queued.
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
-import { type Charging, identicalInput } from '../credits/charging.ts';
+import type { Charging } from '../credits/charging.ts';
 import { release } from '../credits/ledger.ts';
 import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
 import { announceEnd } from '../webhooks/announce-event.ts';
-import { readRecords, type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
+import { storeCommercialPurchases } from './charge-record.ts';
+import { readRecords, type EnrichmentRow, toSpender } from './results.ts';
 import { isAnnounced, statusesBefore } from './status.ts';
-import { contactInfo } from '../../lib/contract/enrichment.ts';
-import { READING } from '../../lib/contract/wire.ts';
-import { chargeableKinds } from '../credits/price.ts';
-import { claim } from '../credits/purchases.ts';
-import { sql } from 'kysely';
-import { readPeople } from '../sources/progress.ts';
-import { withdrawQueued } from '../sources/upstream/withdraw.ts';
-import { enrichSearchInput } from '../sources/enrich-search-input.ts';
-import { searchInputSchema } from '../sources/search-input.ts';
-
-/** Withdraws the queued purchases of records that are unfinished when their enrichment ends. */
-async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
-  const records = await tx
-    .selectFrom('records')
-    .leftJoin('source_progress', (join) =>
-      join.on(sql<boolean>`reference = enrichment_id || ':' || position`),
-    )
-    .select(['query', 'wanted', 'answers'])
-    .where('enrichment_id', '=', enrichmentId)
-    .where('state', '=', 'running')
-    .execute();
-  const asks = records.map(({ query, wanted, answers }) => {
-    const asked = searchInputSchema.parse(query);
-    // A source is asked with what an earlier source has found about the person.
-    const known = readPeople(answers ?? {}).map((person) => enrichSearchInput(asked, person));
-    return { searchInput: [asked, ...known], wanted };
-  });
-  await withdrawQueued(tx, asks);
-}
-
-const stored = contactInfo(READING);
-
-function kindsOf({ kind }: EnrichmentRow, record: RecordRow): string[] {
-  if (record.state !== 'found') return [];
-  return kind === 'reverse'
-    ? ['reverse.email']
-    : chargeableKinds(stored.parse(record.contact_info));
-}
-
-/** The results of the finished enrichment are free from now on, for the identical input. */
-async function storeCommercialPurchases(
-  tx: Tx,
-  enrichment: EnrichmentRow,
-  records: readonly RecordRow[],
-  at: Date,
-): Promise<void> {
-  const claims = records.flatMap((record) =>
-    kindsOf(enrichment, record).map((kind) => identicalInput(kind, record)),
-  );
-  const different = new Map(claims.map((it) => [`${it.kind} ${it.keys[0]}`, it]));
-  await claim(tx, enrichment.workspace_id, [...different.values()], at);
-}
+import { withdrawPurchases } from './withdraw-purchases.ts';
 
 export type FinishCollaborators = {
   queue: Queue;

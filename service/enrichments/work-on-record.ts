@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { backOff, spread } from '../queue/back-off.ts';
 import type { Job } from '../queue/queue.ts';
 import {
-  SourcePendingError,
+  SourcePostponedError,
   SourceThrottledError,
   type Source,
   type SourceAnswer,
@@ -92,11 +92,7 @@ export function createWork(collaborators: WorkCollaborators) {
   }
 
   /** Throttling and work in progress do not count as failures until the time limit. */
-  async function postpone(
-    job: Job,
-    data: JobData,
-    error: SourceThrottledError | SourcePendingError,
-  ): Promise<void> {
+  async function postpone(job: Job, data: JobData, error: SourcePostponedError): Promise<void> {
     const since = data.since ?? now().toISOString();
     const seconds = spread(Math.min(Math.max(error.retryAfterSeconds, 0), MAX_PAUSE_SECONDS));
     const until = Date.parse(since) + MAX_WAIT_HOURS * 3_600_000;
@@ -161,7 +157,7 @@ export function createWork(collaborators: WorkCollaborators) {
     const answer = await withDeadline(DEADLINE_MS, find, stopping).catch(async (error: unknown) => {
       // The stop caused the failure, not the source.
       stopping.throwIfAborted();
-      if (error instanceof SourceThrottledError || error instanceof SourcePendingError) {
+      if (error instanceof SourcePostponedError) {
         await postpone(job, data, error);
       } else {
         log.warn({ err: error, enrichmentId, position }, 'a source failed');

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { listen, type Listener } from './listen.ts';
 
-const cleanUps: (() => Promise<unknown> | void)[] = [];
-afterEach(async () => {
-  vi.restoreAllMocks();
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 type Handle = Parameters<typeof listen>[0];
 const hello: Handle = () => Response.json({ hello: 'there' });
@@ -18,7 +14,7 @@ async function serve(handle: Handle, options?: Parameters<typeof listen>[3]): Pr
   const http = await listen(handle, 0, '127.0.0.1', options);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= http.close());
-  cleanUps.push(close);
+  onTestFinished(close);
   return { ...http, close };
 }
 
@@ -28,7 +24,7 @@ type Client = { socket: Socket; received(): string; until(text: string): Promise
 function client({ origin }: Listener): Client {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  cleanUps.push(() => void socket.destroy());
+  onTestFinished(() => void socket.destroy());
   let received = '';
   socket.on('data', (chunk) => (received += String(chunk)));
   return {

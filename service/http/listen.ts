@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { silentLog, type Log } from '../log.ts';
 import { createDrain } from './drain.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { answerAdapterErrors, answerProtocolErrors } from './protocol-errors.ts';
-import { sendStream } from './send-stream.ts';
 
 export class PortInUseError extends Error {
   override name = 'PortInUseError';
@@ -35,6 +37,34 @@ type Options = { log?: Log; limits?: Partial<Limits> };
 
 const isJson = (answer: Response): boolean =>
   (answer.headers.get('Content-Type') ?? '').startsWith('application/json');
+
+/** A client that disconnects ends the stream early, which is not an error. */
+const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR']);
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && GONE.has(String(error.code));
+
+/**
+ * Sends a response whose body is a stream. The adapter would print to standard output when the
+ * client disconnects, and standard output is reserved for the command's result.
+ */
+async function sendStream(
+  answer: Response,
+  outgoing: ServerResponse,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  outgoing.setHeaders(answer.headers);
+  outgoing.writeHead(answer.status);
+  if (!answer.body) {
+    outgoing.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), outgoing);
+  } catch (error) {
+    if (!isGone(error)) onError(error);
+  }
+}
 
 /** @throws PortInUseError */
 export async function listen(

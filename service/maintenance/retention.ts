@@ -4,7 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
-import { PATTERN_RETENTION } from '../sources/pattern/retention.ts';
+import { MOST_CACHE_DAYS } from '../sources/pattern/config.ts';
 
 export type RetentionRule = {
   /** Names the deleted rows in the log. */
@@ -144,5 +144,23 @@ export const RETENTION: readonly RetentionRule[] = [
     hours: 30 * DAY,
     batch: 5,
   }),
-  ...PATTERN_RETENTION,
+  // What the pattern source has found. Its patterns are counts, name no person, and are replaced when
+  // they are learnt again.
+  rule('mailAddresses', {
+    table: 'mail_addresses',
+    over: (before) => sql`checked_at <= ${before}`,
+    hours: MOST_CACHE_DAYS * DAY,
+  }),
+  rule('mailDomains', {
+    table: 'mail_domains',
+    over: (before) =>
+      sql`coalesce(greatest(routed_at, probed_at, silent_until), '-infinity') <= ${before}`,
+    hours: MOST_CACHE_DAYS * DAY,
+  }),
+  // Longer than any request waits.
+  rule('patternWaits', {
+    table: 'pattern_waits',
+    over: (before) => sql`updated_at <= ${before}`,
+    hours: 2 * DAY,
+  }),
 ];

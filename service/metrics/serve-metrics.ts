@@ -6,7 +6,7 @@ import type { Env } from '../http/env.ts';
 import { answerError, ApiError } from '../http/errors.ts';
 import { isFixedHost } from '../http/host-name.ts';
 import { listen, type Listener } from '../http/listen.ts';
-import { noStore, requestId } from '../app.ts';
+import { noStore, requestId } from '../http/response-headers.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 

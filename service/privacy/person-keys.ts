@@ -10,6 +10,7 @@ import { personNameKeys } from '../../lib/identity/person-name-keys.ts';
 import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
+import { readProfileLink } from '../sources/person-key.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import type { SearchInput } from '../sources/search-input.ts';
 import { joinName } from './unspaced-names.ts';
@@ -81,8 +82,10 @@ export const NO_IDENTIFIERS: PersonIdentifiers = {
 };
 
 /** A person key (sources/person-key.ts) contains the profile where there is one. */
-const profileOf = (personKey: string | undefined): string[] =>
-  personKey?.startsWith('profile:') ? [personKey.slice('profile:'.length)] : [];
+const profileOf = (personKey: string | undefined): string[] => {
+  const link = readProfileLink(personKey ?? '');
+  return link === null ? [] : [link];
+};
 
 export function identifiersFromAnswer({
   person,

@@ -17,6 +17,7 @@ import { provenance } from '../enrichments/provenance.ts';
 import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
 import { splitFullName } from '../sources/pattern/name-parts.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
+import { toProfileKey } from '../sources/person-key.ts';
 import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
 import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
 import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
@@ -67,7 +68,7 @@ export function purchaseKeysForPerson(identifiers: PersonIdentifiers): string[] 
     ...identifiers.phones.map(phoneClaimKey),
     ...identifiers.networkIds.flatMap((networkId) => ofAsked({ networkId })),
     ...identifiers.profileUrls.flatMap((profileUrl) => ofAsked({ profileUrl })),
-    ...profileLinks(identifiers).flatMap((link) => ofPersonKey(`profile:${link}`)),
+    ...profileLinks(identifiers).flatMap((link) => ofPersonKey(toProfileKey(link))),
     ...identifiers.names.flatMap((fullName) => [
       ...identifiers.companyNames.flatMap((companyName) => ofAsked({ fullName, companyName })),
       ...identifiers.companyDomains.flatMap((companyDomain) =>

@@ -59,7 +59,10 @@ export type Queue = {
   retry(name: QueueName, job: Job, seconds?: number): Promise<void>;
   /** Seconds until the next waiting entry is due; null when none waits. */
   nextDue(name: QueueName): Promise<number | null>;
-  /** The heartbeat of active entries. An entry without it is given to another process. */
+  /**
+   * The heartbeat of active entries. An entry without it is given to another process. Waits for no
+   * transaction.
+   */
   touch(name: QueueName, jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -184,12 +187,18 @@ export async function createQueue(options: Options): Promise<Queue> {
     },
     nextDue: (name) => secondsToNext(db, name),
     async touch(name, jobs) {
-      if (jobs.length > 0) {
-        await boss.touch(
-          name,
-          jobs.map(({ id, retryCount }) => ({ id, retryCount })),
-        );
-      }
+      if (jobs.length === 0) return;
+      const attempts = jobs.map(({ id, retryCount }) => `${id}:${retryCount}`);
+      // A locked entry is being settled. To wait for it would keep the other entries locked, which
+      // transactions that have locked the balance may need: a deadlock.
+      await sql`
+        update pgboss.job set heartbeat_on = now()
+        where name = ${name} and id in (
+          select id from pgboss.job
+          where name = ${name} and state = 'active' and id = any(${jobs.map(({ id }) => id)}::uuid[])
+            and id || ':' || retry_count = any(${attempts}::text[])
+          for update skip locked)
+      `.execute(db);
     },
     async stop() {
       await orphans.stop();

@@ -1,7 +1,7 @@
 // Gives the entries of dead processes to others. pg-boss has a heartbeat, too, of at least ten
 // seconds; a client that waits for its result should not notice a restart.
 import { sql } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { QueueName } from './queue-names.ts';
@@ -33,20 +33,22 @@ export function createOrphanRelease(collaborators: Collaborators): Orphans {
   let releasing: Promise<void> = Promise.resolve();
 
   async function release(seconds: number): Promise<void> {
-    const { rows } = await sql<{ name: string; id: string; retryCount: number }>`
-      select name, id, retry_count as "retryCount" from pgboss.job
-      where name in (${sql.join([...names])}) and state = 'active'
-        and heartbeat_on <= now() - ${seconds} * interval '1 second'
-    `.execute(db);
-    for (const name of names) {
-      const attempts = rows.filter((row) => row.name === name);
-      if (attempts.length === 0) continue;
-      await boss.fail(
-        name,
-        attempts.map(({ id, retryCount }) => ({ id, retryCount })),
-      );
-      await signals.notify(db, name);
-    }
+    await db.transaction().execute(async (tx) => {
+      // A locked entry is being settled; see touch in queue.ts.
+      const { rows } = await sql<{ name: string; id: string; retryCount: number }>`
+        select name, id, retry_count as "retryCount" from pgboss.job
+        where name in (${sql.join([...names])}) and state = 'active'
+          and heartbeat_on <= now() - ${seconds} * interval '1 second'
+        for update skip locked
+      `.execute(tx);
+      for (const name of names) {
+        const attempts = rows.filter((row) => row.name === name);
+        if (attempts.length === 0) continue;
+        const ids = attempts.map(({ id, retryCount }) => ({ id, retryCount }));
+        await boss.fail(name, ids, null, { db: fromKysely(tx) });
+        await signals.notify(tx, name);
+      }
+    });
   }
 
   return {

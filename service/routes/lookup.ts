@@ -7,8 +7,7 @@ import type { Ctx } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import {
   SourceNotCoveredError,
-  SourcePendingError,
-  SourceThrottledError,
+  SourcePostponedError,
   SourceUnavailableError,
   type AskOptions,
   type Funds,
@@ -26,8 +25,7 @@ const RETRY_AFTER_SECONDS = 30;
 export type LookupCollaborators = { db: Db; now: () => Date };
 
 function retryAfter(error: unknown): number | null {
-  if (error instanceof SourceThrottledError) return error.retryAfterSeconds;
-  if (error instanceof SourcePendingError) return error.retryAfterSeconds;
+  if (error instanceof SourcePostponedError) return error.retryAfterSeconds;
   if (error instanceof SourceUnavailableError)
     return error.retryAfterSeconds || RETRY_AFTER_SECONDS;
   return error instanceof Error && error.name === 'TimeoutError' ? RETRY_AFTER_SECONDS : null;

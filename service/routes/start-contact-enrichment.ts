@@ -1,11 +1,55 @@
-import { contactStart } from '../../lib/contract/enrichment.ts';
-import { checkContactStart } from '../../lib/contract/rules.ts';
-import { fromContact } from '../enrichments/new-enrichment.ts';
-import { createStartRoute } from './start-enrichment.ts';
+import { contactItem, contactStart, type ContactItem } from '../../lib/contract/enrichment.ts';
+import {
+  checkContact,
+  checkContactStart,
+  getProfileUrl,
+  withoutRootDot,
+} from '../../lib/contract/rules.ts';
+import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
+import type { NewRecord } from '../enrichments/new-enrichment.ts';
+import type { SearchInput } from '../sources/search-input.ts';
+import { createStartRoute, readCustom, readText } from './start-enrichment.ts';
+
+/** The values without the empty ones. */
+function filled(values: Record<string, string | null | undefined>): Record<string, string> {
+  const kept = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return Object.fromEntries(kept);
+}
+
+const readContactInput = (item: unknown): Record<string, string> =>
+  filled({
+    first_name: readText(item, 'first_name'),
+    last_name: readText(item, 'last_name'),
+    company_domain: readText(item, 'domain'),
+    company_name: readText(item, 'company_name'),
+    professional_network_url:
+      readText(item, 'linkedin_url') || readText(item, 'professional_network_url'),
+  });
+
+const toSearchInput = (item: ContactItem): SearchInput =>
+  filled({
+    profileUrl: getProfileUrl(item),
+    firstName: item.first_name,
+    lastName: item.last_name,
+    companyDomain: item.domain && withoutRootDot(item.domain),
+    companyName: item.company_name,
+  });
+
+/** The record of one item, which is skipped when anything in it is invalid. */
+function toContactRecord(item: unknown): NewRecord {
+  const { data } = contactItem.safeParse(item);
+  const usable = data && !checkContact(data) ? data : null;
+  return {
+    searchInput: usable && toSearchInput(usable),
+    input: readContactInput(item),
+    custom: readCustom(item),
+    wanted: ENRICH_FIELDS.filter((field) => usable?.enrich_fields?.includes(field)),
+  };
+}
 
 export const startContactEnrichment = createStartRoute({
   kind: 'contact',
   schema: contactStart,
   check: checkContactStart,
-  toRecord: fromContact,
+  toRecord: toContactRecord,
 });

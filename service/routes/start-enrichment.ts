@@ -1,13 +1,19 @@
 // The parts that both start calls share.
 import { HEADER } from '../../lib/contract/headers.ts';
-import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
+import {
+  lenientStart,
+  MAX_CUSTOM_KEYS,
+  started,
+  type LenientStart,
+} from '../../lib/contract/enrichment.ts';
+import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
 import { operations } from '../../lib/contract/operations.ts';
-import { checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
+import { checkCustom, checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
 import type { Schema } from '../../lib/zod.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Accept } from '../enrichments/accept.ts';
 import { IntakeLimitError } from '../enrichments/intake-limits.ts';
-import { type NewEnrichment, type NewRecord } from '../enrichments/new-enrichment.ts';
+import type { NewEnrichment, NewRecord } from '../enrichments/new-enrichment.ts';
 import { readBody } from '../http/body.ts';
 import type { Ctx, Handler } from '../http/env.ts';
 import { ApiError, refuse } from '../http/errors.ts';
@@ -17,6 +23,27 @@ export type StartCollaborators = {
   accept: Accept;
   isAllowedTarget: (url: string) => boolean;
 };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The text of an unvalidated item; '' when it is not a text, or is too long to be repeated. */
+export const readText = (item: unknown, key: string): string => {
+  const value = isObject(item) ? item[key] : null;
+  const most = key.endsWith('_url') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
+  return typeof value === 'string' && hasAtMost(value, most) ? value : '';
+};
+
+/** The caller's identification of the item: of an invalid `custom`, the valid entries. */
+export function readCustom(item: unknown): Record<string, string> | null {
+  const custom = isObject(item) ? item['custom'] : null;
+  if (!isObject(custom)) return null;
+  const valid = Object.entries(custom).filter(
+    (entry): entry is [string, string] =>
+      checkCustom({ custom: Object.fromEntries([entry]) }) === null,
+  );
+  return Object.fromEntries(valid.slice(0, MAX_CUSTOM_KEYS));
+}
 
 type StartInput = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
   webhookUrl: string | null | undefined;

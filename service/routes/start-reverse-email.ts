@@ -1,11 +1,22 @@
-import { reverseStart } from '../../lib/contract/enrichment.ts';
-import { checkReverseStart } from '../../lib/contract/rules.ts';
-import { fromReverse } from '../enrichments/new-enrichment.ts';
-import { createStartRoute } from './start-enrichment.ts';
+import { reverseItem, reverseStart } from '../../lib/contract/enrichment.ts';
+import { checkReverse, checkReverseStart } from '../../lib/contract/rules.ts';
+import type { NewRecord } from '../enrichments/new-enrichment.ts';
+import { createStartRoute, readCustom, readText } from './start-enrichment.ts';
+
+function toReverseRecord(item: unknown): NewRecord {
+  const { data } = reverseItem.safeParse(item);
+  const email = readText(item, 'email');
+  return {
+    searchInput: data && !checkReverse(data) ? { email: email.trim() } : null,
+    input: { email },
+    custom: readCustom(item),
+    wanted: [],
+  };
+}
 
 export const startReverseEmail = createStartRoute({
   kind: 'reverse',
   schema: reverseStart,
   check: checkReverseStart,
-  toRecord: fromReverse,
+  toRecord: toReverseRecord,
 });

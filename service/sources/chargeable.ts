@@ -1,8 +1,11 @@
-// When the search for one kind ends: the found value is worth its price.
+// Which values are worth their price.
 import { isMobile, type EmailStatus } from '../../lib/contract/values.ts';
 import type { FoundValue } from './source.ts';
 
-/** The statuses that are charged (docs/interface.md#email-statuses). */
+/**
+ * The statuses that are charged (docs/interface.md#email-statuses), by expected bounces. Addresses
+ * with other statuses are never the most probable (docs/interface.md#contact-info).
+ */
 export const CHARGEABLE: readonly EmailStatus[] = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
 
 /** A landline does not count. */

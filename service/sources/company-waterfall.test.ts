@@ -2,21 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../lib/contract/company.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { companyWaterfall } from './company-waterfall.ts';
-import {
-  SourceThrottledError,
-  SourceUnavailableError,
-  type AskOptions,
-  type CompanySource,
-} from './source.ts';
-import { ENOUGH_FUNDS } from './funds.fixture.ts';
+import { SourceThrottledError, SourceUnavailableError, type CompanySource } from './source.ts';
+import { ASK_OPTIONS } from './funds.fixture.ts';
 
-const options: AskOptions = {
-  funds: ENOUGH_FUNDS,
-  reference: 'lookup:1',
-  once: true,
-  deadline: new Date(0),
-  signal: new AbortController().signal,
-};
+const options = { ...ASK_OPTIONS, reference: 'lookup:1', once: true };
 const works = { company: company(READING).parse({ id: 'works' }) };
 
 const knowing: CompanySource = { findCompany: () => Promise.resolve(works) };

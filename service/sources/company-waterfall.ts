@@ -1,18 +1,10 @@
 // Several sources of companies in the operator's order: the first that knows the company answers.
 import {
+  isPassingFailure,
   SourceNotCoveredError,
-  SourcePendingError,
-  SourceThrottledError,
-  SourceUnavailableError,
+  SourcePostponedError,
   type CompanySource,
 } from './source.ts';
-
-/** A source that throttles, or is temporarily down, might have known the company. */
-const mightHaveKnown = (error: unknown): boolean =>
-  !(error instanceof SourceUnavailableError) || error.passing;
-
-const isPostponement = (error: unknown): boolean =>
-  error instanceof SourceThrottledError || error instanceof SourcePendingError;
 
 export function companyWaterfall(sources: readonly CompanySource[]): CompanySource {
   return {
@@ -29,7 +21,10 @@ export function companyWaterfall(sources: readonly CompanySource[]): CompanySour
         }
       }
       const notCovered = errors.find((error) => error instanceof SourceNotCoveredError);
-      const failed = notCovered ?? errors.find(isPostponement) ?? errors.find(mightHaveKnown);
+      const failed =
+        notCovered ??
+        errors.find((error) => error instanceof SourcePostponedError) ??
+        errors.find(isPassingFailure);
       if (failed !== undefined) throw failed;
       return null;
     },

@@ -1,4 +1,5 @@
-// The operator's sources file: JSON, validated before any source is asked.
+// The operator's sources file: JSON, validated before any source is asked. Its errors say what is
+// wrong, where, and what to write instead.
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
 import { CHARGEABLE } from './chargeable.ts';
@@ -15,7 +16,7 @@ const count = z.int().check(z.positive());
  */
 const KEY_STARTS: readonly string[] = ['profile', 'network', 'name', 'email'];
 const isFree = (text: string) => !KEY_STARTS.includes(text);
-const name = z
+const sourceName = z
   .string()
   .check(
     z.regex(/^[\w-]{1,60}$/, 'must be a word of letters, digits, - and _'),
@@ -25,7 +26,7 @@ const name = z
 /** Settings of every source. Times are in seconds. */
 const common = {
   /** The source's name in results, statistics and `order`; default its type. */
-  name: z.optional(name),
+  name: z.optional(sourceName),
   /** The kinds that it is asked for; default: all that it supports. */
   kinds: z.optional(z.array(z.enum(KINDS)).check(z.minLength(1))),
   timeoutSeconds: z.optional(positive.check(z.maximum(240))),
@@ -62,7 +63,7 @@ const upstream = {
   ),
 };
 
-const source = z.discriminatedUnion('type', [
+const sourceConfig = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('directory'), ...common }),
   z.strictObject({ type: z.literal('pattern'), ...common, ...patternConfig.shape }),
   z.strictObject({ type: z.literal('upstream'), ...common, ...upstream }),
@@ -70,9 +71,9 @@ const source = z.discriminatedUnion('type', [
 
 const isAcceptable = (status: string) => CHARGEABLE.some((each) => each === status);
 
-export const sourcesConfig = z.strictObject({
+const sourcesConfig = z.strictObject({
   /** In the order in which they are asked. */
-  sources: z.array(source),
+  sources: z.array(sourceConfig),
   /** Source names per kind, where the order differs. */
   order: z.optional(z.partialRecord(z.enum(KINDS), z.array(z.string()))),
   /** The e-mail statuses that end a search; default: all that are charged. */
@@ -91,3 +92,88 @@ export type ConfiguredKind = (typeof KINDS)[number];
 export const DEFAULT_SOURCES: SourcesConfig = { sources: [{ type: 'directory' }] };
 
 export const nameOf = (config: SourceConfig): string => config.name ?? config.type;
+
+export class SourcesConfigError extends Error {
+  override name = 'SourcesConfigError';
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The sources cannot be used as they are configured:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nCorrect the file and start again.`,
+    );
+  }
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** `sources[1].baseUrl` */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (place, key) =>
+      typeof key === 'number' ? `${place}[${key}]` : `${place}${place && '.'}${String(key)}`,
+    '',
+  ) || 'the file';
+
+const listed = (values: readonly unknown[]) =>
+  values.map((value) => JSON.stringify(value)).join(', ');
+
+function reasonOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `needs a value of type ${issue.expected}`;
+    case 'unrecognized_keys':
+      return `knows no ${listed(issue.keys)}: correct the spelling, or leave it out`;
+    case 'invalid_value':
+      return `must be one of ${listed(issue.values)}`;
+    case 'too_small':
+      return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_union':
+      return 'options' in issue ? `must be one of ${listed(issue.options ?? [])}` : 'is not known';
+    default:
+      return issue.message;
+  }
+}
+
+const listFaults = ({ issues }: { issues: readonly Issue[] }): string[] =>
+  issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`);
+
+/** @throws SourcesConfigError */
+export function parseSourcesConfig(file: unknown): SourcesConfig {
+  const parsed = z.safeParse(sourcesConfig, file);
+  if (!parsed.success) throw new SourcesConfigError(listFaults(parsed.error));
+  return parsed.data;
+}
+
+type Surroundings = {
+  env: Readonly<Record<string, string | undefined>>;
+  others?: readonly { name: string }[];
+};
+
+/** @throws SourcesConfigError for a reference to something that does not exist */
+export function checkConfig(config: SourcesConfig, { env, others = [] }: Surroundings): void {
+  const names = [...config.sources.map(nameOf), ...others.map(({ name }) => name)];
+  const twice = config.sources.flatMap((source, index) =>
+    names.indexOf(nameOf(source)) === index
+      ? []
+      : [
+          `sources[${index}].name: "${nameOf(source)}" is the name of another source: give it one of its own`,
+        ],
+  );
+  const keys = config.sources.flatMap((source, index) =>
+    source.type !== 'upstream' || env[source.keyEnv]
+      ? []
+      : [
+          `sources[${index}].keyEnv: the environment has no ${source.keyEnv}: set it to the key of that service`,
+        ],
+  );
+  const unknown = Object.entries(config.order ?? {}).flatMap(([kind, list]) =>
+    (list ?? [])
+      .filter((name) => !names.includes(name))
+      .map(
+        (name) => `order.${kind}: there is no source "${name}": name one of ${names.join(', ')}`,
+      ),
+  );
+  const faults = [...twice, ...keys, ...unknown];
+  if (faults.length > 0) throw new SourcesConfigError(faults);
+}

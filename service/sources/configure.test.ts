@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConfig } from './check-config.ts';
-import { parseSourcesConfig } from './configure.ts';
+import { checkConfig, parseSourcesConfig } from './config.ts';
 
 const upstream = { type: 'upstream', baseUrl: 'https://up.example/api/v2', keyEnv: 'TEAM_KEY' };
 

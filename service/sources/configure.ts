@@ -1,14 +1,11 @@
 // Creates the operator's configured sources, each behind its guard, and combines them.
-import { z } from '../../lib/zod.ts';
 import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
-import { checkConfig } from './check-config.ts';
 import { companyWaterfall } from './company-waterfall.ts';
-import { listFaults, SourcesConfigError } from './config-error.ts';
 import {
+  checkConfig,
   nameOf,
-  sourcesConfig,
   type ConfiguredKind,
   type SourceConfig,
   type SourcesConfig,
@@ -68,13 +65,6 @@ const WAITS = [1, 3, 6, 12, 24, 48];
 const ALL_KINDS: readonly ConfiguredKind[] = [...SEARCH_KINDS, 'company'];
 const isCompany = (kind: ConfiguredKind): kind is 'company' => kind === 'company';
 const isSearch = (kind: ConfiguredKind): kind is SearchKind => kind !== 'company';
-
-/** @throws SourcesConfigError */
-export function parseSourcesConfig(file: unknown): SourcesConfig {
-  const parsed = z.safeParse(sourcesConfig, file);
-  if (!parsed.success) throw new SourcesConfigError(listFaults(parsed.error));
-  return parsed.data;
-}
 
 /** @throws SourcesConfigError for a reference to something that does not exist */
 export function createSources(config: SourcesConfig, collaborators: SourceCollaborators): Sources {

@@ -1,4 +1,4 @@
-import type { Funds } from './source.ts';
+import type { AskOptions, Funds } from './source.ts';
 
 /** Funds for everything, and for nothing. */
 export const ENOUGH_FUNDS: Funds = {
@@ -7,3 +7,11 @@ export const ENOUGH_FUNDS: Funds = {
   reserve: (kinds) => Promise.resolve([...kinds]),
 };
 export const NO_FUNDS: Funds = { ...ENOUGH_FUNDS, reserve: () => Promise.resolve([]) };
+
+/** A request with enough funds that nothing ends. */
+export const ASK_OPTIONS: AskOptions = {
+  funds: ENOUGH_FUNDS,
+  reference: 'test:0',
+  deadline: new Date(0),
+  signal: new AbortController().signal,
+};

@@ -7,15 +7,13 @@ import { person, type Person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
 import { READING, type Wire } from '../../lib/contract/wire.ts';
 import { z, type Schema } from '../../lib/zod.ts';
+import { toStorable } from '../db/storable-text.ts';
 import type { FoundValue, SourceAnswer } from './source.ts';
-
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** As JSON represents it, with every text storable. */
 const asStorable = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>
-    typeof inner === 'string' ? storable(inner) : inner,
+    typeof inner === 'string' ? toStorable(inner) : inner,
   );
 
 /** Seconds-precise UTC time; undefined for an invalid time. */

@@ -24,6 +24,10 @@ export const searchInputSchema = z.object({
 /** Keys may be missing. */
 export type SearchInput = Partial<z.infer<typeof searchInputSchema>>;
 
+/** The whole name, from its parts where the client gave only those. */
+export const getFullName = ({ fullName, firstName = '', lastName = '' }: SearchInput): string =>
+  fullName || `${firstName} ${lastName}`;
+
 /** The search input of a person lookup. */
 export const toSearchInput = (body: PersonLookup): SearchInput => ({
   ...(body.person_name && { fullName: body.person_name }),

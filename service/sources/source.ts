@@ -126,23 +126,32 @@ export type CompanySource = {
   isCompanyBoughtAnyway?(query: CompanyQuery): Promise<boolean>;
 };
 
-export class SourceThrottledError extends Error {
-  override name = 'SourceThrottledError';
+/** The source did nothing for this request, or has not finished: it must be asked again. */
+export class SourcePostponedError extends Error {
   readonly retryAfterSeconds: number;
 
-  constructor(source: string, retryAfterSeconds: number) {
-    super(`The source ${source} asks to wait ${retryAfterSeconds} s.`);
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export class SourcePendingError extends Error {
-  override name = 'SourcePendingError';
-  readonly retryAfterSeconds: number;
+export class SourceThrottledError extends SourcePostponedError {
+  override name = 'SourceThrottledError';
 
   constructor(source: string, retryAfterSeconds: number) {
-    super(`The source ${source} is at work. Ask again in ${retryAfterSeconds} s.`);
-    this.retryAfterSeconds = retryAfterSeconds;
+    super(`The source ${source} asks to wait ${retryAfterSeconds} s.`, retryAfterSeconds);
+  }
+}
+
+export class SourcePendingError extends SourcePostponedError {
+  override name = 'SourcePendingError';
+
+  constructor(source: string, retryAfterSeconds: number) {
+    super(
+      `The source ${source} is at work. Ask again in ${retryAfterSeconds} s.`,
+      retryAfterSeconds,
+    );
   }
 }
 
@@ -190,6 +199,10 @@ export class SourceUnavailableError extends Error {
     this.passing = passing;
   }
 }
+
+/** A failed source that works again without the operator might have had the answer. */
+export const isPassingFailure = (error: unknown): boolean =>
+  !(error instanceof SourceUnavailableError) || error.passing;
 
 /** The operator has no credits left there. Earlier purchases are still delivered. */
 export class SourceOutOfCreditsError extends SourceUnavailableError {

@@ -1,6 +1,6 @@
 // A person may be suppressed, or turn out to be a suppressed person, while a source is working.
 import { expect, it } from 'vitest';
-import { ENOUGH_FUNDS } from './funds.fixture.ts';
+import { ASK_OPTIONS } from './funds.fixture.ts';
 import { aPerson } from './person.fixture.ts';
 import { NOTHING, type Source, type SourceAnswer } from './source.ts';
 import { waterfall } from './waterfall.ts';
@@ -12,12 +12,6 @@ const searchInput: SearchInput = {
   firstName: 'Ada',
   lastName: 'Example',
   companyDomain: 'works.example',
-};
-const ask = {
-  funds: ENOUGH_FUNDS,
-  reference: 'test:0',
-  deadline: new Date(0),
-  signal: new AbortController().signal,
 };
 
 function answering(name: string, answer: SourceAnswer): Source & { asked: number } {
@@ -40,7 +34,7 @@ it('asks no further source about a person who was suppressed while the first one
   const second = answering('second', good);
   const isSuppressed = () => Promise.resolve(first.asked > 0);
   const whole = waterfall([first, second], { isSuppressed });
-  expect(await whole.find(searchInput, [WORK], ask)).toEqual({ ...NOTHING, cost: 5 });
+  expect(await whole.find(searchInput, [WORK], ASK_OPTIONS)).toEqual({ ...NOTHING, cost: 5 });
   expect(second.asked).toBe(0);
 });
 
@@ -50,6 +44,6 @@ it('asks no further source about a person with a suppressed profile', async () =
   const second = answering('second', good);
   const isSuppressed = ({ profileUrl }: SearchInput) =>
     Promise.resolve(profileUrl === 'https://www.network.example/in/ada-example');
-  await waterfall([first, second], { isSuppressed }).find(searchInput, [WORK], ask);
+  await waterfall([first, second], { isSuppressed }).find(searchInput, [WORK], ASK_OPTIONS);
   expect(second.asked).toBe(0);
 });

@@ -16,7 +16,7 @@ import {
 } from './source.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
 import type { SearchInput } from './search-input.ts';
-import { ENOUGH_FUNDS } from './funds.fixture.ts';
+import { ASK_OPTIONS } from './funds.fixture.ts';
 
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
@@ -52,12 +52,7 @@ function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[
   return stub;
 }
 
-const options: AskOptions = {
-  funds: ENOUGH_FUNDS,
-  reference: 'test:0',
-  deadline: new Date(0),
-  signal: new AbortController().signal,
-};
+const options = ASK_OPTIONS;
 
 function memory(): ProgressStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>();

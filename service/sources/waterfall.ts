@@ -6,15 +6,16 @@
 // answers are stored, so that none is asked or paid twice. A failed source is skipped. Only when
 // nothing at all was found without it does the request wait for it: as often as WAIT_SECONDS has
 // entries, at most ten minutes. Then the answer names the sources that could not be asked.
-import type { EnrichField } from '../../lib/contract/values.ts';
-import { CHARGEABLE, isChargeable } from './chargeable.ts';
+import { CHARGEABLE } from './chargeable.ts';
 import { withNormalizedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
 import { createSearchPlan, type SearchOrder } from './search-plan.ts';
+import { isKindFound, toEnrichFields, toSearchKinds } from './search-kinds.ts';
 import {
+  isPassingFailure,
   NOTHING,
   SourcePendingError,
-  SourceThrottledError,
+  SourcePostponedError,
   SourceUnavailableError,
   type AskOptions,
   type SearchKind,
@@ -39,20 +40,13 @@ export type WaterfallOptions = {
 const WAIT_SECONDS = [5, 15, 30, 60, 120, 240];
 const NAME = 'waterfall';
 
-type Postponement = SourceThrottledError | SourcePendingError;
 type Failure = { source: string; error: unknown };
-
-const isPostponement = (error: unknown): error is Postponement =>
-  error instanceof SourceThrottledError || error instanceof SourcePendingError;
-
-const isPassing = ({ error }: Failure): boolean =>
-  !(error instanceof SourceUnavailableError) || error.passing;
 
 /** At most a minute of it, because a source may recover before its breaker closes. */
 const retryAfter = ({ error }: Failure): number =>
   error instanceof SourceUnavailableError ? Math.min(60, Math.ceil(error.retryAfterSeconds)) : 0;
 
-const soonest = (postponed: readonly Postponement[]): Postponement | undefined =>
+const soonest = (postponed: readonly SourcePostponedError[]): SourcePostponedError | undefined =>
   postponed.toSorted((a, b) => a.retryAfterSeconds - b.retryAfterSeconds)[0];
 
 /** The first person, and all values in the order of the sources. */
@@ -81,9 +75,8 @@ async function ask(
   const before = known.answers[source.name] ?? { kinds: [], answer: NOTHING };
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
-  const wanted = open.filter((kind): kind is EnrichField => kind !== 'person');
   const { uncovered = [], ...next } = withNormalizedPerson(
-    await source.find(searchInput, wanted, options),
+    await source.find(searchInput, toEnrichFields(open), options),
   );
   const answer = combine([before.answer, withoutCost(next)]);
   const asked = open.filter((kind) => !uncovered.includes(kind));
@@ -118,18 +111,15 @@ export function waterfall(
         }
       };
 
-      const kinds: readonly SearchKind[] = wanted.length > 0 ? wanted : ['person'];
+      const kinds = toSearchKinds(wanted);
       const plan = createSearchPlan(sources, kinds, order);
       const answers = new Map<string, SourceAnswer>();
-      const postponed: Postponement[] = [];
+      const postponed: SourcePostponedError[] = [];
       const failed: Failure[] = [];
       const uncovered = new Set<SearchKind>();
       let found = NOTHING;
       let cost = 0;
-      const isFound = (kind: SearchKind): boolean =>
-        kind === 'person'
-          ? found.person !== null
-          : found.values.some((value) => value.kind === kind && isChargeable(value, accept));
+      const isFound = (kind: SearchKind): boolean => isKindFound(found, kind, accept);
 
       for (let turn = plan.next(isFound); turn; turn = plan.next(isFound)) {
         options.signal.throwIfAborted();
@@ -149,7 +139,7 @@ export function waterfall(
           for (const kind of next.uncovered) uncovered.add(kind);
         } catch (error) {
           if (options.signal.aborted) throw error;
-          if (!isPostponement(error)) failed.push({ source: source.name, error });
+          if (!(error instanceof SourcePostponedError)) failed.push({ source: source.name, error });
           else if (options.once) postponed.push(error);
           else {
             await keep();
@@ -169,7 +159,7 @@ export function waterfall(
 
       const later = soonest(postponed);
       if (later) throw later;
-      const passing = failed.filter(isPassing);
+      const passing = failed.filter(({ error }) => isPassingFailure(error));
       if (options.once && passing[0]) throw passing[0].error;
       // Where waits cannot be counted, or no source answered, the caller must bound them.
       if (answers.size === 0 || (!memory && !options.once)) throw failed[0]!.error;

@@ -1,5 +1,18 @@
-// The part of an address that counts as one caller.
+// The address of a caller, and the part of it that counts as one caller.
 import { isIPv6 } from 'node:net';
+import type { Ctx } from '../../http/env.ts';
+
+/**
+ * The client address that counts sign-in attempts. Each of the operator's `proxies` proxies appends
+ * its caller's address to X-Forwarded-For, so the client is that many entries from the end. Earlier
+ * entries may be forged.
+ */
+export function clientAddress(c: Ctx, proxies: number): string {
+  const peer = c.env.incoming.socket.remoteAddress ?? 'unknown';
+  if (proxies === 0) return peer;
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+  return forwarded.at(-proxies)?.trim() || peer;
+}
 
 /**
  * `network` is an IPv4 address, or the /64 of an IPv6 address, because a host owns all of its /64.

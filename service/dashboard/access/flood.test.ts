@@ -40,11 +40,6 @@ onEachDashboard(
     const signIn = (browser: Browser, body: { email: string; password: string }, address: string) =>
       browser.send('signIn', { body, headers: { 'X-Forwarded-For': address } });
 
-    const begin = async () => {
-      const { workspaceId } = await test.workspace();
-      return test.account(workspaceId, 'member');
-    };
-
     /** Simultaneous wrong passwords, which fill the queue until the gate opens. */
     const flood = async (size: number) => {
       gate = Promise.withResolvers();
@@ -73,7 +68,7 @@ onEachDashboard(
     });
 
     it('serves a known browser before all waiting requests, and refuses a new one at once', async () => {
-      const account = await begin();
+      const account = await test.newAccount('member');
       const mine = test.browser();
       expect((await signIn(mine, account, '192.0.2.1')).status).toBe(200);
       started = [];
@@ -93,7 +88,7 @@ onEachDashboard(
     });
 
     it('does not count the attempt of a person who was refused by a full queue', async () => {
-      const account = await begin();
+      const account = await test.newAccount('member');
       const { answers } = await flood(20);
       for (let refused = 0; refused <= LIMITS.pair.free; refused++) {
         expect((await signIn(test.browser(), account, '192.0.2.4')).status).toBe(503);
@@ -108,7 +103,7 @@ onEachDashboard(
     });
 
     it('undoes an attempt when the queue became full while it was counted', async () => {
-      const account = await begin();
+      const account = await test.newAccount('member');
       for (let lost = 0; lost <= LIMITS.pair.free; lost++) {
         verify.mockRejectedValueOnce(new DashboardError('dashboard.busy'));
         expect((await signIn(test.browser(), account, '192.0.2.5')).status).toBe(503);

@@ -12,10 +12,6 @@ const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 onEachDashboard(
   'guessing a password',
   (test) => {
-    const begin = async () => {
-      const { workspaceId } = await test.workspace();
-      return test.account(workspaceId, 'member');
-    };
     const guess = (browser: Browser, email: string, address: string, password = WRONG) =>
       browser.send('signIn', { body: { email, password }, ...from(address) });
 
@@ -32,7 +28,7 @@ onEachDashboard(
     };
 
     it('waits longer after each wrong password, also when they come at once', async () => {
-      const { email, password } = await begin();
+      const { email, password } = await test.newAccount('member');
       const at = '192.0.2.1';
       const browser = test.browser();
       const together = await Promise.all(
@@ -61,20 +57,20 @@ onEachDashboard(
     });
 
     it('does not affect sign-ins from other addresses', async () => {
-      const { email, password } = await begin();
+      const { email, password } = await test.newAccount('member');
       await useUp(email, '192.0.2.2');
       expect((await guess(test.browser(), email, '192.0.2.3', password)).status).toBe(200);
     });
 
     it('does not affect a known browser at any address', async () => {
-      const { email, password } = await begin();
+      const { email, password } = await test.newAccount('member');
       const mine = test.browser();
       expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
       await useUp(email, '192.0.2.4');
       expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
 
       // The browser is known to one account and limited for that one, too.
-      const other = await begin();
+      const other = await test.newAccount('member');
       await useUp(other.email, '192.0.2.4');
       expect((await guess(mine, other.email, '192.0.2.4', other.password)).status).toBe(429);
       for (let wrong = 0; wrong < LIMITS.browser.free; wrong++) {
@@ -84,7 +80,7 @@ onEachDashboard(
     });
 
     it('is slowed over many addresses, except in known browsers', async () => {
-      const { email, password } = await begin();
+      const { email, password } = await test.newAccount('member');
       const mine = test.browser();
       expect((await guess(mine, email, '192.0.2.6', password)).status).toBe(200);
       for (let wrong = 0; wrong < LIMITS.account.free; wrong++) {
@@ -96,7 +92,7 @@ onEachDashboard(
     });
 
     it('is slowed over the networks of one IPv6 site, and not from other sites', async () => {
-      const { email, password } = await begin();
+      const { email, password } = await test.newAccount('member');
       for (let wrong = 0; wrong < LIMITS.sitePair.free; wrong++) {
         expect((await guess(test.browser(), email, `2001:db8:1:${wrong}::1`)).status).toBe(401);
       }
@@ -116,7 +112,7 @@ onEachDashboard(
 
     it('is slowed over many accounts, and refused attempts do not count for the address', async () => {
       const office = '203.0.113.9';
-      const { email } = await begin();
+      const { email } = await test.newAccount('member');
       await useUp(email, office);
       for (let refused = 0; refused < LIMITS.address.free; refused++) {
         expect((await guess(test.browser(), email, office)).status).toBe(429);

@@ -2,8 +2,8 @@
 // an attacker who guesses at an account from elsewhere does not lock out its owner ("device
 // cookies" of the OWASP page on slowing down online guessing). The token grants no access; the
 // database has its hash.
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
+import { createToken, hashToken } from './sessions.ts';
 
 /**
  * A browser is known for this long after the last sign-in; then maintenance/retention.ts deletes
@@ -20,8 +20,6 @@ export type Browsers = {
   remember(tx: Tx, personId: string, token: string | undefined): Promise<string>;
 };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 export function createBrowsers({ db, now }: { db: Db; now: () => Date }): Browsers {
   const since = () => new Date(now().getTime() - KNOWN_MS);
   const known = (tx: Tx | Db, hash: string) =>
@@ -35,7 +33,7 @@ export function createBrowsers({ db, now }: { db: Db; now: () => Date }): Browse
   return {
     async find(token, email) {
       if (!token) return null;
-      const row = await known(db, hashOf(token))
+      const row = await known(db, hashToken(token))
         .innerJoin('dashboard_people as person', 'person.id', 'person_id')
         .where('email', '=', email)
         .executeTakeFirst();
@@ -44,11 +42,11 @@ export function createBrowsers({ db, now }: { db: Db; now: () => Date }): Browse
 
     async remember(tx, personId, given) {
       // Only tokens of our own are accepted: an attacker who planted a token would know it.
-      const isOurs = given && (await known(tx, hashOf(given)).executeTakeFirst());
-      const token = isOurs ? given : randomBytes(32).toString('base64url');
+      const isOurs = given && (await known(tx, hashToken(given)).executeTakeFirst());
+      const token = isOurs ? given : createToken();
       await tx
         .insertInto('dashboard_browsers')
-        .values({ hash: hashOf(token), person_id: personId, seen_at: now() })
+        .values({ hash: hashToken(token), person_id: personId, seen_at: now() })
         .onConflict((conflict) =>
           conflict.columns(['hash', 'person_id']).doUpdateSet({ seen_at: now() }),
         )

@@ -5,8 +5,7 @@ import { LIMITS } from './attempt-limits.ts';
 
 onEachDashboard('a session', (test) => {
   it('ends after 12 hours without a call', async () => {
-    const { workspaceId } = await test.workspace();
-    const browser = await test.signedIn(workspaceId, 'member');
+    const browser = await test.newBrowser('member');
     test.forward({ hours: 11 });
     await browser.call('getSession');
     test.forward({ hours: 11 });
@@ -16,8 +15,7 @@ onEachDashboard('a session', (test) => {
   });
 
   it('ends after 7 days, however busy', async () => {
-    const { workspaceId } = await test.workspace();
-    const browser = await test.signedIn(workspaceId, 'member');
+    const browser = await test.newBrowser('member');
     for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
       test.forward({ hours: 6 });
       await browser.call('getSession');
@@ -27,8 +25,7 @@ onEachDashboard('a session', (test) => {
   });
 
   it('ends when it is signed out', async () => {
-    const { workspaceId } = await test.workspace();
-    const browser = await test.signedIn(workspaceId, 'member');
+    const browser = await test.newBrowser('member');
     const { cookie } = browser;
     await browser.call('signOut');
     expect(browser.cookie).toBe('sidelight_session=');
@@ -37,8 +34,7 @@ onEachDashboard('a session', (test) => {
   });
 
   it('ends in all browsers when the password is changed, with a new session in this one', async () => {
-    const { workspaceId } = await test.workspace();
-    const account = await test.account(workspaceId, 'member');
+    const account = await test.newAccount('member');
     const here = test.browser();
     const there = test.browser();
     await here.signIn(account);
@@ -57,8 +53,7 @@ onEachDashboard('a session', (test) => {
     ['too short', 'eleven char', 'dashboard.password.weak'],
     ['the old one', undefined, 'dashboard.password.weak'],
   ])('takes no new password that is %s', async (_, next, code) => {
-    const { workspaceId } = await test.workspace();
-    const { password, ...account } = await test.account(workspaceId, 'member');
+    const { password, ...account } = await test.newAccount('member');
     const browser = test.browser();
     await browser.signIn({ ...account, password });
     const body = { current: password, next: next ?? password };

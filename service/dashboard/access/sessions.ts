@@ -26,7 +26,9 @@ export type SignedIn = {
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const hashOf = (token: string): string => digest(token).toString('hex');
+/** What the database keeps of a token. */
+export const hashToken = (token: string): string => digest(token).toString('hex');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Derived from the session token, so that it needs no storage and only the token's owner can
@@ -51,10 +53,20 @@ export type Sessions = {
 
 export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessions {
   const idleSince = () => new Date(now().getTime() - IDLE_MS);
+  const findOpen = (hash: string) =>
+    db
+      .selectFrom('dashboard_sessions as session')
+      .innerJoin('dashboard_people as person', 'person.id', 'session.person_id')
+      .select(['person.id', 'workspace_id', 'email', 'role', 'temporary', 'seen_at'])
+      .select('session.expires_at')
+      .where('hash', '=', hash)
+      .where('session.expires_at', '>', now())
+      .where('seen_at', '>', idleSince())
+      .executeTakeFirst();
 
   return {
     async start(tx, personId) {
-      const token = randomBytes(32).toString('base64url');
+      const token = createToken();
       const at = now();
       await tx
         .deleteFrom('dashboard_sessions')
@@ -63,7 +75,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessio
       await tx
         .insertInto('dashboard_sessions')
         .values({
-          hash: hashOf(token),
+          hash: hashToken(token),
           person_id: personId,
           created_at: at,
           seen_at: at,
@@ -74,17 +86,9 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessio
     },
 
     async find(token) {
-      const hash = hashOf(token);
+      const hash = hashToken(token);
       const at = now();
-      const row = await db
-        .selectFrom('dashboard_sessions as session')
-        .innerJoin('dashboard_people as person', 'person.id', 'session.person_id')
-        .select(['person.id', 'workspace_id', 'email', 'role', 'temporary', 'seen_at'])
-        .select('session.expires_at')
-        .where('hash', '=', hash)
-        .where('session.expires_at', '>', at)
-        .where('seen_at', '>', idleSince())
-        .executeTakeFirst();
+      const row = await findOpen(hash);
       if (!row) return null;
       if (at.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
         await db
@@ -106,15 +110,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessio
     },
 
     async isOpen({ hash, role }) {
-      const row = await db
-        .selectFrom('dashboard_sessions as session')
-        .innerJoin('dashboard_people as person', 'person.id', 'session.person_id')
-        .select('role')
-        .where('hash', '=', hash)
-        .where('session.expires_at', '>', now())
-        .where('seen_at', '>', idleSince())
-        .executeTakeFirst();
-      return row?.role === role;
+      return (await findOpen(hash))?.role === role;
     },
 
     async end(hash) {
@@ -122,7 +118,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessio
     },
 
     endByToken(token) {
-      return this.end(hashOf(token));
+      return this.end(hashToken(token));
     },
 
     async endAll(tx, personId) {

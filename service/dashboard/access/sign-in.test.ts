@@ -35,8 +35,7 @@ onEachDashboard(
     });
 
     it('keeps the token out of the database', async () => {
-      const { workspaceId } = await test.workspace();
-      const browser = await test.signedIn(workspaceId, 'member');
+      const browser = await test.newBrowser('member');
       const token = browser.cookie.split('=')[1]!;
       const rows = await test.data.db.selectFrom('dashboard_sessions').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -45,8 +44,7 @@ onEachDashboard(
     it.each(['a wrong password', 'an account that there is not'])(
       'gives the same answer for %s as for the other',
       async (what) => {
-        const { workspaceId } = await test.workspace();
-        const { email, password } = await test.account(workspaceId, 'member');
+        const { email, password } = await test.newAccount('member');
         const body =
           what === 'a wrong password'
             ? { email, password: `${password}!` }
@@ -62,8 +60,7 @@ onEachDashboard(
     );
 
     it('gives the browser a second cookie that grants no access', async () => {
-      const { workspaceId } = await test.workspace();
-      const account = await test.account(workspaceId, 'member');
+      const account = await test.newAccount('member');
       const { headers } = await test.browser().send('signIn', { body: account });
       const [, cookie = ''] = headers.getSetCookie();
       expect(cookie).toMatch(/^sidelight_browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; /);
@@ -75,8 +72,7 @@ onEachDashboard(
     });
 
     it('ends the session that the browser had before', async () => {
-      const { workspaceId } = await test.workspace();
-      const account = await test.account(workspaceId, 'member');
+      const account = await test.newAccount('member');
       const browser = test.browser();
       await browser.signIn(account);
       const before = browser.cookie;

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router, useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
+import type { Topic } from '../protocol/events.ts';
 import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';
-import { createQueryClient, createRefresh, type Refresh, type Topic } from './data/queries.ts';
-import { DashboardContext, type Dashboard } from './dashboard.ts';
-import { Layout } from './shell/layout.tsx';
+import { createQueryClient, createRefresh, type Refresh } from './data/queries.ts';
+import { createAnnouncer, DashboardContext, useDashboard, type Dashboard } from './dashboard.ts';
+import { Screens } from './screens/screens.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
-import { createAnnouncer } from './state/announcer.ts';
+import { Sidebar } from './shell/sidebar.tsx';
 import { createEventStream, type OpenStream, type PageVisibility } from './state/event-stream.ts';
 import type { SessionStore } from './state/session.ts';
 import { createUpload } from './state/upload.ts';
@@ -105,5 +107,30 @@ function SignedIn({ collaborators, session, visit }: SignedInProps) {
         </ShortcutsContext>
       </DashboardContext>
     </QueryClientProvider>
+  );
+}
+
+function Layout({ visit }: { visit: number }) {
+  const { announcer } = useDashboard();
+  const announcement = useStore(announcer.store);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The heading is read out when it takes the focus. The first screen keeps the focus where the
+    // browser puts it.
+    if (visit > 0) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [visit]);
+  return (
+    <div className="app">
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <Sidebar />
+      <main ref={main} id="main" className="screen" tabIndex={-1}>
+        <Screens key={visit} />
+      </main>
+      <div className="visually-hidden" aria-live="polite">
+        <span key={announcement.count}>{announcement.text}</span>
+      </div>
+    </div>
   );
 }

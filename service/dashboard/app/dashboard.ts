@@ -1,9 +1,9 @@
 // The collaborators of every screen.
 import { createContext, useContext } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';
 import type { Refresh } from './data/queries.ts';
-import type { Announcer } from './state/announcer.ts';
 import type { EventStream } from './state/event-stream.ts';
 import type { SessionStore } from './state/session.ts';
 import type { Upload } from './state/upload.ts';
@@ -30,3 +30,15 @@ export function useDashboard(): Dashboard {
 }
 
 export const isOperator = ({ person }: Session): boolean => person.role === 'operator';
+
+type Announcer = {
+  /** The last sentence, and a count that makes two equal sentences differ. */
+  store: StoreApi<{ text: string; count: number }>;
+  say(text: string): void;
+};
+
+/** The text of the page's live region for screen readers. */
+export function createAnnouncer(): Announcer {
+  const store = createStore(() => ({ text: '', count: 0 }));
+  return { store, say: (text) => store.setState(({ count }) => ({ text, count: count + 1 })) };
+}

@@ -4,11 +4,10 @@ import { useLocation } from 'wouter';
 // The hook of the same name in 'wouter' decodes the search once more than it was encoded.
 import { useSearch } from 'wouter/use-browser-location';
 import { z, type Schema } from '../../../lib/zod.ts';
-import { DAYS } from '../protocol/call.ts';
+import { DAYS, type Days } from '../protocol/call.ts';
 import { FILTERS } from '../protocol/enrichments.ts';
 import { LEDGER_FILTERS } from '../protocol/money.ts';
 
-export type Days = (typeof DAYS)[number];
 const DEFAULT_DAYS: Days = '7';
 
 const days = z.catch(z.enum(DAYS), DEFAULT_DAYS);

@@ -7,12 +7,9 @@ import { DETAIL } from './sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage, SUMMARY } from './sample/enrichments.fixture.ts';
 import { idAt } from './sample/shared.fixture.ts';
 import { IMPORTS, PREVIEW } from './sample/imports.fixture.ts';
-import { KEYS } from './sample/keys.fixture.ts';
-import { BALANCE, LEDGER, SPEND } from './sample/money.fixture.ts';
-import { PEOPLE } from './sample/people.fixture.ts';
-import { RETENTION, SUPPRESSIONS } from './sample/privacy.fixture.ts';
-import { sampleSession } from './sample/session.fixture.ts';
-import { SOURCES } from './sample/sources.fixture.ts';
+import { BALANCE, KEYS, LEDGER, SPEND } from './sample/money.fixture.ts';
+import { RETENTION, SOURCES, SUPPRESSIONS } from './sample/operator.fixture.ts';
+import { PEOPLE, sampleSession } from './sample/people.fixture.ts';
 
 export type Answers = { [Name in CallName]?: AnswerOf<Name> };
 

@@ -16,16 +16,7 @@ export type EnrichmentCollaborators = {
   resend: (workspaceId: string, deliveryId: string) => Promise<'queued' | 'not_found'>;
 };
 
-type Names =
-  | 'listEnrichments'
-  | 'getSummary'
-  | 'getEnrichment'
-  | 'cancelEnrichment'
-  | 'listDeliveries'
-  | 'getDelivery'
-  | 'resendDelivery';
-
-export function enrichmentCalls(it: EnrichmentCollaborators): Pick<Handlers, Names> {
+export function enrichmentCalls(it: EnrichmentCollaborators) {
   const { db, now } = it;
   return {
     listEnrichments: ({ session: { workspaceId }, query }) =>
@@ -61,5 +52,5 @@ export function enrichmentCalls(it: EnrichmentCollaborators): Pick<Handlers, Nam
       expectFound((await it.resend(session.workspaceId, id)) === 'queued');
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

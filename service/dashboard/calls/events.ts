@@ -2,10 +2,8 @@
 // nothing polls the database.
 import type { Signals } from '../../db/signals.ts';
 import type { Sessions, SignedIn } from '../access/sessions.ts';
-import type { Change, TOPICS } from '../protocol/events.ts';
+import type { Change, Topic } from '../protocol/events.ts';
 import type { Handlers } from './handlers.ts';
-
-type Topic = (typeof TOPICS)[number];
 
 export type EventCollaborators = {
   signals: Signals;
@@ -109,7 +107,7 @@ function eventStream(
   });
 }
 
-export function eventCalls(it: EventCollaborators): Pick<Handlers, 'events'> {
+export function eventCalls(it: EventCollaborators) {
   const streams = new Map<string, Set<AbortController>>();
 
   /**
@@ -134,5 +132,5 @@ export function eventCalls(it: EventCollaborators): Pick<Handlers, 'events'> {
       c.header('X-Accel-Buffering', 'no');
       return c.body(eventStream(it, session, c.req.raw.signal, admit(session)));
     },
-  };
+  } satisfies Partial<Handlers>;
 }

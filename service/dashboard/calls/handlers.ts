@@ -2,6 +2,7 @@
 import type { Ctx } from '../../http/env.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { DashboardError } from '../http/errors.ts';
+import type { DashboardErrorCode } from '../protocol/call.ts';
 import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../protocol.ts';
 
 export type Asked<Name extends CallName> = {
@@ -33,3 +34,15 @@ export function expectFound<T>(value: T | null | undefined | false): T {
   }
   return value;
 }
+
+type ErrorClass = abstract new (...args: never[]) => Error;
+
+/** Rethrows errors of these classes as errors of the dashboard with the same message. */
+export const rethrowAs =
+  (...known: readonly (readonly [ErrorClass, DashboardErrorCode])[]) =>
+  (error: unknown): never => {
+    for (const [Known, code] of known) {
+      if (error instanceof Known) throw new DashboardError(code, error.message);
+    }
+    throw error;
+  };

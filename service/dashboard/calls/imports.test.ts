@@ -5,19 +5,11 @@ import { ATTACKS, formulasIn } from '../../../lib/export/attacks.fixture.ts';
 import { importFile } from '../../sources/directory/import/import-file.ts';
 import { ImportError } from '../../sources/directory/import/import-types.ts';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
-import {
-  onEachDashboard,
-  type TestDashboard,
-} from '../../../test/contract/support/dashboard/dashboard.ts';
+import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
 
 const encoder = new TextEncoder();
-
-const operator = async (test: TestDashboard) => {
-  const { workspaceId } = await test.workspace();
-  return test.signedIn(workspaceId, 'operator');
-};
 
 async function upload(browser: Browser, text: string, name = 'people.csv', size = 50) {
   const bytes = encoder.encode(text);
@@ -50,7 +42,7 @@ onEachDashboard(
   (test) => {
     describe('a preview', () => {
       it('shows how the beginning is read, and stores nothing of it', async () => {
-        const browser = await operator(test);
+        const browser = await test.newBrowser('operator');
         const query = { format: 'csv', whole: 'yes' } as const;
         const preview = await browser.call('previewImport', {
           query,
@@ -80,7 +72,7 @@ onEachDashboard(
 
     describe('a file sent in parts', () => {
       it('is imported into the directory, and its bad rows are returned', async () => {
-        const browser = await operator(test);
+        const browser = await test.newBrowser('operator');
         const id = await upload(browser, PEOPLE);
         expect(await stateOf(browser, id)).toMatchObject({
           state: 'uploading',
@@ -110,7 +102,7 @@ onEachDashboard(
       });
 
       it('runs no formula in the file of bad rows', async () => {
-        const browser = await operator(test);
+        const browser = await test.newBrowser('operator');
         const rows = Object.values(ATTACKS).map((attack) => [attack, attack, 'a@@b']);
         const text = Papa.unparse([['full_name', 'title', 'email'], ...rows]);
         const id = await upload(browser, text, 'people.csv', 10_000);
@@ -122,7 +114,7 @@ onEachDashboard(
       });
 
       it('accepts a repeated part, and none before its turn', async () => {
-        const browser = await operator(test);
+        const browser = await test.newBrowser('operator');
         const { id } = await browser.call('createImport', {
           body: { name: 'people.csv', format: 'csv', bytes: 6 },
         });
@@ -138,7 +130,7 @@ onEachDashboard(
       });
 
       it('refuses a part that is too large', async () => {
-        const browser = await operator(test);
+        const browser = await test.newBrowser('operator');
         const { id } = await browser.call('createImport', {
           body: { name: 'people.csv', format: 'csv', bytes: MAX_PART_BYTES * 2 },
         });
@@ -154,7 +146,7 @@ onEachDashboard(
         ['unfit', 'failed', 'A quote that is opened in line 2 is never closed.'],
         ['unforeseen', 'failed', 'The service failed. Start the import again.'],
       ])('for a reason that is %s', async (name, state, error) => {
-        const browser = await operator(test);
+        const browser = await test.newBrowser('operator');
         const id = await upload(browser, PEOPLE, name);
         await browser.call('startImport', { id });
         await test.dashboard.settled();
@@ -168,7 +160,7 @@ onEachDashboard(
 
     describe('one whose process is gone', () => {
       it('is shown as interrupted, and continues when it is started again', async () => {
-        const browser = await operator(test);
+        const browser = await test.newBrowser('operator');
         const id = await upload(browser, PEOPLE);
         // As a killed process leaves it.
         await test.data.db

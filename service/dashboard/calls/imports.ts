@@ -9,7 +9,7 @@ import { previewImport } from '../../sources/directory/import/preview.ts';
 import { ImportError } from '../../sources/directory/import/import-types.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
-import { DONE, expectFound, type Handlers } from './handlers.ts';
+import { DONE, expectFound, rethrowAs, type Handlers } from './handlers.ts';
 
 type Collaborators = {
   db: Db;
@@ -17,15 +17,6 @@ type Collaborators = {
   runner: ImportRunner;
   announce: () => Promise<void>;
 };
-
-type Names =
-  | 'listImports'
-  | 'previewImport'
-  | 'createImport'
-  | 'putImportPart'
-  | 'startImport'
-  | 'getImportRejects'
-  | 'removeImport';
 
 const tooLarge = (detail: string) => new DashboardError('dashboard.request.too_large', detail);
 const conflict = (detail: string) => new DashboardError('dashboard.conflict', detail);
@@ -43,17 +34,13 @@ async function readPart(c: Ctx, most = MAX_PART_BYTES): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-function explain(error: unknown): never {
-  if (error instanceof ImportError)
-    throw new DashboardError('dashboard.import.unfit', error.message);
-  throw error;
-}
+const explain = rethrowAs([ImportError, 'dashboard.import.unfit']);
 
 const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
 
 const BUSY = 'The file is being imported. Wait until the import has ended.';
 
-export function importCalls({ db, store, runner, announce }: Collaborators): Pick<Handlers, Names> {
+export function importCalls({ db, store, runner, announce }: Collaborators) {
   return {
     async listImports() {
       return { imports: await store.list() };
@@ -114,5 +101,5 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
       await announce();
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

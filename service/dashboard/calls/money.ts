@@ -4,8 +4,7 @@ import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { ApiKey as StoredKey, Keys } from '../../accounts/keys.ts';
 import type { Db } from '../../db/database.ts';
 import type { ApiKey } from '../protocol/money.ts';
-import { readBalance } from '../reads/balance.ts';
-import { changesSince, listLedger } from '../reads/ledger.ts';
+import { changesSince, listLedger, readBalance } from '../reads/ledger.ts';
 import { ledgerCsv } from '../reads/ledger-csv.ts';
 import { readSpend } from '../reads/spend.ts';
 import { DONE, expectFound, type Handlers } from './handlers.ts';
@@ -20,18 +19,6 @@ export type MoneyCollaborators = {
   announce: (workspaceId: string, topic: 'balance' | 'keys') => Promise<void>;
 };
 
-type Names =
-  | 'listKeys'
-  | 'createKey'
-  | 'changeKey'
-  | 'rotateKey'
-  | 'revokeKey'
-  | 'getBalance'
-  | 'listLedger'
-  | 'exportLedger'
-  | 'getSpend'
-  | 'addCredits';
-
 const toWire = (key: StoredKey): ApiKey => ({
   ...key,
   createdAt: key.createdAt.toISOString(),
@@ -40,7 +27,7 @@ const toWire = (key: StoredKey): ApiKey => ({
   revokedAt: key.revokedAt?.toISOString() ?? null,
 });
 
-export function moneyCalls(it: MoneyCollaborators): Pick<Handlers, Names> {
+export function moneyCalls(it: MoneyCollaborators) {
   const { db, now, keys, announce } = it;
 
   async function changed(workspaceId: string, done: Promise<boolean>) {
@@ -106,5 +93,5 @@ export function moneyCalls(it: MoneyCollaborators): Pick<Handlers, Names> {
       await announce(session.workspaceId, 'balance');
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -3,16 +3,8 @@ import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts
 import type { PersonInput } from '../../privacy/suppression-input.ts';
 import { createStatistics } from '../../sources/guard/statistics.ts';
 import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
-import {
-  onEachDashboard,
-  type TestDashboard,
-} from '../../../test/contract/support/dashboard/dashboard.ts';
+import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
-
-const begin = async (test: TestDashboard) => {
-  const { workspaceId } = await test.workspace();
-  return test.signedIn(workspaceId, 'operator');
-};
 
 const erase = vi.fn<(who: PersonInput) => Promise<ErasureReport>>();
 
@@ -21,7 +13,7 @@ onEachDashboard(
   (test) => {
     describe('suppression and erasure', () => {
       it('adds, lists and removes entries without revealing people', async () => {
-        const operator = await begin(test);
+        const operator = await test.newBrowser('operator');
         const before = (await operator.call('listSuppressions', { query: {} })).total;
         const body = { email: 'zoe@harbour.example', note: 'asked by letter', label: true };
         const { id } = await operator.call('addSuppression', { body });
@@ -47,13 +39,13 @@ onEachDashboard(
         [{ name: 'Zoë Lindqvist' }, 'Give an e-mail address'],
         [{ domain: 'not a domain' }, 'is not a domain'],
       ])('does not add %j, and says why', async (body, why) => {
-        const operator = await begin(test);
+        const operator = await test.newBrowser('operator');
         const { status, text } = await operator.send('addSuppression', { body });
         expect([status, text]).toEqual([400, expect.stringContaining(why)]);
       });
 
       it('lists page by page', async () => {
-        const operator = await begin(test);
+        const operator = await test.newBrowser('operator');
         for (let count = 0; count < PAGE_SIZE + 3; count++) {
           const body = { email: `person-${count}@harbour.example` };
           await operator.call('addSuppression', { body });
@@ -67,7 +59,7 @@ onEachDashboard(
       });
 
       it('erases the given person only after a confirmation', async () => {
-        const operator = await begin(test);
+        const operator = await test.newBrowser('operator');
         const erased = {
           directory: 1,
           records: 2,
@@ -101,7 +93,7 @@ onEachDashboard(
 
     describe('sources', () => {
       it('are shown in their order, with their results, costs and last error', async () => {
-        const operator = await begin(test);
+        const operator = await test.newBrowser('operator');
         const statistics = createStatistics({ db: test.data.db, now: () => test.now() });
         const event = { milliseconds: 40, breaker: 'closed' } as const;
         const WORK = 'contact.work_emails';

@@ -7,11 +7,10 @@ import {
 } from '../../privacy/suppression-input.ts';
 import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
 import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
-import { DashboardError } from '../http/errors.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import { paged, readPosition, writePosition } from '../reads/cursor.ts';
 import { readSources, type DescribedSource } from '../reads/sources.ts';
-import { DONE, expectFound, type Handlers } from './handlers.ts';
+import { DONE, expectFound, rethrowAs, type Handlers } from './handlers.ts';
 
 export type OperatorCollaborators = {
   db: Db;
@@ -24,18 +23,10 @@ export type OperatorCollaborators = {
   announce: (workspaceId: string) => Promise<void>;
 };
 
-type Names =
-  'getSources' | 'listSuppressions' | 'addSuppression' | 'removeSuppression' | 'erasePerson';
-
-function explain(error: unknown): never {
-  if (error instanceof AmbiguousPersonError) {
-    throw new DashboardError('dashboard.conflict', error.message);
-  }
-  if (error instanceof SuppressionInputError) {
-    throw new DashboardError('dashboard.request.invalid', error.message);
-  }
-  throw error;
-}
+const explain = rethrowAs(
+  [AmbiguousPersonError, 'dashboard.conflict'],
+  [SuppressionInputError, 'dashboard.request.invalid'],
+);
 
 /** A last row for `list`, which reads only time and id. */
 const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
@@ -45,7 +36,7 @@ const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
   return { id, createdAt, reason: 'operator', kind: null, note: '', label: '' };
 };
 
-export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> {
+export function operatorCalls(it: OperatorCollaborators) {
   const { db, now, suppressions } = it;
   // Throws for an incomplete request at once, not through a promise.
   const add = async (input: SuppressionInput) => suppressions.add(input);
@@ -84,5 +75,5 @@ export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> 
       await it.announce(session.workspaceId);
       return { erased };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

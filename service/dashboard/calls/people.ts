@@ -2,16 +2,13 @@ import { BadEmailError, PersonExistsError, type People } from '../access/people.
 import type { PeopleOutcome, PersonWithSessions } from '../access/people.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { PersonWithAccess } from '../protocol/session.ts';
-import { DONE, expectFound, type Handlers } from './handlers.ts';
+import { DONE, expectFound, rethrowAs, type Handlers } from './handlers.ts';
 
 type Collaborators = {
   people: People;
   /** Notifies the workspace's signed-in people to reload their session. */
   announce: (workspaceId: string) => Promise<void>;
 };
-
-type Names =
-  'listPeople' | 'createPerson' | 'changeRole' | 'resetPassword' | 'signOutPerson' | 'removePerson';
 
 const toWire = (row: PersonWithSessions, self: string): PersonWithAccess => ({
   id: row.id,
@@ -35,17 +32,12 @@ function expectDone(outcome: PeopleOutcome): void {
   }
 }
 
-function explain(error: unknown): never {
-  if (error instanceof PersonExistsError) {
-    throw new DashboardError('dashboard.conflict', error.message);
-  }
-  if (error instanceof BadEmailError) {
-    throw new DashboardError('dashboard.request.invalid', error.message);
-  }
-  throw error;
-}
+const explain = rethrowAs(
+  [PersonExistsError, 'dashboard.conflict'],
+  [BadEmailError, 'dashboard.request.invalid'],
+);
 
-export function peopleCalls({ people, announce }: Collaborators): Pick<Handlers, Names> {
+export function peopleCalls({ people, announce }: Collaborators) {
   async function describe(workspaceId: string, id: string, self: string) {
     const row = (await people.list(workspaceId)).find((each) => each.id === id);
     return toWire(expectFound(row), self);
@@ -79,5 +71,5 @@ export function peopleCalls({ people, announce }: Collaborators): Pick<Handlers,
       changed(session.workspaceId, people.signOut(session.workspaceId, id)),
     removePerson: ({ session, id }) =>
       changed(session.workspaceId, people.remove(session.workspaceId, id)),
-  };
+  } satisfies Partial<Handlers>;
 }

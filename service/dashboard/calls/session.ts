@@ -6,7 +6,7 @@ import type { SignedIn } from '../access/sessions.ts';
 import type { TokenCookie } from '../http/cookie.ts';
 import type { DashboardHosts } from '../http/dashboard-hosts.ts';
 import type { Session } from '../protocol/session.ts';
-import { readBalance } from '../reads/balance.ts';
+import { readBalance } from '../reads/ledger.ts';
 import { DONE, type Handlers } from './handlers.ts';
 
 export type SessionCollaborators = {
@@ -29,9 +29,7 @@ const countActive = async (db: Db, workspaceId: string): Promise<number> => {
   return Number(active);
 };
 
-type Names = 'signIn' | 'getSession' | 'signOut' | 'changePassword';
-
-export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
+export function sessionCalls(it: SessionCollaborators) {
   const { access, cookie, browserCookie } = it;
 
   async function describe(c: Ctx, session: SignedIn): Promise<Session> {
@@ -87,5 +85,5 @@ export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
     async changePassword({ session, body, c }) {
       return welcome(c, await changePassword(access, session, body));
     },
-  };
+  } satisfies Partial<Handlers>;
 }

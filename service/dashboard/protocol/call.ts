@@ -74,6 +74,7 @@ export const keyName = z.object({ id: z.uuid(), name: z.string() });
 
 /** Time ranges in whole days, ending now. */
 export const DAYS = ['1', '7', '30', '90'] as const;
+export type Days = (typeof DAYS)[number];
 export const days = z.enum(DAYS);
 
 export const PAGE_SIZE = 50;

@@ -9,9 +9,10 @@ export type Kind = (typeof KINDS)[number];
 
 /** `active` has not ended; `done` has results; `failed` is UNKNOWN or CREDITS_INSUFFICIENT. */
 export const FILTERS = ['all', 'active', 'done', 'not_found', 'failed'] as const;
+export type EnrichmentFilter = (typeof FILTERS)[number];
 
 /** Status and results as one word, for the status chip. */
-export const OUTCOMES = [
+const OUTCOMES = [
   'queued',
   'searching',
   'waiting',
@@ -22,6 +23,7 @@ export const OUTCOMES = [
   'failed',
   'canceled',
 ] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 export const enrichmentsQuery = z.object({
   /** A name, a company or the beginning of an id. */
@@ -94,6 +96,7 @@ const foundValue = z.object({
   /** How the source recognised the person, such as `profile` or `name`. */
   matchedBy: z.nullable(z.string()),
 });
+export type FoundValue = z.infer<typeof foundValue>;
 
 const enrichmentRecord = z.object({
   position: z.int(),
@@ -111,6 +114,7 @@ const enrichmentRecord = z.object({
     z.object({ name: z.string(), headline: z.string(), company: z.nullable(z.string()) }),
   ),
 });
+export type EnrichmentRecord = z.infer<typeof enrichmentRecord>;
 
 /** What happened, oldest first. */
 const timelineEvent = z.object({
@@ -131,8 +135,10 @@ const timelineEvent = z.object({
   /** For `record` its state, for `ended` the status, for a webhook its event. */
   detail: z.nullable(z.string()),
 });
+export type TimelineEvent = z.infer<typeof timelineEvent>;
 
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export const delivery = z.object({
   id: z.uuid(),

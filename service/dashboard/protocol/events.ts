@@ -2,6 +2,7 @@ import { z } from '../../../lib/zod.ts';
 
 /** The parts of the page to request again. */
 export const TOPICS = ['enrichments', 'balance', 'webhooks', 'keys', 'imports', 'session'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /**
  * The `data` of each `change` event of the stream. `enrichments` names the changed ones; without

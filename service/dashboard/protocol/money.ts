@@ -53,6 +53,7 @@ export const balance = z.object({
  * `added` includes withdrawals. `returned`: held credits that were not needed, or were released.
  */
 export const LEDGER_FILTERS = ['all', 'spent', 'added', 'returned'] as const;
+export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
 /**
  * One line of the ledger. `change` is the change of the balance (free + held). Holds and releases
@@ -92,19 +93,18 @@ export const ledger = z.object({
 });
 
 export const SPEND_KINDS = [...KINDS, 'person.lookup', 'company.lookup', 'other'] as const;
+export type SpendKind = (typeof SPEND_KINDS)[number];
 
 export const spendQuery = z.object({ days, timeZone, key: z.optional(z.uuid()) });
-/** Every day of the range, oldest first, days without spend included. */
-export const spend = z.object({
-  days: z.array(
-    z.object({
-      /** 2026-11-21 */
-      day: z.iso.date(),
-      total: hundredths,
-      kinds: z.partialRecord(z.enum(SPEND_KINDS), hundredths),
-    }),
-  ),
+const spendDay = z.object({
+  /** 2026-11-21 */
+  day: z.iso.date(),
+  total: hundredths,
+  kinds: z.partialRecord(z.enum(SPEND_KINDS), hundredths),
 });
+export type SpendDay = z.infer<typeof spendDay>;
+/** Every day of the range, oldest first, days without spend included. */
+export const spend = z.object({ days: z.array(spendDay) });
 
 export const creditsAdded = z.object({
   amount: z.int().check(z.minimum(1), z.maximum(1e11)),

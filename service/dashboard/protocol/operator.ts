@@ -43,6 +43,7 @@ export const sources = z.object({ sources: z.array(source) });
 // ── Suppression and erasure ────────────────────────────────────────────────────────────────────
 
 export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'domain'] as const;
+export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
 
 const short = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)));
 
@@ -68,6 +69,7 @@ const suppression = z.object({
   label: z.string(),
   addedAt: time,
 });
+export type Suppression = z.infer<typeof suppression>;
 export const suppressionsQuery = z.object({ cursor: z.optional(cursor) });
 export const suppressions = z.object({
   rows: z.array(suppression),
@@ -93,6 +95,7 @@ export const erasureReport = z.object({ erased: z.record(z.string(), z.int()) })
 // ── Imports ────────────────────────────────────────────────────────────────────────────────────
 
 export const IMPORT_FORMATS = ['csv', 'ndjson'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 /** `interrupted`: its process is gone; starting the import again continues it. */
 const IMPORT_STATES = ['uploading', 'running', 'done', 'failed', 'interrupted'] as const;
 /** The size of one part of an upload, and of a whole file. */

@@ -73,12 +73,10 @@ const RETAINED = [
   'import_rejects',
   'suppression',
 ] as const;
-export const retention = z.object({
-  facts: z.array(
-    z.object({
-      what: z.enum(RETAINED),
-      months: z.nullable(z.int()),
-      days: z.nullable(z.int()),
-    }),
-  ),
+const retentionFact = z.object({
+  what: z.enum(RETAINED),
+  months: z.nullable(z.int()),
+  days: z.nullable(z.int()),
 });
+export type RetentionFact = z.infer<typeof retentionFact>;
+export const retention = z.object({ facts: z.array(retentionFact) });

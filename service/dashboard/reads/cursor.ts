@@ -1,4 +1,5 @@
 // A page begins after the last row of the previous one, so that new rows do not move it.
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { z } from '../../../lib/zod.ts';
 import { pastTime } from '../protocol/call.ts';
 import { DashboardError } from '../http/errors.ts';
@@ -47,4 +48,18 @@ export function paged<Row>(
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return { rows: page, next: rows.length > size && last ? position(last) : null };
+}
+
+/** A page of rows that are sorted by time and id, newest first. */
+export const pagedByTime = <Row extends { created_at: Date; id: string }>(
+  rows: Row[],
+  size: number,
+) => paged(rows, size, ({ created_at: at, id }) => writePosition({ at, id }));
+
+/** Whether the row of this table is after the cursor: older, or of the same time with a lower id. */
+export function isAfter(table: 'd' | 'e', cursor: string | undefined): Expression<SqlBool> {
+  const after = readPosition(cursor);
+  if (!after) return sql<SqlBool>`true`;
+  const row = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
+  return sql<SqlBool>`${row} < (${after.at}, ${after.id})`;
 }

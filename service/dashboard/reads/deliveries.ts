@@ -1,10 +1,8 @@
 // The webhook log: what was sent to which URL, how often, and the responses.
 import type { Db } from '../../db/database.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
-import type { Delivery, DELIVERY_STATES } from '../protocol/enrichments.ts';
-import { paged, readPosition, writePosition } from './cursor.ts';
-
-type State = (typeof DELIVERY_STATES)[number];
+import type { Delivery, DeliveryState } from '../protocol/enrichments.ts';
+import { isAfter, pagedByTime } from './cursor.ts';
 
 /** Without the bodies, which are as large as the results. */
 const deliveries = (db: Db) =>
@@ -16,7 +14,7 @@ const deliveries = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number];
 
-const stateOf = (row: Row): State =>
+const stateOf = (row: Row): DeliveryState =>
   row.delivered_at ? 'delivered' : row.gave_up_at ? 'failed' : 'waiting';
 
 async function withAttempts(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
@@ -63,7 +61,7 @@ export async function readDeliveries(db: Db, enrichmentId: string): Promise<Deli
 type Asked = {
   workspaceId: string;
   now: Date;
-  state?: State | undefined;
+  state?: DeliveryState | undefined;
   cursor?: string | undefined;
 };
 
@@ -75,6 +73,7 @@ export async function listDeliveries(
   let query = deliveries(db)
     .where('e.workspace_id', '=', asked.workspaceId)
     .where('e.expires_at', '>', asked.now)
+    .where(isAfter('d', asked.cursor))
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id', 'desc')
     .limit(PAGE_SIZE + 1);
@@ -83,15 +82,7 @@ export async function listDeliveries(
   if (asked.state === 'waiting') {
     query = query.where('d.delivered_at', 'is', null).where('d.gave_up_at', 'is', null);
   }
-  const after = readPosition(asked.cursor);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('d.created_at', 'd.id'), '<', tuple(after.at, after.id)),
-    );
-  }
-  const page = paged(await query.execute(), PAGE_SIZE, (row) =>
-    writePosition({ at: row.created_at, id: row.id }),
-  );
+  const page = pagedByTime(await query.execute(), PAGE_SIZE);
   return { rows: await withAttempts(db, page.rows), next: page.next };
 }
 

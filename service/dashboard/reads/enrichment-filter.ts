@@ -3,9 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { foldMarks } from '../../../lib/identity/fold-text.ts';
 import type { Db } from '../../db/database.ts';
 import { foldMarksInSql } from '../../db/fold-marks.ts';
-import type { FILTERS } from '../protocol/enrichments.ts';
-
-export type Filter = (typeof FILTERS)[number];
+import type { EnrichmentFilter } from '../protocol/enrichments.ts';
 
 export type EnrichmentSearch = {
   workspaceId: string;
@@ -43,7 +41,7 @@ export const hasFound = sql<SqlBool>`exists (select 1 from records r
   where r.enrichment_id = e.id and r.state = 'found')`;
 
 /** `e` is the enrichment. */
-const CONDITIONS: Record<Filter, Expression<SqlBool>> = {
+const CONDITIONS: Record<EnrichmentFilter, Expression<SqlBool>> = {
   all: sql<SqlBool>`true`,
   active: sql<SqlBool>`e.finished_at is null`,
   done: sql<SqlBool>`(e.status = 'FINISHED' and ${hasFound})`,
@@ -51,7 +49,7 @@ const CONDITIONS: Record<Filter, Expression<SqlBool>> = {
   failed: sql<SqlBool>`e.status in ('UNKNOWN', 'CREDITS_INSUFFICIENT')`,
 };
 
-export const filterFor = (show: Filter): Expression<SqlBool> => CONDITIONS[show];
+export const filterFor = (show: EnrichmentFilter): Expression<SqlBool> => CONDITIONS[show];
 
 export function searchEnrichments(db: Db, asked: EnrichmentSearch) {
   let query = db

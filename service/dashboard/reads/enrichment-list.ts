@@ -1,40 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
-import type { Enrichments } from '../protocol/enrichments.ts';
-import { paged, readPosition, writePosition } from './cursor.ts';
+import type { EnrichmentFilter, Enrichments } from '../protocol/enrichments.ts';
+import { isAfter, pagedByTime } from './cursor.ts';
 import {
   filterFor,
   hasFound,
   searchEnrichments,
   type EnrichmentSearch,
-  type Filter,
 } from './enrichment-filter.ts';
 import { readEnrichmentRows } from './enrichment-rows.ts';
 
-type Asked = EnrichmentSearch & { show: Filter; cursor?: string | undefined };
+type Asked = EnrichmentSearch & { show: EnrichmentFilter; cursor?: string | undefined };
 
-const count = (filter: Filter) =>
+const count = (filter: EnrichmentFilter) =>
   sql<number>`count(*) filter (where ${filterFor(filter)})::integer`;
 
 /** Newest first. */
 export async function listEnrichments(db: Db, asked: Asked): Promise<Enrichments> {
   const found = searchEnrichments(db, asked);
-  const after = readPosition(asked.cursor);
-  let page = found
+  const newest = await found
     .select(['e.id', 'e.created_at'])
     .where(filterFor(asked.show))
+    .where(isAfter('e', asked.cursor))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(PAGE_SIZE + 1);
-  if (after) {
-    page = page.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('e.created_at', 'e.id'), '<', tuple(after.at, after.id)),
-    );
-  }
-  const { rows, next } = paged(await page.execute(), PAGE_SIZE, (row) =>
-    writePosition({ at: row.created_at, id: row.id }),
-  );
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const { rows, next } = pagedByTime(newest, PAGE_SIZE);
   const counts = await found
     .select([
       count('all').as('all'),

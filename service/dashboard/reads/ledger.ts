@@ -5,11 +5,9 @@ import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import type { LedgerAccount } from '../../db/tables/credits.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
-import type { LEDGER_FILTERS, LedgerLine } from '../protocol/money.ts';
+import type { LedgerFilter, LedgerLine } from '../protocol/money.ts';
 import { paged, readNumber, writeNumber } from './cursor.ts';
 import { since } from './enrichment-filter.ts';
-
-export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
 const CHANGE = sql<number>`(case
   when l.debit = 'granted' then l.amount
@@ -138,4 +136,18 @@ export async function changesSince(
     .select([sum(CONDITIONS.spent).as('spent'), sum(CONDITIONS.added).as('added')])
     .executeTakeFirstOrThrow();
   return { spent: Math.abs(spent), added };
+}
+
+/** `balance` = free + held. */
+export async function readBalance(
+  db: Db,
+  workspaceId: string,
+): Promise<{ balance: Hundredths; held: Hundredths; free: Hundredths }> {
+  const row = await db
+    .selectFrom('balances')
+    .select(['available', 'held'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  const { available: free, held } = row ?? { available: 0, held: 0 };
+  return { balance: free + held, held, free };
 }

@@ -1,8 +1,7 @@
 // The status of an enrichment and its results as one word for its row.
 import { isFinalStatus, type EnrichmentStatus } from '../../../lib/contract/values.ts';
-import type { OUTCOMES } from '../protocol/enrichments.ts';
+import type { Outcome } from '../protocol/enrichments.ts';
 
-export type Outcome = (typeof OUTCOMES)[number];
 export type Progress = { done: number; found: number; total: number };
 
 export function toOutcome(status: EnrichmentStatus, progress: Progress): Outcome {

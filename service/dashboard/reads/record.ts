@@ -6,10 +6,7 @@ import { z } from '../../../lib/zod.ts';
 import type { StoredRecordState } from '../../db/tables/enrichments.ts';
 import { provenance, type Provenance } from '../../enrichments/provenance.ts';
 import type { RecordRow } from '../../enrichments/results.ts';
-import type { EnrichmentDetail } from '../protocol/enrichments.ts';
-
-type WireRecord = EnrichmentDetail['records'][number];
-type WireValue = WireRecord['values'][number];
+import type { EnrichmentRecord, FoundValue } from '../protocol/enrichments.ts';
 
 const storedInfo = z.nullable(contactInfo(READING));
 
@@ -43,7 +40,7 @@ const STATE: Record<StoredRecordState, RecordState> = {
   withheld: 'skipped',
 };
 
-type Plain = Pick<WireValue, 'kind' | 'value' | 'status' | 'lineType' | 'region' | 'isBest'>;
+type Plain = Pick<FoundValue, 'kind' | 'value' | 'status' | 'lineType' | 'region' | 'isBest'>;
 
 function plainValues(info: ContactInfo): Plain[] {
   const emails = (kind: EnrichField, list: ContactInfo['work_emails'], best: string | undefined) =>
@@ -91,7 +88,7 @@ export function describeRecord(
   row: RecordRow,
   kind: 'contact' | 'reverse',
   ended: boolean,
-): WireRecord {
+): EnrichmentRecord {
   const info = storedInfo.safeParse(row.contact_info ?? null).data ?? null;
   const origins = storedProvenance.parse(row.provenance ?? null);
   const person = profile.parse(row.profile ?? null);

@@ -1,14 +1,11 @@
 // The credits spent, per day and kind.
 import { sql } from 'kysely';
-import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
-import { SPEND_KINDS } from '../protocol/money.ts';
+import { SPEND_KINDS, type SpendDay, type SpendKind } from '../protocol/money.ts';
 import { lastDays } from './local-days.ts';
 
-type Kind = (typeof SPEND_KINDS)[number];
-type Day = { day: string; total: Hundredths; kinds: Partial<Record<Kind, Hundredths>> };
-
-const kindOf = (kind: string | null): Kind => SPEND_KINDS.find((each) => each === kind) ?? 'other';
+const kindOf = (kind: string | null): SpendKind =>
+  SPEND_KINDS.find((each) => each === kind) ?? 'other';
 
 type Asked = {
   workspaceId: string;
@@ -19,7 +16,7 @@ type Asked = {
 };
 
 /** Oldest first, days without spend included. */
-export async function readSpend(db: Db, asked: Asked): Promise<Day[]> {
+export async function readSpend(db: Db, asked: Asked): Promise<SpendDay[]> {
   const days = lastDays(asked.timeZone, asked.now, Number(asked.days));
   const starts = days.map(({ start }) => start);
   let entries = db
@@ -40,7 +37,7 @@ export async function readSpend(db: Db, asked: Asked): Promise<Day[]> {
     .execute();
 
   return days.map(({ day }, index) => {
-    const row: Day = { day, total: 0, kinds: {} };
+    const row: SpendDay = { day, total: 0, kinds: {} };
     for (const { kind, amount } of sums.filter(({ number }) => number === index + 1)) {
       const name = kindOf(kind);
       row.kinds[name] = (row.kinds[name] ?? 0) + amount;

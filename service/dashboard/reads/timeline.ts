@@ -2,11 +2,9 @@
 import type { Db } from '../../db/database.ts';
 import type { LedgerAccount } from '../../db/tables/credits.ts';
 import type { RecordRow } from '../../enrichments/results.ts';
-import type { Delivery, EnrichmentDetail, EnrichmentRow } from '../protocol/enrichments.ts';
+import type { Delivery, EnrichmentRow, TimelineEvent } from '../protocol/enrichments.ts';
 
-type Event = EnrichmentDetail['timeline'][number];
-
-const MOVES: Partial<Record<`${LedgerAccount} ${LedgerAccount}`, Event['what']>> = {
+const MOVES: Partial<Record<`${LedgerAccount} ${LedgerAccount}`, TimelineEvent['what']>> = {
   'available held': 'held',
   'held spent': 'charged',
   'available spent': 'charged',
@@ -16,11 +14,11 @@ const MOVES: Partial<Record<`${LedgerAccount} ${LedgerAccount}`, Event['what']>>
 
 const event = (
   at: string,
-  what: Event['what'],
-  more: Partial<Omit<Event, 'at' | 'what'>> = {},
-): Event => ({ at, what, amount: null, position: null, detail: null, ...more });
+  what: TimelineEvent['what'],
+  more: Partial<Omit<TimelineEvent, 'at' | 'what'>> = {},
+): TimelineEvent => ({ at, what, amount: null, position: null, detail: null, ...more });
 
-async function moves(db: Db, enrichmentId: string): Promise<Event[]> {
+async function moves(db: Db, enrichmentId: string): Promise<TimelineEvent[]> {
   const entries = await db
     .selectFrom('ledger_entries')
     .select(['at', 'debit', 'credit', 'amount', 'position'])
@@ -34,7 +32,7 @@ async function moves(db: Db, enrichmentId: string): Promise<Event[]> {
 }
 
 /** At the same time the cause comes before its effect. */
-const ORDER: Event['what'][] = [
+const ORDER: TimelineEvent['what'][] = [
   'started',
   'held',
   'record',
@@ -50,7 +48,7 @@ export async function readTimeline(
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],
   deliveries: readonly Delivery[],
-): Promise<Event[]> {
+): Promise<TimelineEvent[]> {
   const events = [
     event(enrichment.startedAt, 'started'),
     ...(await moves(db, enrichment.id)),

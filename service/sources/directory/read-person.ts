@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { parseEntry, type DirectoryPerson } from './entry.ts';
 
-/** A row as READ selects it. */
+/** A row as PERSON_COLUMNS selects it. */
 export type StoredPerson = {
   id: string;
   profile: unknown;
@@ -17,7 +17,7 @@ export type StoredPerson = {
 export type KnownPerson = DirectoryPerson & { at: string };
 
 /** The columns of `directory_people` as p, all in one statement. */
-export const READ = sql`p.id, p.profile, p.contact_info, p.profile_key, p.network_id, p.imported_at,
+export const PERSON_COLUMNS = sql`p.id, p.profile, p.contact_info, p.profile_key, p.network_id, p.imported_at,
   (select jsonb_agg(c.data) from directory_employments e
     join directory_companies c on c.id = e.company_id where e.person_id = p.id) as employers`;
 
@@ -27,11 +27,11 @@ export const parsePerson = (row: StoredPerson): KnownPerson => ({
 });
 
 /** The one person that meets the condition; null when there are two. */
-export async function readOnly(
+export async function findOnlyPerson(
   db: Db,
   condition: RawBuilder<unknown>,
 ): Promise<StoredPerson | null> {
-  const { rows } = await sql<StoredPerson>`select ${READ} from directory_people p
+  const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS} from directory_people p
     where ${condition} limit 2`.execute(db);
   return rows.length === 1 ? rows[0]! : null;
 }

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import { NOTHING, type AskOptions, type Source } from '../source.ts';
+import { NOTHING, type Source } from '../source.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { SourceEvent } from './statistics.ts';
-import { ENOUGH_FUNDS } from '../funds.fixture.ts';
+import { ASK_OPTIONS } from '../funds.fixture.ts';
 
-const options: AskOptions = {
-  funds: ENOUGH_FUNDS,
-  reference: 'r',
-  deadline: new Date(0),
-  signal: new AbortController().signal,
-};
+const options = { ...ASK_OPTIONS, reference: 'r' };
 
 function guarded(source: Partial<Source>, more: Partial<GuardOptions> = {}) {
   const events: SourceEvent[] = [];

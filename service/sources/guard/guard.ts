@@ -2,17 +2,17 @@
 // cost limit, and statistics.
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
-import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
-import { isChargeable } from '../chargeable.ts';
+import { isKindFound, toSearchKinds } from '../search-kinds.ts';
 import {
+  SEARCH_KINDS,
   SourcePendingError,
   SourceThrottledError,
+  SourcePostponedError,
   SourceUnavailableError,
   type AskedKind,
   type AskOptions,
   type CompanySource,
   type Source,
-  type SourceAnswer,
 } from '../source.ts';
 import { AbandonedError, BreakerOpenError, createBreaker, type BreakerOptions } from './breaker.ts';
 import type { Budget } from './budget.ts';
@@ -40,9 +40,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 const isOurs = (error: unknown): boolean =>
-  error instanceof SourceThrottledError ||
-  error instanceof SourcePendingError ||
-  error instanceof SourceUnavailableError;
+  error instanceof SourcePostponedError || error instanceof SourceUnavailableError;
 
 /** Only the name of foreign errors is logged, because their text may quote the requested person. */
 const toLogText = (error: unknown): string =>
@@ -54,13 +52,6 @@ type GuardedRequest<T> = {
   ask: (limits: AskOptions) => Promise<T>;
   found: (answer: T) => AskedKind[];
 };
-
-const foundIn = ({ person, values }: SourceAnswer): AskedKind[] => [
-  ...ENRICH_FIELDS.filter((kind) =>
-    values.some((value) => value.kind === kind && isChargeable(value)),
-  ),
-  ...(person ? (['person'] as const) : []),
-];
 
 /** A guard around one source: for its searches, and for its company lookups where it has them. */
 export function createGuard(name: string, options: GuardOptions) {
@@ -126,10 +117,10 @@ export function createGuard(name: string, options: GuardOptions) {
         ...(source.kinds && { kinds: source.kinds }),
         find: (searchInput, wanted, it) =>
           run(it, {
-            asked: wanted.length > 0 ? wanted : ['person'],
+            asked: toSearchKinds(wanted),
             recall: () => source.recall?.(searchInput, wanted),
             ask: (allowed) => source.find(searchInput, wanted, allowed),
-            found: foundIn,
+            found: (answer) => SEARCH_KINDS.filter((kind) => isKindFound(answer, kind)),
           }),
       };
       return source.isPaid ? limitPurchases(source, guarded, limits) : guarded;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EnrichField } from '../../../lib/contract/values.ts';
-import { ENOUGH_FUNDS, NO_FUNDS } from '../funds.fixture.ts';
+import { ASK_OPTIONS, ENOUGH_FUNDS, NO_FUNDS } from '../funds.fixture.ts';
 import {
   CreditsPendingError,
   SourceNotCoveredError,
   SourceUnavailableError,
   type AskedKind,
-  type AskOptions,
   type FoundValue,
   type Funds,
   type SourceAnswer,
@@ -17,13 +16,7 @@ import type { WorkspaceBudget } from './workspace-budget.ts';
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
 
-const optionsWith = (funds: Funds, once = false): AskOptions => ({
-  funds,
-  once,
-  reference: 'r',
-  deadline: new Date(0),
-  signal: new AbortController().signal,
-});
+const optionsWith = (funds: Funds, once = false) => ({ ...ASK_OPTIONS, funds, once });
 
 const covering = (...kinds: AskedKind[]): Funds => ({
   ...ENOUGH_FUNDS,

@@ -1,33 +1,20 @@
 // Limits requests to a source that the operator pays for: to what the workspace has reserved for
 // it, and to what the operator allows it to cost per workspace and day. Earlier purchases are
 // returned in any case.
-import type { EnrichField } from '../../../lib/contract/values.ts';
-import { isChargeable } from '../chargeable.ts';
+import { isKindFound, toEnrichFields, toSearchKinds } from '../search-kinds.ts';
 import {
   NOTHING,
   SourceNotCoveredError,
-  SourcePendingError,
-  SourceThrottledError,
+  SourcePostponedError,
   SourceUnavailableError,
   type AskedKind,
   type AskOptions,
   type CompanySource,
   type SearchKind,
   type Source,
-  type SourceAnswer,
 } from '../source.ts';
 import type { SearchInput } from '../search-input.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
-
-const wantedIn = (kinds: readonly SearchKind[]): EnrichField[] =>
-  kinds.filter((kind): kind is EnrichField => kind !== 'person');
-
-const foundIn = ({ person, values }: SourceAnswer, kinds: readonly SearchKind[]): SearchKind[] =>
-  kinds.filter((kind) =>
-    kind === 'person'
-      ? person !== null
-      : values.some((value) => value.kind === kind && isChargeable(value)),
-  );
 
 function budgetReached(name: string, budget: WorkspaceBudget): SourceUnavailableError {
   const reason = 'it has cost the workspace’s budget for the day';
@@ -41,10 +28,6 @@ type Spending<T> = {
   /** The kinds that were bought, or may have been, after `run` failed. */
   boughtAnyway: () => Promise<readonly AskedKind[]>;
 };
-
-/** Nothing was bought for this request: the source refused it, or is buying for another one. */
-const isPostponement = (error: unknown): boolean =>
-  error instanceof SourceThrottledError || error instanceof SourcePendingError;
 
 /**
  * Counts `kinds` towards the budget while `run` asks, and afterwards only those that it found. A
@@ -61,7 +44,12 @@ async function spend<T>(
     return answer;
   } catch (error) {
     if (options.once || error instanceof SourceUnavailableError) {
-      await budget.settle(options, kinds, isPostponement(error) ? [] : await boughtAnyway());
+      // A postponing source has refused this request, or is buying for another one.
+      await budget.settle(
+        options,
+        kinds,
+        error instanceof SourcePostponedError ? [] : await boughtAnyway(),
+      );
     }
     throw error;
   }
@@ -85,7 +73,7 @@ export function limitPurchases(
   ): Promise<SearchKind[]> {
     const stored: SearchKind[] = [];
     for (const kind of kinds) {
-      if (await source.recall?.(searchInput, wantedIn([kind]))) stored.push(kind);
+      if (await source.recall?.(searchInput, toEnrichFields([kind]))) stored.push(kind);
     }
     return stored;
   }
@@ -93,17 +81,17 @@ export function limitPurchases(
   return {
     ...guarded,
     async find(searchInput, wanted, options) {
-      const kinds: readonly SearchKind[] = wanted.length > 0 ? wanted : ['person'];
+      const kinds = toSearchKinds(wanted);
       const ask = (asked: readonly SearchKind[]) =>
         spend(budget, {
           kinds: asked,
           options,
           async run() {
-            const answer = await guarded.find(searchInput, wantedIn(asked), options);
-            return { answer, found: foundIn(answer, asked) };
+            const answer = await guarded.find(searchInput, toEnrichFields(asked), options);
+            return { answer, found: asked.filter((kind) => isKindFound(answer, kind)) };
           },
           boughtAnyway: async () =>
-            (await source.boughtAnyway?.(searchInput, wantedIn(asked))) ?? [],
+            (await source.boughtAnyway?.(searchInput, toEnrichFields(asked))) ?? [],
         });
       if (await source.recall?.(searchInput, wanted)) return ask(kinds);
 

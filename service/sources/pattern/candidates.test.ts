@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidates, guesses } from './candidates.ts';
+import { guessCandidates, listCandidates } from './candidates.ts';
 import { learn, type Example } from './learn-patterns.ts';
 import { identifies, PATTERNS, render } from './patterns.ts';
 import { spellings } from './spelling.ts';
@@ -18,7 +18,7 @@ const THREE = [
   tarn('Ines', 'Roux', 'ines.roux'),
 ];
 const best = (examples: Example[], first: string, last: string) => {
-  const found = candidates(learn(examples)!, { first, last }, strength);
+  const found = listCandidates(learn(examples)!, { first, last }, strength);
   return found.map(({ email, strong }) => `${strong ? 'strong' : 'weak'} ${email}`);
 };
 
@@ -77,7 +77,7 @@ describe('candidates', () => {
   });
 
   it('guesses full names at a domain of which nothing is known, never strongly', () => {
-    const all = guesses({ first: 'Rosa', last: 'Ek' }, 'new.example');
+    const all = guessCandidates({ first: 'Rosa', last: 'Ek' }, 'new.example');
     expect(all.map(({ email }) => email).slice(0, 2)).toEqual([
       'rosa.ek@new.example',
       'rek@new.example',
@@ -101,7 +101,7 @@ it('always has the address that the pattern really makes among the candidates', 
         fc.pre(examples.length > 0);
         const learnt = learn(examples)!;
         for (const { name: person, local } of examples) {
-          const all = candidates(learnt, person, strength);
+          const all = listCandidates(learnt, person, strength);
           expect(all.map(({ email }) => email)).toContain(`${local}@tarn.example`);
           for (const { share } of all) expect(share).toBeGreaterThan(0);
           expect(all.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.000001);

@@ -82,7 +82,7 @@ type Found = { share: number; support: number; identifies: boolean };
  * Excludes weak candidates that a server's confirmation could not improve: those of patterns that
  * fit many people.
  */
-export function candidates(
+export function listCandidates(
   learnt: Learnt,
   person: PersonName,
   { minimumSupport, minimumShare }: Strength,
@@ -123,7 +123,7 @@ export function candidates(
 }
 
 /** For a domain without known addresses: guesses that count only when a server confirms one. */
-export function guesses(person: PersonName, mailDomain: string): Candidate[] {
+export function guessCandidates(person: PersonName, mailDomain: string): Candidate[] {
   const ways = COMMON_PATTERNS.map((pattern, index) => ({
     mailDomain,
     pattern,
@@ -131,5 +131,5 @@ export function guesses(person: PersonName, mailDomain: string): Candidate[] {
   }));
   const never = { minimumSupport: Infinity, minimumShare: 1 };
   const sample = ways.reduce((sum, { support }) => sum + support, 0);
-  return candidates({ sample, ways, traits: {} }, person, never);
+  return listCandidates({ sample, ways, traits: {} }, person, never);
 }

@@ -2,7 +2,9 @@
 import { Resolver } from 'node:dns';
 import { isDomain, isEmail } from '../../../lib/contract/rules.ts';
 import { z } from '../../../lib/zod.ts';
-import { MOST_CACHE_DAYS } from './retention.ts';
+
+/** No reply of a mail server is valid for longer, whatever is configured. */
+export const MOST_CACHE_DAYS = 90;
 
 const isNameServer = (text: string): boolean => {
   try {

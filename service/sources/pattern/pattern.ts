@@ -12,13 +12,13 @@ import {
   type FoundValue,
   type Source,
 } from '../source.ts';
-import { candidates, guesses, type Candidate } from './candidates.ts';
+import { guessCandidates, listCandidates, type Candidate } from './candidates.ts';
 import type { PatternConfig } from './config.ts';
 import { createLearner } from './learner.ts';
 import { MailHostBusyError } from './mail/ask-hosts.ts';
 import { createMailChecker } from './mail/mail-checker.ts';
 import { findSubject, type Subject } from './subject.ts';
-import { isChargeable, judge, type Said, type Verdict } from './rate-candidates.ts';
+import { mayExist, rateCandidates, type RatedAddress, type Rating } from './rate-candidates.ts';
 import { sql } from 'kysely';
 
 const MOST_WAITS = 2;
@@ -100,9 +100,9 @@ export function createPatternSource(options: Options): Source {
     const learnt =
       (await learner.learn(subject.domain)) ??
       (root === subject.domain ? null : await learner.learn(root));
-    const known = learnt ? candidates(learnt, subject.name, config) : [];
+    const known = learnt ? listCandidates(learnt, subject.name, config) : [];
     const emails = new Set(known.map(({ email }) => email));
-    const more = smtp?.guessUnknownDomains ? guesses(subject.name, subject.domain) : [];
+    const more = smtp?.guessUnknownDomains ? guessCandidates(subject.name, subject.domain) : [];
     const all = [...known, ...more.filter(({ email }) => !emails.has(email))];
     return { isLearnt: learnt !== null, list: await usable(all, subject) };
   }
@@ -112,7 +112,7 @@ export function createPatternSource(options: Options): Source {
     list: readonly Candidate[],
     isLearnt: boolean,
     ask: AskOptions,
-  ): Promise<Verdict> {
+  ): Promise<Rating> {
     const reference = ask.once ? undefined : ask.reference;
     const pace = async (host: string) => {
       if (!smtp) return;
@@ -131,7 +131,7 @@ export function createPatternSource(options: Options): Source {
         if (!(error instanceof MailHostBusyError)) throw error;
         throw new SourceThrottledError(name, BUSY_RETRY_SECONDS);
       });
-    return judge(list, found, { isLearnt, now: now() });
+    return rateCandidates(list, found, { isLearnt, now: now() });
   }
 
   /** The best candidate's domain first, then the others, until something chargeable is found. */
@@ -139,22 +139,22 @@ export function createPatternSource(options: Options): Source {
     list: readonly Candidate[],
     isLearnt: boolean,
     ask: AskOptions,
-  ): Promise<Said[]> {
-    const said: Said[] = [];
-    const retries: Verdict['retry'][] = [];
+  ): Promise<RatedAddress[]> {
+    const rated: RatedAddress[] = [];
+    const retries: Rating['retry'][] = [];
     for (const [domain, its] of Map.groupBy(list, ({ email }) => email.split('@')[1]!)) {
-      const verdict = await checkDomain(domain, its, isLearnt, ask);
-      said.push(...verdict.said);
-      retries.push(verdict.retry);
-      if (verdict.retry === null && verdict.said.some(isChargeable)) break;
+      const rating = await checkDomain(domain, its, isLearnt, ask);
+      rated.push(...rating.rated);
+      retries.push(rating.retry);
+      if (rating.retry === null && rating.rated.some(mayExist)) break;
     }
-    const isConfirmed = said.some(({ status }) => status === 'DELIVERABLE');
+    const isConfirmed = rated.some(({ status }) => status === 'DELIVERABLE');
     const retry = retries.find((each) => each !== null);
     if (retry && !isConfirmed && !ask.once && (await mayWait(db, ask.reference, now()))) {
       const seconds = retry === 'mail' ? smtp?.greylistSeconds : undefined;
       throw new SourcePendingError(name, seconds ?? DNS_RETRY_SECONDS);
     }
-    return said;
+    return rated;
   }
 
   return {
@@ -167,8 +167,8 @@ export function createPatternSource(options: Options): Source {
       if (!subject) return NOTHING;
       const { isLearnt, list } = await candidatesFor(subject);
       if (list.length === 0) return NOTHING;
-      const said = await check(list, isLearnt, ask);
-      const values = said.map(({ email, status, at }): FoundValue => ({
+      const rated = await check(list, isLearnt, ask);
+      const values = rated.map(({ email, status, at }): FoundValue => ({
         source: name,
         at: at.toISOString(),
         kind: 'contact.work_emails',

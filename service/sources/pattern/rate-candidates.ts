@@ -4,27 +4,27 @@ import type { EmailStatus } from '../../../lib/contract/values.ts';
 import type { Candidate } from './candidates.ts';
 import type { MailCheck } from './mail/mail-checker.ts';
 
-export type Said = { email: string; status: EmailStatus; at: Date };
+export type RatedAddress = { email: string; status: EmailStatus; at: Date };
 
-export type Verdict = {
+export type Rating = {
   /** Best first. */
-  said: Said[];
+  rated: RatedAddress[];
   /** A later request may give a better result. */
   retry: 'mail' | 'dns' | null;
 };
 
-export const isChargeable = ({ status }: Said): boolean => !status.startsWith('INVALID');
+export const mayExist = ({ status }: RatedAddress): boolean => !status.startsWith('INVALID');
 
 /** `isLearnt` false: the candidates are guesses, and only a confirmed mailbox counts. */
-export function judge(
+export function rateCandidates(
   candidates: readonly Candidate[],
   check: MailCheck,
   { isLearnt, now }: { isLearnt: boolean; now: Date },
-): Verdict {
+): Rating {
   const best = candidates.find(({ strong }) => strong);
   const [first] = candidates;
-  const only = (candidate: Candidate | undefined, status: EmailStatus, at: Date): Verdict => ({
-    said: candidate && isLearnt ? [{ email: candidate.email, status, at }] : [],
+  const only = (candidate: Candidate | undefined, status: EmailStatus, at: Date): Rating => ({
+    rated: candidate && isLearnt ? [{ email: candidate.email, status, at }] : [],
     retry: null,
   });
 
@@ -32,7 +32,7 @@ export function judge(
     case 'no_mail':
       return only(first, 'INVALID_DOMAIN', check.at);
     case 'unknown':
-      return { said: [], retry: check.reason === 'private_hosts' ? null : 'dns' };
+      return { rated: [], retry: check.reason === 'private_hosts' ? null : 'dns' };
     case 'takes_mail':
       return only(best, 'HIGH_PROBABILITY', check.at);
     case 'accepts_all':
@@ -42,17 +42,17 @@ export function judge(
       const accepted = candidates.find((each) => verdictOf(each)?.verdict === 'accepted');
       if (accepted) {
         const { at } = verdictOf(accepted)!;
-        return { said: [{ email: accepted.email, status: 'DELIVERABLE', at }], retry: null };
+        return { rated: [{ email: accepted.email, status: 'DELIVERABLE', at }], retry: null };
       }
       const isLater = candidates.some((each) => verdictOf(each)?.verdict === 'later');
-      const said = candidates.flatMap((each): Said[] => {
+      const rated = candidates.flatMap((each): RatedAddress[] => {
         if (!each.strong) return [];
         const answer = verdictOf(each);
         const status = answer?.verdict === 'rejected' ? 'INVALID' : 'HIGH_PROBABILITY';
         return [{ email: each.email, status, at: answer?.at ?? now }];
       });
       return {
-        said: said.toSorted((a, b) => Number(isChargeable(b)) - Number(isChargeable(a))),
+        rated: rated.toSorted((a, b) => Number(mayExist(b)) - Number(mayExist(a))),
         retry: isLater ? 'mail' : null,
       };
     }

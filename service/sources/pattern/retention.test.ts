@@ -3,7 +3,9 @@ import {
   onPatternEnvironment,
   type PatternEnvironment,
 } from '../../../test/support/pattern-environment.ts';
-import { PATTERN_RETENTION } from './retention.ts';
+import { RETENTION } from '../../maintenance/retention.ts';
+
+const OF_PATTERN = new Set(['mailAddresses', 'mailDomains', 'patternWaits']);
 
 const daysAgo = (world: PatternEnvironment, days: number) =>
   new Date(world.now.getTime() - days * 86_400_000);
@@ -43,7 +45,7 @@ onPatternEnvironment('what the pattern source keeps', (world) => {
 
     const sweep = async (limit: number) => {
       const swept: Record<string, number> = {};
-      for (const rule of PATTERN_RETENTION) {
+      for (const rule of RETENTION.filter(({ name }) => OF_PATTERN.has(name))) {
         swept[rule.name] = await world.db
           .transaction()
           .execute((tx) => rule.sweep(tx, world.now, limit));

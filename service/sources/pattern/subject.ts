@@ -6,7 +6,9 @@ import type { Db } from '../../db/database.ts';
 import { foldCompanyName } from '../../../lib/identity/company-name.ts';
 import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
+import { saysCompany } from '../directory/match/find-companies.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
+import { toProfileKey } from '../person-key.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
 import type { SearchInput } from '../search-input.ts';
 import { splitFullName, type PersonName } from './name-parts.ts';
@@ -82,11 +84,6 @@ function hasLeft(person: Person, domain: string): boolean {
   return there.length > 0 && there.every((job) => !job.is_current);
 }
 
-/** Whether the input says anything about the employer beside the person. */
-const saysCompany = (searchInput: SearchInput): boolean =>
-  searchInput.companyNetworkId !== undefined ||
-  Boolean(searchInput.companyProfileUrl || searchInput.companyName);
-
 /** Null when the input is not enough to construct an address. */
 export async function findSubject(
   { db, people }: { db: Db; people: Source | undefined },
@@ -111,7 +108,7 @@ export async function findSubject(
     name,
     domain,
     person: known.person,
-    personKey: known.person?.personKey ?? (link ? `profile:${link}` : nameKey(name, domain)),
+    personKey: known.person?.personKey ?? (link ? toProfileKey(link) : nameKey(name, domain)),
     hasLeft: profile !== null && hasLeft(profile, domain),
     dead: new Set(
       known.values.flatMap((found) =>

@@ -1,6 +1,7 @@
 // One call to an upstream, sent once. Its outcomes differ in one question: can the upstream have
 // acted on it?
 import { HEADER } from '../../../lib/contract/headers.ts';
+import { toStorable } from '../../db/storable-text.ts';
 
 export type Reply =
   | { type: 'answer'; status: number; body: unknown; code: string; headers: Headers }
@@ -33,13 +34,11 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-const storable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
-
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, storable);
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? toStorable(value) : value,
+    );
   } catch {
     return undefined;
   }

@@ -2,8 +2,8 @@
 // result.
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
+import { readProfileLink } from '../person-key.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source.ts';
-import { readProfileKey } from './upstream-request.ts';
 
 /** A call has ended by then, also one of a dead process. */
 const LEASE_MS = 60_000;
@@ -33,13 +33,10 @@ export function createLookupStore({
       error?: string;
     },
   ): Promise<void> {
-    const { person_key, kind } = rowOf(subject);
     await db
       .updateTable('upstream_purchases')
       .set(change)
-      .where('source', '=', source)
-      .where('person_key', '=', person_key)
-      .where('kind', '=', kind)
+      .where((eb) => eb.and(rowOf(subject)))
       .execute();
   }
 
@@ -72,9 +69,7 @@ export function createLookupStore({
       const row = await db
         .selectFrom('upstream_purchases')
         .select(['state', 'answer', 'expires_at', 'error'])
-        .where('source', '=', source)
-        .where('person_key', '=', subject.key)
-        .where('kind', '=', subject.kind)
+        .where((eb) => eb.and(rowOf(subject)))
         .executeTakeFirst();
       if (row?.state === 'done') return { answer: row.answer };
       if (row?.state !== 'unknown' && row?.state !== 'failed')
@@ -109,12 +104,10 @@ export function createLookupStore({
       }),
 
     /** Nothing was bought: the next request may try at once. */
-    async release({ key, kind }: LookupSubject): Promise<void> {
+    async release(subject: LookupSubject): Promise<void> {
       await db
         .deleteFrom('upstream_purchases')
-        .where('source', '=', source)
-        .where('person_key', '=', key)
-        .where('kind', '=', kind)
+        .where((eb) => eb.and(rowOf(subject)))
         .execute();
     },
 
@@ -122,13 +115,11 @@ export function createLookupStore({
      * Whether the upstream has charged it, or may have: it is in progress, or its response was
      * lost.
      */
-    async isBoughtAnyway({ key, kind }: LookupSubject): Promise<boolean> {
+    async isBoughtAnyway(subject: LookupSubject): Promise<boolean> {
       const row = await db
         .selectFrom('upstream_purchases')
         .select('state')
-        .where('source', '=', source)
-        .where('person_key', '=', key)
-        .where('kind', '=', kind)
+        .where((eb) => eb.and(rowOf(subject)))
         .where('state', 'in', ['sending', 'done', 'unknown'])
         .where('expires_at', '>', now())
         .executeTakeFirst();
@@ -144,7 +135,7 @@ export function createLookupStore({
         .where('state', '=', 'done')
         .where('expires_at', '>', now())
         .where((eb) =>
-          eb.or([eb('person_key', '=', key), eb('profile_key', '=', readProfileKey(key))]),
+          eb.or([eb('person_key', '=', key), eb('profile_key', '=', readProfileLink(key))]),
         )
         .execute();
     },

@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sources.ts';
+import { readProfileLink } from '../person-key.ts';
 import type { SourceAnswer } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
 import type { SearchInput } from '../search-input.ts';
-import { readProfileKey, type PurchaseKind } from './upstream-request.ts';
+import type { PurchaseKind } from './upstream-request.ts';
 
 export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
 
@@ -51,7 +52,7 @@ export function createPurchases({ db, source, now }: Options) {
       .where('kind', 'in', [...kinds]);
     const found = (await own.execute()).filter((row) => !isOver(row, at));
     const missing = kinds.filter((kind) => !found.some((row) => row.kind === kind));
-    const profile = readProfileKey(personKey);
+    const profile = readProfileLink(personKey);
     if (missing.length === 0 || profile === null) return found;
     const others = await rows()
       .where('profile_key', '=', profile)

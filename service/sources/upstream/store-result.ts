@@ -87,7 +87,7 @@ type Collaborators = {
 };
 
 /** Stores the results of an ended enrichment; a second call changes nothing. */
-export async function harvest(
+export async function storeResult(
   { db, source, jobs, purchases, now, onCharged }: Collaborators,
   job: JobRow,
   enrichment: Enrichment,

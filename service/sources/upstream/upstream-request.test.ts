@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchInput } from '../search-input.ts';
-import { toPersonKey, readProfileKey, toPurchaseRequest } from './upstream-request.ts';
+import { readProfileLink } from '../person-key.ts';
+import { toPersonKey, toPurchaseRequest } from './upstream-request.ts';
 
 const named = { firstName: 'Zoë', lastName: 'Lindqvist' };
 
@@ -28,7 +29,7 @@ it.each<[SearchInput, string | null]>([
 });
 
 it('knows the profile in a key', () => {
-  expect([readProfileKey('profile:a.example/b'), readProfileKey('name:a@')]).toEqual([
+  expect([readProfileLink('profile:a.example/b'), readProfileLink('name:a@')]).toEqual([
     'a.example/b',
     null,
   ]);

@@ -9,7 +9,8 @@ import { foldEmail } from '../../../lib/identity/email-address.ts';
 import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../domains.ts';
-import type { SearchInput } from '../search-input.ts';
+import { toProfileKey } from '../person-key.ts';
+import { getFullName, type SearchInput } from '../search-input.ts';
 
 export type PurchaseKind = EnrichField | 'reverse.email' | 'person.lookup' | 'company.lookup';
 
@@ -31,12 +32,6 @@ export const toContactItem = (searchInput: SearchInput): ContactItem => ({
 
 export const emailPurchaseKey = (email: string): string => `email:${foldEmail(email)}`;
 
-const PROFILE = 'profile:';
-
-/** The profile in a person key, as canonicalProfileLink gives it; null for other keys. */
-export const readProfileKey = (personKey: string): string | null =>
-  personKey.startsWith(PROFILE) ? personKey.slice(PROFILE.length) : null;
-
 /** The strongest identifier of the company; '' for none. */
 function companyPart(searchInput: SearchInput): string {
   const domain = registrableDomain(searchInput.companyDomain ?? '');
@@ -51,11 +46,10 @@ function companyPart(searchInput: SearchInput): string {
 /** null when the input identifies no person. */
 export function toPersonKey(searchInput: SearchInput): string | null {
   const link = canonicalProfileLink(searchInput.profileUrl ?? '');
-  if (link) return PROFILE + link;
+  if (link) return toProfileKey(link);
   if (searchInput.networkId !== undefined) return `network:${searchInput.networkId}`;
-  const { fullName = '', firstName = '', lastName = '' } = searchInput;
-  const whole = fullName || `${firstName} ${lastName}`;
-  const [name] = personNameKeys({ fullName: whole, firstName, lastName });
+  const { firstName = '', lastName = '' } = searchInput;
+  const [name] = personNameKeys({ fullName: getFullName(searchInput), firstName, lastName });
   return name ? `name:${name}@${companyPart(searchInput)}` : null;
 }
 

@@ -8,17 +8,17 @@ import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
 import { isChargeable } from '../chargeable.ts';
+import { toSearchKinds } from '../search-kinds.ts';
 import {
   NOTHING,
   SourceOutOfCreditsError,
   SourcePendingError,
-  type AskedKind,
   type CompanySource,
   type Source,
   type SourceAnswer,
 } from '../source.ts';
 import { createAdditions } from './read-additions.ts';
-import { harvest } from './store-result.ts';
+import { storeResult } from './store-result.ts';
 import { createSend } from './http.ts';
 import { createJobs, type JobRow } from './jobs.ts';
 import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
@@ -105,7 +105,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     ...common,
     waitSeconds: Math.max(0, Math.min(20, Math.floor(timeoutSeconds) - 10)),
     async onEnded(job, enrichment) {
-      await harvest({ db, source: name, jobs, purchases, now, onCharged }, job, enrichment);
+      await storeResult({ db, source: name, jobs, purchases, now, onCharged }, job, enrichment);
       if (enrichment.status === OUT_OF_CREDITS_STATUS) sender.pause();
     },
   });
@@ -139,8 +139,8 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
           // Withdrawn while it was queued: the enrichment has ended and holds nothing for it.
-          const kinds = wanted.length > 0 ? wanted : (['person'] as const);
-          if (step > 0 && (await funds.reserve<AskedKind>(kinds)).length === 0) return NOTHING;
+          const kinds = toSearchKinds(wanted);
+          if (step > 0 && (await funds.reserve(kinds)).length === 0) return NOTHING;
           await purchases.want({ ...purchaseRequest, kinds: missing });
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);

@@ -10,7 +10,7 @@ import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
-import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
+import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 const harbour = company('harbour', 'Harbour & Söhne GmbH', 'harbour.example', 1);
 const freight = company('freight', 'Tarnwick Freight Ltd', 'uk.tarnwick.example', 2);
@@ -166,12 +166,7 @@ describe.each(testDatabases())('matching on $name', (test) => {
   let opened: OpenedDatabase;
   let source: DirectorySource;
   const find = async (searchInput: SearchInput) => {
-    const options = {
-      funds: ENOUGH_FUNDS,
-      reference: 'test',
-      deadline: new Date(Date.now() + 60_000),
-      signal: new AbortController().signal,
-    };
+    const options = { ...ASK_OPTIONS, deadline: new Date(Date.now() + 60_000) };
     return (await source.find(searchInput, [], options)).person;
   };
 

@@ -4,37 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as first from '../../../service/db/migrations/0001-first.ts';
 import * as directory from '../../../service/db/migrations/0004-directory.ts';
 import type { Database } from '../../../service/db/database.ts';
-import { openPglite } from '../../../service/db/pglite.ts';
-import { openPostgres } from '../../../service/db/postgres.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import { withoutCompanies } from '../../../service/sources/directory/entry.ts';
-import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from '../support/databases.ts';
+import { openEmptyDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { harbour, zoe } from '../support/people.ts';
-import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
+import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 const untyped = ({ db }: Database) => db as unknown as Kysely<unknown>;
 
 describe.each(testDatabases())('the directory of an earlier version on $name', (test) => {
-  let dir: TempDir;
+  let opened: OpenedDatabase;
   let database: Database;
-  let drop: () => Promise<void>;
-
   beforeAll(async () => {
-    dir = await createTempDir('migration');
-    const own = await test.createEmpty(dir.path);
-    ({ drop } = own);
-    database =
-      own.url === undefined
-        ? await openPglite(dir.path)
-        : await openPostgres(own.url, () => undefined);
+    opened = await openEmptyDatabase(test);
+    ({ database } = opened);
     await first.up(untyped(database));
   });
-  afterAll(async () => {
-    await database.close();
-    await drop();
-    await dir.remove();
-  });
+  afterAll(() => opened.close());
 
   it('finds people by name and company as before', async () => {
     const { profile, contactInfo } = zoe;
@@ -50,12 +37,7 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
     await directory.up(untyped(database));
 
     const source = createDirectorySource(database.db);
-    const options = {
-      funds: ENOUGH_FUNDS,
-      reference: 'test',
-      deadline: new Date(Date.now() + 60_000),
-      signal: new AbortController().signal,
-    };
+    const options = { ...ASK_OPTIONS, deadline: new Date(Date.now() + 60_000) };
     const place = { companyDomain: 'www.harbour.example' };
     for (const searchInput of [
       { firstName: 'Zoe', lastName: 'Lindqvist Okafor', ...place },

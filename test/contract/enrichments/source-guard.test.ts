@@ -4,15 +4,10 @@ import type { Database } from '../../../service/db/database.ts';
 import { createSourceBudget } from '../../../service/sources/guard/budget.ts';
 import { createGuard } from '../../../service/sources/guard/guard.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
-import {
-  NOTHING,
-  SourceThrottledError,
-  type AskOptions,
-  type Source,
-} from '../../../service/sources/source.ts';
+import { NOTHING, SourceThrottledError, type Source } from '../../../service/sources/source.ts';
 import { interfaceDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
-import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
+import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -102,12 +97,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
   });
 
   describe('statistics', () => {
-    const options: AskOptions = {
-      funds: ENOUGH_FUNDS,
-      reference: 'r',
-      deadline: new Date(0),
-      signal: new AbortController().signal,
-    };
+    const options = { ...ASK_OPTIONS, reference: 'r' };
     const provenance = { source: 's', at: '2026-01-01T00:00:00Z' };
     const WORK = 'contact.work_emails';
 

@@ -8,7 +8,7 @@ import {
   type Source,
 } from '../../../service/sources/source.ts';
 import { getErrorCode } from '../support/client.ts';
-import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
+import { byUrl, PHONES, unknownContact, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 /** Throttles, fails or waits, as the person's first name says. */
@@ -35,18 +35,13 @@ function createMoodySource(): Source & { release(lastName: string): void } {
   };
 }
 
+const ask = (firstName: string, lastName: string) => unknownContact(firstName, lastName, WORK);
+
 const moody = createMoodySource();
 
 onEachDatabase(
   'sources',
   (world) => {
-    const ask = (first_name: string, last_name: string) => ({
-      first_name,
-      last_name,
-      company_name: 'Nowhere',
-      enrich_fields: [WORK],
-    });
-
     it('continues by itself after a source has throttled', async () => {
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId)]);
@@ -88,13 +83,6 @@ const alone = createMoodySource();
 onEachDatabase(
   'sources of which none answers',
   (world) => {
-    const ask = (first_name: string, last_name: string) => ({
-      first_name,
-      last_name,
-      company_name: 'Nowhere',
-      enrich_fields: [WORK],
-    });
-
     it('end an enrichment UNKNOWN, and what is unfinished is not charged', async () => {
       const client = await world.client(10);
       const waiting = `waiting-${client.workspaceId}`;
@@ -144,10 +132,7 @@ onEachDatabase(
   (world) => {
     it('is billed for the requested kinds, and no others are shown', async () => {
       const client = await world.client(20);
-      const unknownPerson = { first_name: 'No', last_name: 'Body', company_name: 'Nowhere' };
-      const { result } = await client.contactResult(
-        await client.enrich([{ ...unknownPerson, enrich_fields: [WORK] }]),
-      );
+      const { result } = await client.contactResult(await client.enrich([ask('No', 'Body')]));
       expect(result).toMatchObject({ cost: { credits: 1 }, data: [{ state: 'found' }] });
       expect(result.data[0]?.contact_info?.phones).toEqual([]);
       expect(await client.balance()).toBe(19);
@@ -202,10 +187,8 @@ onEachDatabase(
     it('is not asked again while another one keeps the contact waiting, and is paid once', async () => {
       const client = await world.client(20);
       const lastName = client.workspaceId;
-      const unknownPerson = { first_name: 'No', last_name: lastName, company_name: 'Nowhere' };
-      const { result } = await client.contactResult(
-        await client.enrich([{ ...unknownPerson, enrich_fields: [WORK, PHONES] }]),
-      );
+      const contact = unknownContact('No', lastName, WORK, PHONES);
+      const { result } = await client.contactResult(await client.enrich([contact]));
       expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 11 } });
       expect(shop.sold.filter((name) => name === lastName)).toHaveLength(1);
       const { rows } = await sql`select from source_progress`.execute(world.service.db);

@@ -8,7 +8,7 @@ import {
   type Source,
 } from '../../../service/sources/source.ts';
 import type { TestClient } from '../support/client.ts';
-import { byUrl, WORK, zoe } from '../support/people.ts';
+import { byUrl, unknownContact, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const THROTTLES = 12;
@@ -55,12 +55,7 @@ const busy = createBusySource();
 onEachDatabase(
   'a contact that waits',
   (world: World) => {
-    const ask = (first_name: string, last_name: string) => ({
-      first_name,
-      last_name,
-      company_name: 'Nowhere',
-      enrich_fields: [WORK],
-    });
+    const ask = (firstName: string, lastName: string) => unknownContact(firstName, lastName, WORK);
     const status = async (client: TestClient, id: string) => {
       const { body } = await client.get(`/contact/enrich/bulk/${id}?forceResults=true`);
       return (body as ContactEnrichment).status;

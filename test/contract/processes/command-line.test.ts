@@ -5,29 +5,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
-import { createTempDir } from '../../support/temp-dir.ts';
 import { byUrl, WORK } from '../support/people.ts';
 import { copyEmptyPglite } from '../support/pglite-template.ts';
-import { clientOf, runService, spawnService, type ServiceProcess } from '../support/process.ts';
-
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
-
-async function dataDirectory(): Promise<string> {
-  const directory = await createTempDir('process');
-  cleanUps.push(() => directory.remove());
-  return directory.path;
-}
-
-async function start(args: readonly string[], databaseUrl?: string): Promise<ServiceProcess> {
-  const service = await spawnService(args, databaseUrl);
-  cleanUps.push(() => service.kill());
-  return service;
-}
+import { clientOf, runService } from '../support/process.ts';
+import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 /** A person of the sample with a work e-mail. */
 const findable = sampleDirectory().people.find(
@@ -46,7 +29,7 @@ async function usedDirectory(): Promise<string> {
 describe('the command line', { timeout: 120_000 }, () => {
   it('prints only the key and the addresses, and stops on SIGTERM', async () => {
     const data = await usedDirectory();
-    const service = await start(['--demo', '--data', data, '--credits', '7']);
+    const service = await startProcess(['--demo', '--data', data, '--credits', '7']);
     expect((await stat(join(data, 'pglite'))).mode & 0o777).toBe(0o700);
     const client = await clientOf(service);
     expect(await client.balance()).toBe(7);
@@ -61,7 +44,7 @@ describe('the command line', { timeout: 120_000 }, () => {
 
   it('sends held responses when it stops, and continues after the next start', async () => {
     const data = await usedDirectory();
-    const service = await start(['--demo', '--data', data, '--delay', '60000']);
+    const service = await startProcess(['--demo', '--data', data, '--delay', '60000']);
     const client = await clientOf(service);
     const id = await client.enrich([byUrl(findable, WORK)]);
     const url = `${service.origin}/api/v2/contact/enrich/bulk/${id}?forceResults=true`;
@@ -77,24 +60,24 @@ describe('the command line', { timeout: 120_000 }, () => {
     const [answer] = (await answered) as [IncomingMessage];
     expect(JSON.parse(await text(answer))).toMatchObject({ data: [{ state: 'running' }] });
     expect((await stopped).code).toBe(0);
-    const next = await clientOf(await start(['--demo', '--data', data]));
+    const next = await clientOf(await startProcess(['--demo', '--data', data]));
     expect((await next.contactResult(id)).result).toMatchObject({ data: [{ state: 'found' }] });
   });
 
   it('refuses a directory that another process has open, and takes over a dead one’s', async () => {
     const data = await usedDirectory();
-    const service = await start(['--data', data]);
+    const service = await startProcess(['--data', data]);
     const second = await runService(['--port', '0', '--data', data]);
     expect(second.code).toBe(1);
     expect(second.stderr.join('\n')).toContain(`in use by process ${service.pid}`);
     await service.kill();
-    await start(['--data', data]);
+    await startProcess(['--data', data]);
   });
 
   it('says so when the port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    cleanUps.push(async () => server.close());
+    onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const { code, stderr } = await runService([
       '--port',
@@ -111,7 +94,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     const made = await runService(['create-workspace', 'Sales', '--credits', '3', '--data', data]);
     expect(made.code).toBe(0);
     const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
-    const service = await start(['--data', data]);
+    const service = await startProcess(['--data', data]);
     const client = await clientOf({ ...service, apiKey });
     expect(await client.balance()).toBe(3);
   });

@@ -1,27 +1,10 @@
 // Work that survives SIGKILL, from the very first start of the service on.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
-import { createTempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { clientOf, spawnService, type ServiceProcess } from '../support/process.ts';
-
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
-
-async function dataDirectory(): Promise<string> {
-  const directory = await createTempDir('process');
-  cleanUps.push(() => directory.remove());
-  return directory.path;
-}
-
-async function start(args: readonly string[], databaseUrl?: string): Promise<ServiceProcess> {
-  const service = await spawnService(args, databaseUrl);
-  cleanUps.push(() => service.kill());
-  return service;
-}
+import { clientOf } from '../support/process.ts';
+import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 /** People of the sample with a work e-mail. */
 const findable = (count: number) =>
@@ -42,11 +25,11 @@ for (const database of testDatabases()) {
         const data = await dataDirectory();
         // The very first start, which creates everything.
         const { url, drop } = await database.createEmpty(data);
-        cleanUps.push(drop);
+        onTestFinished(drop);
         const people = findable(12);
         const args = ['--demo', '--data', data, '--delay'];
 
-        let service = await start([...args, '60000'], url);
+        let service = await startProcess([...args, '60000'], url);
         const { apiKey } = service;
         let client = await clientOf(service);
         const ids = [];
@@ -62,7 +45,7 @@ for (const database of testDatabases()) {
             data: people.slice(0, 6).map(() => ({ state: 'running' })),
           });
           await service.kill();
-          service = await start([...args, kill === 0 ? '60000' : '0'], url);
+          service = await startProcess([...args, kill === 0 ? '60000' : '0'], url);
           expect(service.apiKey).toBe(apiKey);
           client = await clientOf(service);
         }

@@ -1,5 +1,5 @@
 // The metrics for Prometheus on a separate address.
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { createMetrics } from '../../../service/metrics/metrics.ts';
 import { MetricsTokenError, serveMetrics } from '../../../service/metrics/serve-metrics.ts';
@@ -10,16 +10,11 @@ import { onEachDatabase, type World } from '../support/test-service.ts';
 const TOKEN = 'a token of many letters';
 
 onEachDatabase('metrics', (world) => {
-  const cleanUps: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-  });
-
   async function serve({ service }: World, token?: string) {
     const metrics = createMetrics({ db: service.db });
     const options = { metrics, port: 0, log: silentLog };
     const server = await serveMetrics({ ...options, ...(token !== undefined && { token }) });
-    cleanUps.push(() => server.close());
+    onTestFinished(() => server.close());
     const read = async (headers: Record<string, string> = {}) => {
       const answer = await fetch(`${server.origin}/metrics`, { headers });
       return { status: answer.status, text: await answer.text() };

@@ -6,11 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
 import { migrate } from '../../../service/db/migrate.ts';
 import * as first from '../../../service/db/migrations/0001-first.ts';
-import { openPglite } from '../../../service/db/pglite.ts';
-import { openPostgres } from '../../../service/db/postgres.ts';
 import { auditBooks } from '../../chaos/audit-ledger.ts';
-import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from '../support/databases.ts';
+import { openEmptyDatabase, type OpenedDatabase } from '../support/open-services.ts';
 
 const [workspace, key, revoked, ended, running] = Array.from({ length: 5 }, () => randomUUID());
 
@@ -43,17 +41,11 @@ const ROWS = [
 ];
 
 describe.each(testDatabases())('a database of the first version on $name', (test) => {
-  let dir: TempDir;
+  let opened: OpenedDatabase;
   let database: Database;
-  let drop: () => Promise<void>;
   beforeAll(async () => {
-    dir = await createTempDir('migrations');
-    const own = await test.createEmpty(dir.path);
-    ({ drop } = own);
-    database =
-      own.url === undefined
-        ? await openPglite(dir.path)
-        : await openPostgres(own.url, () => undefined);
+    opened = await openEmptyDatabase(test);
+    ({ database } = opened);
     const db = database.db as unknown as Kysely<unknown>;
     const provider = { getMigrations: () => Promise.resolve({ '0001-first': first }) };
     const { error } = await new Migrator({ db, provider }).migrateToLatest();
@@ -61,11 +53,7 @@ describe.each(testDatabases())('a database of the first version on $name', (test
     for (const row of ROWS) await sql.raw(row).execute(db);
     await migrate(db);
   });
-  afterAll(async () => {
-    await database.close();
-    await drop();
-    await dir.remove();
-  });
+  afterAll(() => opened.close());
 
   it('gives each key a budget, in which what was held and spent counts in its month', async () => {
     const { db } = database;

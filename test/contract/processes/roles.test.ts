@@ -1,5 +1,5 @@
 // Several processes on one PostgreSQL: some answer, others work.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import type { Service, ServiceOptions } from '../../../service/service-options.ts';
 import { startService } from '../../../service/start.ts';
@@ -9,11 +9,6 @@ import { createClient, type TestClient } from '../support/client.ts';
 import { testDatabases } from '../support/databases.ts';
 import { byUrl, directory, WORK, zoe } from '../support/people.ts';
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
-
 const SECRET = 'the secret of these tests';
 
 /** A data directory, and a function that starts services on one shared database. */
@@ -21,9 +16,9 @@ async function site(
   create: (data: string) => Promise<{ url: string | undefined; drop(): Promise<void> }>,
 ) {
   const data = await createTempDir('roles');
-  cleanUps.push(() => data.remove());
+  onTestFinished(() => data.remove());
   const { url, drop } = await create(data.path);
-  cleanUps.push(drop);
+  onTestFinished(drop);
   return async (options: Partial<ServiceOptions>): Promise<Service> => {
     const service = await startService({
       data: data.path,
@@ -31,7 +26,7 @@ async function site(
       ...(url !== undefined && { databaseUrl: url }),
       ...options,
     });
-    cleanUps.push(() => service.stop());
+    onTestFinished(() => service.stop());
     return service;
   };
 }

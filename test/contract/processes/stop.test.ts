@@ -2,16 +2,11 @@
 // refused, and no response is cut off.
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../../../service/http/limits.ts';
-import { createTempDir } from '../../support/temp-dir.ts';
 import { interfaceDatabases } from '../support/databases.ts';
-import { runService, spawnService, type ServiceProcess } from '../support/process.ts';
-
-const cleanUps: (() => Promise<unknown> | void)[] = [];
-afterEach(async () => {
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
+import { runService, type ServiceProcess } from '../support/process.ts';
+import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 type Outcome = { status: number; text: string } | { refused: string };
 
@@ -44,7 +39,7 @@ function ask(service: ServiceProcess, agent: Agent, path: string, body?: object)
 function watchTurns(): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  cleanUps.push(() => void delay.disable());
+  onTestFinished(() => void delay.disable());
   return () => (2 * delay.max) / 1e6 < LIMITS.lingerMs;
 }
 
@@ -55,18 +50,16 @@ const BEFORE = 300;
 for (const database of interfaceDatabases()) {
   describe(`SIGTERM under load on ${database.name}`, () => {
     it('cuts off no response', { timeout: 120_000 }, async () => {
-      const data = await createTempDir('stop');
-      cleanUps.push(() => data.remove());
-      const { url, drop } = await database.create(data.path);
-      cleanUps.push(drop);
-      const where = ['--data', data.path];
+      const data = await dataDirectory();
+      const { url, drop } = await database.create(data);
+      onTestFinished(drop);
+      const where = ['--data', data];
       const made = await runService(['create-workspace', 'Sales', '--credits', '9', ...where], url);
       const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
       const args = [...where, '--rate', '1000000', '--delay', '60000'];
-      const service = { ...(await spawnService(args, url)), apiKey };
-      cleanUps.push(() => service.kill());
+      const service = { ...(await startProcess(args, url)), apiKey };
       const agent = new Agent({ keepAlive: true });
-      cleanUps.push(() => agent.destroy());
+      onTestFinished(() => agent.destroy());
 
       const answers: { status: number; text: string }[] = [];
       const refusals: string[] = [];

@@ -1,5 +1,4 @@
-// Any request gets a response of the document: `{code, message}`, and never a 5xx.
-import fc from 'fast-check';
+// Malformed requests get a refusal with code and message. test/fuzz sends random ones.
 import { expect, it } from 'vitest';
 import { byUrl, WORK, zoe } from '../support/people.ts';
 import { exchange } from '../support/exchange-bytes.ts';
@@ -14,61 +13,7 @@ const POSTS = [
   '/company/lookup',
 ];
 
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('\0', '\ud800', '\u202e', "'; drop table records --", '__proto__', '%', '🜚'),
-);
-const leaf = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
-const anything = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small' }, leaf, tie('list'), tie('object')),
-  list: fc.array(tie('value'), { maxLength: 4 }),
-  object: fc.dictionary(text, tie('value'), { maxKeys: 4 }),
-})).value;
-
-/** Almost valid bodies are processed further than random ones. */
-const item = fc.record(
-  {
-    first_name: anything,
-    last_name: text,
-    domain: fc.oneof(text, fc.constant('harbour.example')),
-    company_name: text,
-    linkedin_url: fc.oneof(anything, fc.webUrl()),
-    enrich_fields: fc.oneof(anything, fc.constant([WORK])),
-    email: fc.oneof(text, fc.emailAddress()),
-    custom: fc.oneof(anything, fc.dictionary(text, text, { maxKeys: 3 })),
-  },
-  { requiredKeys: [] },
-);
-const body = fc.oneof(
-  anything,
-  fc.record(
-    {
-      name: fc.oneof(anything, fc.constant('Noise')),
-      data: fc.oneof(anything, fc.array(item, { maxLength: 3 })),
-      webhook_url: fc.oneof(anything, fc.constant('http://[::1')),
-      webhook_events: anything,
-      domain: text,
-      person_name: text,
-      professional_network_url: text,
-      professional_network_id: leaf,
-      person_professional_network_id: leaf,
-    },
-    { requiredKeys: [] },
-  ),
-);
-
 onEachDatabase('malformed requests', (world) => {
-  it('are refused or accepted, never a failure of the service', async () => {
-    const client = await world.client(1000);
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...POSTS), body, async (path, value) => {
-        const { status } = await client.post(path, JSON.stringify(value) ?? '');
-        expect(status).toBeLessThan(500);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
   it.each([
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
     ['nesting without end', '['.repeat(200_000)],

@@ -8,6 +8,7 @@ import { PRICE, toCredits } from '../../../lib/contract/credits.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import { BASE_PATH } from '../../../lib/contract/operations.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
+import type { ServiceOptions } from '../../../service/service-options.ts';
 import { company, person } from './people.ts';
 
 type Item = {
@@ -20,6 +21,8 @@ type Sent = { data?: Item[]; domain?: string; person_professional_network_url?: 
 
 export type CountingUpstream = {
   baseUrl: string;
+  /** The options of a service that asks it without waiting for more contacts. */
+  asSource(more?: object): Pick<ServiceOptions, 'sourcesConfig' | 'env'>;
   /** Credits charged since the last reset. */
   charged(): number;
   /** Kinds requested in all start calls; a lookup counts one. */
@@ -126,8 +129,18 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_PATH}`;
+
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_PATH}`,
+    baseUrl,
+    asSource(more = {}) {
+      const batch = { waitMilliseconds: 0 };
+      const own = { type: 'upstream' as const, baseUrl, keyEnv: 'TEAM_KEY', batch, ...more };
+      return {
+        sourcesConfig: { sources: [{ type: 'directory' }, own] },
+        env: { TEAM_KEY: 'a key of the operator' },
+      };
+    },
     charged: () => charged,
     asked: () => asked,
     lacks: (kinds) => void (absent = kinds),

@@ -14,7 +14,7 @@ import type { SearchInput } from '../../../service/sources/search-input.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from './databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './open-services.ts';
-import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
+import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 const WANTED = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
 
@@ -52,10 +52,8 @@ async function load(
 
 const find = ({ db }: Database, searchInput: SearchInput) =>
   createDirectorySource(db).find(searchInput, WANTED, {
-    funds: ENOUGH_FUNDS,
-    reference: 'test',
+    ...ASK_OPTIONS,
     deadline: new Date(Date.now() + 60_000),
-    signal: new AbortController().signal,
   });
 
 export type Imports = {

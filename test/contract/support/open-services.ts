@@ -18,12 +18,21 @@ export type OpenedDatabase = {
 /** Connections that are still closing break when the database is dropped. */
 const ignore = () => undefined;
 
-export async function openTestDatabase(test: TestDatabase): Promise<OpenedDatabase> {
+export const openTestDatabase = async (test: TestDatabase): Promise<OpenedDatabase> => {
+  const opened = await openWith(test.create);
+  await migrate(opened.database.db);
+  return opened;
+};
+
+/** A database without tables, for tests of migrations. */
+export const openEmptyDatabase = (test: TestDatabase): Promise<OpenedDatabase> =>
+  openWith(test.createEmpty);
+
+async function openWith(create: TestDatabase['create']): Promise<OpenedDatabase> {
   const data = await createTempDir('database');
-  const { url, drop } = await test.create(data.path);
+  const { url, drop } = await create(data.path);
   const open = () => (url === undefined ? openPglite(data.path) : openPostgres(url, ignore));
   const database = await open();
-  await migrate(database.db);
   const all = [database];
   return {
     database,

@@ -146,3 +146,11 @@ export const byUrl = (of: DirectoryPerson, ...fields: string[]) => ({
   linkedin_url: of.profile.social_profiles?.professional_network?.url,
   enrich_fields: fields,
 });
+
+/** A contact that no source of the tests knows. */
+export const unknownContact = (first_name: string, last_name: string, ...fields: string[]) => ({
+  first_name,
+  last_name,
+  company_name: 'Nowhere',
+  enrich_fields: fields,
+});

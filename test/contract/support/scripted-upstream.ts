@@ -1,13 +1,12 @@
 // An upstream that the test controls and can stop at any point, and the processes that use it.
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import type { Db } from '../../../service/db/database.ts';
-import type { AskOptions } from '../../../service/sources/source.ts';
 import {
   createUpstreamSource,
   type UpstreamSource,
 } from '../../../service/sources/upstream/upstream.ts';
 import { WORK } from './people.ts';
-import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
+import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 export const ID = '7d9c2b8e-0000-4000-8000-000000000001';
 
@@ -55,12 +54,7 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
     calls.push(call);
     return respond(call);
   };
-  const options: AskOptions = {
-    funds: ENOUGH_FUNDS,
-    reference: 'r',
-    deadline: new Date(at + 60_000),
-    signal: new AbortController().signal,
-  };
+  const options = { ...ASK_OPTIONS, reference: 'r', deadline: new Date(at + 60_000) };
   return {
     calls,
     starts: () => calls.filter(({ method }) => method === 'POST'),

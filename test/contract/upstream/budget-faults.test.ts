@@ -72,18 +72,6 @@ onEachDatabase(
   },
   {
     sourceRetrySeconds: 0.2,
-    sourcesConfig: {
-      sources: [
-        { type: 'directory' },
-        {
-          type: 'upstream',
-          baseUrl: upstream.baseUrl,
-          keyEnv: 'TEAM_KEY',
-          creditsPerWorkspaceAndDay: 13,
-          batch: { waitMilliseconds: 0 },
-        },
-      ],
-    },
-    env: { TEAM_KEY: 'a key of the operator' },
+    ...upstream.asSource({ creditsPerWorkspaceAndDay: 13 }),
   },
 );

@@ -13,6 +13,19 @@ const never = () => new Promise<Response>(() => undefined);
 const lost = () =>
   Promise.reject(Object.assign(new TypeError('fetch failed'), { code: 'ECONNRESET' }));
 
+/** A process that sends its start and waits: the test answers it late, or never. */
+async function sendAndWait(up: ReturnType<typeof playUpstream>) {
+  const sent = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<Response>();
+  up.answers(() => {
+    sent.resolve();
+    return late.promise;
+  });
+  const slow = up.find(up.process(), 'zoe').catch((error: unknown) => error);
+  await sent.promise;
+  return { slow, late };
+}
+
 describe.each(interfaceDatabases())('on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
@@ -39,13 +52,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
 
   it('killed while it sends: the next process sends the same under the same key', async () => {
     const up = upstream('keyed');
-    const sent = Promise.withResolvers<void>();
-    up.answers(() => {
-      sent.resolve();
-      return never();
-    });
-    void up.find(up.process(), 'zoe').catch(() => undefined);
-    await sent.promise;
+    await sendAndWait(up);
 
     const next = up.process();
     await expect(up.find(next, 'zoe')).rejects.toEqual(isPending);
@@ -63,13 +70,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
 
   it('killed while it sends: no process sends under an expired key', async () => {
     const up = upstream('old key');
-    const sent = Promise.withResolvers<void>();
-    up.answers(() => {
-      sent.resolve();
-      return never();
-    });
-    void up.find(up.process(), 'zoe').catch(() => undefined);
-    await sent.promise;
+    await sendAndWait(up);
 
     up.later(25 * 3600);
     up.answers(() => json({ enrichment_id: ID }));
@@ -80,14 +81,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
 
   it('superseded while it was suspended: it does not change the other one’s result', async () => {
     const up = upstream('overtaken');
-    const sent = Promise.withResolvers<void>();
-    const late = Promise.withResolvers<Response>();
-    up.answers(() => {
-      sent.resolve();
-      return late.promise;
-    });
-    const slow = up.find(up.process(), 'zoe').catch((error: unknown) => error);
-    await sent.promise;
+    const { slow, late } = await sendAndWait(up);
 
     const next = up.process();
     up.later(31);
@@ -107,14 +101,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
 
   it('given up while it was suspended, but accepted: the result is polled', async () => {
     const up = upstream('late', { document: false });
-    const sent = Promise.withResolvers<void>();
-    const late = Promise.withResolvers<Response>();
-    up.answers(() => {
-      sent.resolve();
-      return late.promise;
-    });
-    const slow = up.find(up.process(), 'zoe').catch((error: unknown) => error);
-    await sent.promise;
+    const { slow, late } = await sendAndWait(up);
     up.later(31);
     await expect(up.find(up.process(), 'zoe')).rejects.toThrow('may have been bought');
     late.resolve(json({ enrichment_id: ID }));
@@ -139,13 +126,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
 
   it('killed while it sends without a key: no process sends again', async () => {
     const up = upstream('bare', { document: false });
-    const sent = Promise.withResolvers<void>();
-    up.answers(() => {
-      sent.resolve();
-      return never();
-    });
-    void up.find(up.process(), 'zoe').catch(() => undefined);
-    await sent.promise;
+    await sendAndWait(up);
 
     const next = up.process();
     up.later(31);
@@ -190,19 +171,12 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(up.starts()).toHaveLength(1);
   });
 
+  const told = (body: object, status = 200) => json(body, status, { 'Retry-After': '7' });
+
   it.each<[string, Response]>([
-    [
-      '400',
-      json({ code: 'error.enrichment.in_progress', message: 'm' }, 400, { 'Retry-After': '7' }),
-    ],
-    [
-      '200 IN_PROGRESS',
-      json({ id: ID, name: 'n', status: 'IN_PROGRESS' }, 200, { 'Retry-After': '7' }),
-    ],
-    [
-      '200 of an unknown status',
-      json({ id: ID, name: 'n', status: 'QUEUED' }, 200, { 'Retry-After': '7' }),
-    ],
+    ['400', told({ code: 'error.enrichment.in_progress', message: 'm' }, 400)],
+    ['200 IN_PROGRESS', told({ id: ID, name: 'n', status: 'IN_PROGRESS' })],
+    ['200 of an unknown status', told({ id: ID, name: 'n', status: 'QUEUED' })],
   ])('waits as long as it is told by %s', async (what, unfinished) => {
     const up = upstream(`wait ${what}`);
     up.answers(({ method }) =>

@@ -203,17 +203,6 @@ onEachDatabase(
     });
   },
   {
-    sourcesConfig: {
-      sources: [
-        { type: 'directory' },
-        {
-          type: 'upstream',
-          baseUrl: upstream.baseUrl,
-          keyEnv: 'TEAM_KEY',
-          batch: { waitMilliseconds: 0 },
-        },
-      ],
-    },
-    env: { TEAM_KEY: 'a key of the operator' },
+    ...upstream.asSource(),
   },
 );

@@ -2,48 +2,37 @@
 // everything it accepted, and the upstream has charged each person once.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import { BASE_PATH } from '../../../lib/contract/operations.ts';
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
 import { startService } from '../../../service/start.ts';
-import { createTempDir } from '../../support/temp-dir.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { interfaceDatabases } from '../support/databases.ts';
 import { startFaultyProxy } from '../support/faulty-proxy.ts';
 import { byUrl, extraPeople, directory, WORK } from '../support/people.ts';
-import { spawnService } from '../support/process.ts';
+import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 const KEY_VARIABLE = 'SIDELIGHT_TEST_TEAM_KEY';
 const START = '/contact/enrich/bulk';
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  delete process.env[KEY_VARIABLE];
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
-
-async function dataDirectory(): Promise<string> {
-  const created = await createTempDir('kill');
-  cleanUps.push(() => created.remove());
-  return created.path;
-}
+afterEach(() => void delete process.env[KEY_VARIABLE]);
 
 // Only with a server: the chaos test kills processes with an embedded database.
 describe.each(interfaceDatabases())('on $name', (database) => {
   it('buys each person once, wherever it is killed', { timeout: 240_000 }, async () => {
     const theirs = await dataDirectory();
     const at = await database.create(theirs);
-    cleanUps.push(at.drop);
+    onTestFinished(at.drop);
     const upstream = await startService({
       data: theirs,
       directory,
       requestsPerMinute: 100_000,
       ...(at.url !== undefined && { databaseUrl: at.url }),
     });
-    cleanUps.push(() => upstream.stop());
+    onTestFinished(() => upstream.stop());
     const input = { name: 'Gateway', credits: toHundredths(100) };
     const operator = createClient(
       (await createChecks(upstream.origin)).fetch,
@@ -51,11 +40,11 @@ describe.each(interfaceDatabases())('on $name', (database) => {
     );
     process.env[KEY_VARIABLE] = operator.apiKey;
     const proxy = await startFaultyProxy(upstream.origin);
-    cleanUps.push(() => proxy.close());
+    onTestFinished(() => proxy.close());
 
     const data = await dataDirectory();
     const own = await database.create(data);
-    cleanUps.push(own.drop);
+    onTestFinished(own.drop);
     const file = join(data, 'sources.json');
     const source = {
       type: 'upstream',
@@ -65,8 +54,7 @@ describe.each(interfaceDatabases())('on $name', (database) => {
     };
     await writeFile(file, JSON.stringify({ sources: [source] }));
     const start = async () => {
-      const service = await spawnService(['--demo', '--data', data, '--sources', file], own.url);
-      cleanUps.push(() => service.kill());
+      const service = await startProcess(['--demo', '--data', data, '--sources', file], own.url);
       const { fetch } = await createChecks(service.origin);
       const secrets = { apiKey: service.apiKey, workspaceId: '', webhookSecret: '' };
       return { service, client: createClient(fetch, secrets) };

@@ -2,25 +2,20 @@
 // process releases its hold.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
-import { createTempDir } from '../../support/temp-dir.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { interfaceDatabases } from '../support/databases.ts';
 import { checkMoney } from '../support/check-money.ts';
-import { spawnService } from '../support/process.ts';
+import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 import { until } from '../support/poll-until.ts';
 
 const KEY_VARIABLE = 'SIDELIGHT_TEST_LOOKUP_KEY';
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  delete process.env[KEY_VARIABLE];
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
+afterEach(() => void delete process.env[KEY_VARIABLE]);
 
 describe.each(interfaceDatabases())('on $name', (database) => {
   it(
@@ -28,22 +23,19 @@ describe.each(interfaceDatabases())('on $name', (database) => {
     { timeout: 240_000 },
     async () => {
       const upstream = await startCountingUpstream();
-      cleanUps.push(() => upstream.close());
-      const directory = await createTempDir('lookup-kill');
-      cleanUps.push(() => directory.remove());
-      const data = directory.path;
+      onTestFinished(() => upstream.close());
+      const data = await dataDirectory();
       const own = await database.create(data);
-      cleanUps.push(own.drop);
+      onTestFinished(own.drop);
       process.env[KEY_VARIABLE] = 'a key of the operator';
       const file = join(data, 'sources.json');
       const source = { type: 'upstream', baseUrl: upstream.baseUrl, keyEnv: KEY_VARIABLE };
       await writeFile(file, JSON.stringify({ sources: [source] }));
       const start = async () => {
-        const service = await spawnService(
+        const service = await startProcess(
           ['--demo', '--credits', '1', '--data', data, '--sources', file],
           own.url,
         );
-        cleanUps.push(() => service.kill());
         const { fetch } = await createChecks(service.origin);
         const secrets = { apiKey: service.apiKey, workspaceId: '', webhookSecret: '' };
         return { service, client: createClient(fetch, secrets) };

@@ -120,8 +120,11 @@ onEachTeam('a gateway', (team) => {
       domain: 'harbour.example',
       ...(id && { professional_network_id: id }),
     });
-    const found = async (path: string, body: object) =>
-      Object.values((await member.post(path, body)).body as object).flat().length - 1;
+    const found = async (path: string, body: object) => {
+      const response = await member.post(path, body);
+      expect(response.body).toHaveProperty('metadata');
+      return Object.values(response.body as object).flat().length - 1;
+    };
     // The contradiction comes first: its answer must not become that of the simple request.
     for (const [id, count] of [
       [9002, 0],

@@ -1,32 +1,24 @@
 // The end event of an enrichment comes after its contact events, whichever process sends them, and
 // also when a process is killed while it sends one.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
-import { createTempDir } from '../../support/temp-dir.ts';
 import { interfaceDatabases, testDatabases, type TestDatabase } from '../support/databases.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { clientOf, spawnService, type ServiceProcess } from '../support/process.ts';
+import { clientOf } from '../support/process.ts';
+import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 
 const RUNS = 20;
 const CONTACTS = 3;
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
-});
-
 async function openDatabase(database: TestDatabase) {
-  const data = await createTempDir('order');
-  cleanUps.push(() => data.remove());
-  const { url, drop } = await database.create(data.path);
-  cleanUps.push(drop);
-  return async (role: 'api' | 'worker' | 'all'): Promise<ServiceProcess> => {
-    const args = ['--demo', '--data', data.path, '--rate', '1000000', '--role', role];
-    const service = await spawnService(args, url);
-    cleanUps.push(() => service.kill());
-    return service;
+  const data = await dataDirectory();
+  const { url, drop } = await database.create(data);
+  onTestFinished(drop);
+  return (role: 'api' | 'worker' | 'all') => {
+    const args = ['--demo', '--data', data, '--rate', '1000000', '--role', role];
+    return startProcess(args, url);
   };
 }
 
@@ -57,7 +49,7 @@ describe.each(shared)('two worker processes on $name', { timeout: 240_000 }, (da
     await Promise.all([start('worker'), start('worker')]);
     const client = await clientOf(service);
     const receiver = await startReceiver(() => ({ status: 200, afterMs: 200 }));
-    cleanUps.push(() => receiver.close());
+    onTestFinished(() => receiver.close());
     const ids = await Promise.all(
       Array.from({ length: RUNS }, async (_, run) => {
         const end = `/end/${run}`;
@@ -84,9 +76,9 @@ describe.each(interfaceDatabases())(
       const worker = isShared ? await start('worker') : service;
       const client = await clientOf(service);
       const hanging = await startHanging();
-      cleanUps.push(() => hanging.close());
+      onTestFinished(() => hanging.close());
       const receiver = await startReceiver();
-      cleanUps.push(() => receiver.close());
+      onTestFinished(() => receiver.close());
       const webhooks = eventsTo(receiver.url('/end'), hanging.url);
       const id = await client.enrich(knownPeople(1), webhooks);
       await hanging.call(0);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createApi } from './client.ts';
-import type { Failure } from './failure.ts';
+import { createApi, type Failure } from './client.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
 

@@ -1,14 +1,37 @@
 // Calls the service by the protocol's table: every answer is parsed, every error becomes a Failure.
 import type { Schema } from '../../../../lib/zod.ts';
 import { calls, type AnswerOf, type BodyOf, type Calls, type QueryOf } from '../../protocol.ts';
-import { CSRF_HEADER, dashboardError, type Call } from '../../protocol/call.ts';
-import type { Failure, Result } from './failure.ts';
-import { callAddress, type PathParams } from './call-address.ts';
+import { CSRF_HEADER, DASHBOARD_PATH, dashboardError, type Call } from '../../protocol/call.ts';
+
+export type Failure =
+  /** No response: the service is stopped, or the network is down. */
+  | { kind: 'unreachable' }
+  /** An error of the service, with its code and message. */
+  | {
+      kind: 'refused';
+      status: number;
+      code: string;
+      message: string;
+      requestId: string;
+      retryAfterSeconds: number | null;
+    }
+  /** A response that this page cannot parse: page and service are of different versions. */
+  | { kind: 'unreadable'; status: number; requestId: string };
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+export const isRefused = (failure: Failure, code: string): boolean =>
+  failure.kind === 'refused' && failure.code === code;
 
 /** The calls that answer JSON. The browser itself fetches files and the event stream. */
 export type JsonCall = {
   [Name in keyof Calls]: Calls[Name]['answer'] extends string ? never : Name;
 }[keyof Calls];
+
+/** The names between braces: 'id' | 'part' of "/imports/{id}/parts/{part}". */
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
 
 type Params<Name extends JsonCall> = [PathParams<Calls[Name]['path']>] extends [never]
   ? { params?: never }
@@ -109,4 +132,20 @@ function toRefusal(response: Response, text: string): Failure {
     requestId: readRequestId(response),
     retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
   };
+}
+
+/** The address of a call with encoded parameters. Undefined query parameters are omitted. */
+export function callAddress(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, value);
+  }
+  return DASHBOARD_PATH + filled + (search.size > 0 ? `?${search}` : '');
 }

@@ -1,11 +1,22 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import type { AnswerOf } from '../../protocol.ts';
 import type { CallRequest, JsonCall } from '../api/client.ts';
+import { useDashboard } from '../dashboard.ts';
 import { useAction } from '../data/use-action.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import type { Secret } from './new-secret.tsx';
 
-type Props<Name extends JsonCall> = {
+/** What a dialog of a list calls. */
+export type DialogProps = {
+  onClose: () => void;
+  /** Closes the dialog after a change. */
+  onChanged: () => void;
+  /** Shows a secret above the list. */
+  onSecret: (secret: Secret) => void;
+};
+
+type Props<Name extends JsonCall> = Omit<DialogProps, 'onSecret'> & {
   title: string;
   /** The verb of the button: "Revoke". */
   verb: string;
@@ -18,21 +29,30 @@ type Props<Name extends JsonCall> = {
   request: CallRequest<Name> | null;
   /** The title of the notice when the call fails: "The key was not revoked". */
   failureTitle: string;
-  /** Called on each press of the button, also when nothing is sent. */
-  onConfirm?: () => void;
-  onDone: (value: AnswerOf<Name>, request: CallRequest<Name>) => void;
-  onClose: () => void;
-  /** What will happen, or the fields to fill in. */
-  children: ReactNode;
+  /** For screen readers, after the call. */
+  announcement?: string;
+  /** Called before `onChanged`. */
+  onDone?: (value: AnswerOf<Name>, request: CallRequest<Name>) => void;
+  /**
+   * What will happen, or the fields to fill in. `showMissing`: the button was pressed, so incomplete
+   * fields say what is missing.
+   */
+  children: ReactNode | ((showMissing: boolean) => ReactNode);
 };
 
 /** Asks before a call changes something. It stays open and gives the reason when the call fails. */
 export function ConfirmDialog<Name extends JsonCall>(props: Props<Name>) {
   const { title, verb, cancelLabel, danger = false, call, request, failureTitle, children } = props;
-  const { onConfirm, onDone, onClose } = props;
-  const { run, busy, failure } = useAction(call, onDone);
+  const { announcement, onDone, onChanged, onClose } = props;
+  const { announcer } = useDashboard();
+  const [isPressed, setPressed] = useState(false);
+  const { run, busy, failure } = useAction(call, (value, sent) => {
+    if (announcement) announcer.say(announcement);
+    onDone?.(value, sent);
+    onChanged();
+  });
   function confirm(): void {
-    onConfirm?.();
+    setPressed(true);
     if (request) run(request);
   }
   return (
@@ -45,8 +65,8 @@ export function ConfirmDialog<Name extends JsonCall>(props: Props<Name>) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {failure && <FailureNotice failure={failure} lead={failureTitle} />}
-      {children}
+      {failure && <FailureNotice failure={failure} title={failureTitle} />}
+      {typeof children === 'function' ? children(isPressed) : children}
     </Dialog>
   );
 }

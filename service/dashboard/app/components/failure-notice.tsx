@@ -1,18 +1,18 @@
 import { Button } from '../../../../components/ui/button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import type { Failure } from '../api/failure.ts';
-import { failureText } from '../texts/failure-text.ts';
+import { durationText } from '../../../../lib/view/format.ts';
+import type { Failure } from '../api/client.ts';
 
 type Props = {
   failure: Failure;
-  /** The title: "The key was not revoked". */
-  lead: string;
+  /** "The key was not revoked". */
+  title: string;
   onRetry?: () => void;
 };
 
 /** Says what happened and what to do next, with the request id for the operator. */
-export function FailureNotice({ failure, lead, onRetry }: Props) {
-  const { title, text, details } = failureText(failure, lead);
+export function FailureNotice({ failure, title, onRetry }: Props) {
+  const { text, details } = failureText(failure);
   return (
     <Notice
       tone="bad"
@@ -27,3 +27,50 @@ export function FailureNotice({ failure, lead, onRetry }: Props) {
     </Notice>
   );
 }
+
+/** In a row of a table, without a notice of its own. */
+export function FailureHint({ failure }: { failure: Failure }) {
+  return (
+    <span className="hint tone-bad" role="alert">
+      {failureText(failure).text}
+    </span>
+  );
+}
+
+type FailureText = { text: string; details: string };
+
+export function failureText(failure: Failure): FailureText {
+  switch (failure.kind) {
+    case 'unreachable':
+      return {
+        text: 'The service does not answer. It may be stopped, or this computer is offline. Nothing was changed.',
+        details: '',
+      };
+    case 'unreadable':
+      return {
+        text: 'The service answered in a way that this page does not know: the two may be of different versions. Reload the page.',
+        details: detailsText(`status ${failure.status}`, failure.requestId),
+      };
+    case 'refused':
+      return {
+        text: refusedText(failure),
+        details: detailsText(`${failure.status} ${failure.code}`, failure.requestId),
+      };
+  }
+}
+
+function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
+  const { status, code, message, retryAfterSeconds } = failure;
+  const wait = durationText((retryAfterSeconds ?? 60) * 1000);
+  if (status === 429) return `The service asks us to wait. Try again in ${wait}.`;
+  if (code === 'dashboard.busy') {
+    return `The service is checking as many passwords as it can, so yours was not checked. Try again in ${wait}.`;
+  }
+  if (status >= 500) {
+    return 'The service failed. Try again. If it keeps failing, give the request id to the operator of the service.';
+  }
+  return message;
+}
+
+const detailsText = (what: string, requestId: string): string =>
+  requestId ? `${what}, request ${requestId}` : what;

@@ -1,7 +1,6 @@
 import { Menu } from '../../../../components/ui/menu.tsx';
-import { DAYS } from '../../protocol/call.ts';
+import { DAYS, type Days } from '../../protocol/call.ts';
 import { useCall } from '../data/use-call.ts';
-import type { Days } from '../filters.ts';
 
 const DAY_TEXTS: Record<Days, string> = {
   1: 'Last 24 hours',
@@ -11,15 +10,12 @@ const DAY_TEXTS: Record<Days, string> = {
 };
 const DAY_OPTIONS = DAYS.map((value) => ({ value, label: DAY_TEXTS[value] }));
 
+type AnyDays = Days | 'any';
+const ANY_DAY_OPTIONS = [...DAY_OPTIONS, { value: 'any', label: 'Any time' } as const];
+
 export function DaysMenu({ days, onDays }: { days: Days; onDays: (days: Days) => void }) {
   return <ChoiceMenu label="Time" value={days} options={DAY_OPTIONS} onChoose={onDays} />;
 }
-
-type AnyDays = Days | 'any';
-const ANY_DAY_OPTIONS: { value: AnyDays; label: string }[] = [
-  ...DAY_OPTIONS,
-  { value: 'any', label: 'Any time' },
-];
 
 export function AnyDaysMenu({ days, onDays }: { days: AnyDays; onDays: (days: AnyDays) => void }) {
   return <ChoiceMenu label="Time" value={days} options={ANY_DAY_OPTIONS} onChoose={onDays} />;

@@ -5,8 +5,7 @@ import { Status } from '../../../../components/ui/status.tsx';
 import { timeText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';
 import type { Shown } from '../data/use-call.ts';
-import { failureText } from '../texts/failure-text.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice, failureText } from './failure-notice.tsx';
 
 type Props<Value> = {
   shown: Shown<Value>;
@@ -23,7 +22,7 @@ export function QueryContent<Value>({ shown, subject, children }: Props<Value>) 
     if (!failure) return <Loading />;
     return (
       <div className="gutter">
-        <FailureNotice failure={failure} lead={`${subject} did not load`} onRetry={refresh} />
+        <FailureNotice failure={failure} title={`${subject} did not load`} onRetry={refresh} />
       </div>
     );
   }
@@ -38,7 +37,7 @@ export function QueryContent<Value>({ shown, subject, children }: Props<Value>) 
             level={2}
             actions={<Button onPress={refresh}>Try again</Button>}
           >
-            {failureText(failure, '').text}
+            {failureText(failure).text}
           </Notice>
         </div>
       )}

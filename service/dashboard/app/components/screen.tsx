@@ -1,6 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { Status } from '../../../../components/ui/status.tsx';
+import { clockText } from '../../../../lib/view/format.ts';
+import { useDashboard } from '../dashboard.ts';
+import { useTick } from './times.tsx';
 
 type Props = {
   title: string;
@@ -14,12 +19,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen. Its heading can take the focus; layout.tsx gives it the focus after navigation. */
+/** A screen. Its heading can take the focus; app.tsx gives it the focus after navigation. */
 export function Screen({ title, mark, back, actions, foot, children }: Props) {
   const [, navigate] = useLocation();
-  useEffect(() => {
-    document.title = `${title} · Sidelight service`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <header className="screen-head">
@@ -35,4 +38,49 @@ export function Screen({ title, mark, back, actions, foot, children }: Props) {
       {foot && <footer className="screen-foot">{foot}</footer>}
     </>
   );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Sidelight service`;
+  }, [title]);
+}
+
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** Says why there is nothing to show, and what to do. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <section className="nothing gutter">
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className="nothing-action">{action}</div>}
+    </section>
+  );
+}
+
+const AS_SECONDS = 90;
+
+/** Whether the page is up to date, at the foot of the lists. */
+export function LiveStatus() {
+  const { eventStream, now } = useDashboard();
+  const { connection, lastChangeAt } = useStore(eventStream.store);
+  useTick();
+  const since = lastChangeAt && `. Last change ${sinceText(lastChangeAt, now())}`;
+  return (
+    <span className="end">
+      {connection === 'lost' && (
+        <Status tone="warn" icon="offline">
+          Not up to date: the service does not answer. It tries again automatically.
+        </Status>
+      )}
+      {connection === 'connecting' && <span>Connecting</span>}
+      {connection === 'live' && <span>Updates by itself{since}</span>}
+    </span>
+  );
+}
+
+function sinceText(then: Date, now: Date): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - then.getTime()) / 1000));
+  return seconds <= AS_SECONDS ? `${seconds} s ago` : `at ${clockText(then)}`;
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Result } from '../api/failure.ts';
+import type { Result } from '../api/client.ts';
 import { NOW } from '../sample/shared.fixture.ts';
 import { createQueryClient, createRefresh } from './queries.ts';
 import { callOptions, toShown } from './use-call.ts';

@@ -1,11 +1,8 @@
 // The queries of the page: one line per call that a screen shows, the client that caches the
 // responses, and the responses that a change makes old.
 import { QueryClient, type Query } from '@tanstack/react-query';
-import type { TOPICS } from '../../protocol/events.ts';
-import type { JsonCall } from '../api/client.ts';
-import type { Failure, Result } from '../api/failure.ts';
-
-export type Topic = (typeof TOPICS)[number];
+import type { Topic } from '../../protocol/events.ts';
+import type { Failure, JsonCall, Result } from '../api/client.ts';
 
 type Freshness = {
   /** A change of one of these topics makes the response old. */

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf } from '../../protocol.ts';
-import type { CallRequest, JsonCall } from '../api/client.ts';
-import type { Failure } from '../api/failure.ts';
+import type { CallRequest, Failure, JsonCall } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { toFailure, valueOrThrow } from './queries.ts';
 

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../protocol.ts';
-import type { CallRequest } from '../api/client.ts';
-import type { Failure, Result } from '../api/failure.ts';
+import type { CallRequest, Failure, Result } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { toFailure, valueOrThrow, type QueryKey, type QueryName } from './queries.ts';
 

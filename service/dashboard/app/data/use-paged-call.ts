@@ -3,8 +3,7 @@
 import { useCallback } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '../../protocol.ts';
-import type { CallRequest } from '../api/client.ts';
-import type { Result } from '../api/failure.ts';
+import type { CallRequest, Result } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { valueOrThrow, type QueryKey } from './queries.ts';
 import { toShown, type Shown } from './use-call.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../protocol.ts';
-import type { LedgerLine } from '../../protocol/money.ts';
-import { ago, idAt, LAPTOP, PERSONAL, PHONES, WORK } from './shared.fixture.ts';
+import type { ApiKey, LedgerLine } from '../../protocol/money.ts';
+import { ago, idAt, LAPTOP, PERSONAL, PHONES, SYNC, WORK } from './shared.fixture.ts';
 
 export const BALANCE: AnswerOf<'getBalance'> = {
   balance: 42_500,
@@ -55,4 +55,29 @@ export const SPEND: AnswerOf<'getSpend'> = {
     total,
     kinds: total > 0 ? { [WORK]: total } : {},
   })),
+};
+
+const key = (at: number, short: Partial<ApiKey>): ApiKey => ({
+  id: idAt(900 + at),
+  name: 'night-batch',
+  hint: 'c2d7',
+  state: 'active',
+  spendLimit: 50_000,
+  spentThisMonth: 1500,
+  heldThisMonth: 0,
+  createdAt: ago(60 * 24 * 40),
+  lastUsedAt: ago(1),
+  expiresAt: null,
+  revokedAt: null,
+  ...short,
+});
+
+export const KEYS: AnswerOf<'listKeys'> = {
+  keys: [
+    key(1, LAPTOP),
+    key(2, { ...SYNC, hint: '0b7a', spentThisMonth: 14_625 }),
+    key(3, { name: 'tablet-stand-4', hint: null, spendLimit: null, lastUsedAt: null }),
+    key(4, { name: 'night-batch', state: 'expiring', expiresAt: ago(-60 * 20) }),
+    key(5, { name: 'old-pipeline', state: 'revoked', revokedAt: ago(60 * 24 * 70) }),
+  ],
 };

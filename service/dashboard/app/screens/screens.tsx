@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { isOperator, useDashboard } from '../dashboard.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Screen } from '../components/screen.tsx';
+import { EmptyState, Screen } from '../components/screen.tsx';
 import { BalanceScreen } from './balance/balance-screen.tsx';
 import { EnrichmentScreen } from './enrichment/enrichment-screen.tsx';
 import { EnrichmentsScreen } from './enrichments/enrichments-screen.tsx';
@@ -31,26 +30,10 @@ export function Screens() {
       <Route path="/balance" component={BalanceScreen} />
       <Route path="/retention" component={RetentionScreen} />
       <Route path="/password" component={PasswordScreen} />
-      <Route path="/suppression">
-        <ForOperators>
-          <SuppressionScreen />
-        </ForOperators>
-      </Route>
-      <Route path="/sources">
-        <ForOperators>
-          <SourcesScreen />
-        </ForOperators>
-      </Route>
-      <Route path="/imports">
-        <ForOperators>
-          <ImportsScreen />
-        </ForOperators>
-      </Route>
-      <Route path="/people">
-        <ForOperators>
-          <PeopleScreen />
-        </ForOperators>
-      </Route>
+      <OperatorRoute path="/suppression" component={SuppressionScreen} />
+      <OperatorRoute path="/sources" component={SourcesScreen} />
+      <OperatorRoute path="/imports" component={ImportsScreen} />
+      <OperatorRoute path="/people" component={PeopleScreen} />
       <Route>
         <Screen title="No such page">
           <EmptyState title="There is no page at this address">
@@ -62,9 +45,14 @@ export function Screens() {
   );
 }
 
-function ForOperators({ children }: { children: ReactNode }) {
+type OperatorRouteProps = { path: string; component: ComponentType };
+
+function OperatorRoute({ path, component }: OperatorRouteProps) {
   const { session } = useDashboard();
-  if (isOperator(session)) return children;
+  return <Route path={path} component={isOperator(session) ? component : ForOperators} />;
+}
+
+function ForOperators() {
   return (
     <Screen title="For operators">
       <EmptyState title="This page is for operators">

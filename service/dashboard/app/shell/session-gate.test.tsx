@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard, type SampleService } from '../dashboard.fixture.tsx';
 import { sampleAnswers } from '../sample-answers.fixture.ts';
-import { sampleSession } from '../sample/session.fixture.ts';
+import { sampleSession } from '../sample/people.fixture.ts';
 
 const NO_SESSION = 'dashboard.session.none';
 const signedOut = (service: SampleService) => service.refuse('getSession', NO_SESSION);

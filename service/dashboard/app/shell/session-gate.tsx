@@ -1,14 +1,18 @@
 // What is shown without a session: nothing yet, the sign-in form, a new password, or a failure.
-import { useEffect } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../../../../components/ui/button.tsx';
+import { TextField } from '../../../../components/ui/field.tsx';
 import { Icon } from '../../../../components/ui/icon.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
 import type { Session } from '../../protocol/session.ts';
+import type { Failure } from '../api/client.ts';
 import { FailureNotice } from '../components/failure-notice.tsx';
-import type { SessionStore } from '../state/session.ts';
-import { PasswordForm } from './password-form.tsx';
-import { SignIn } from './sign-in.tsx';
+import { useTitle } from '../components/screen.tsx';
+import { PasswordForm } from '../screens/password/password-screen.tsx';
+import type { SessionState, SessionStore } from '../state/session.ts';
 
-type Props = { store: SessionStore; children: (session: Session) => React.ReactNode };
+type Props = { store: SessionStore; children: (session: Session) => ReactNode };
 
 export function SessionGate({ store, children }: Props) {
   const { phase, session, ended, failure } = useStore(store.store);
@@ -24,7 +28,7 @@ export function SessionGate({ store, children }: Props) {
         <h1>Sidelight service</h1>
         <FailureNotice
           failure={failure}
-          lead="The dashboard cannot be shown"
+          title="The dashboard cannot be shown"
           onRetry={() => void store.check()}
         />
       </main>
@@ -34,16 +38,8 @@ export function SessionGate({ store, children }: Props) {
 }
 
 function FirstPassword({ store, session }: { store: SessionStore; session: Session }) {
-  useEffect(() => {
-    document.title = 'Choose a password · Sidelight service';
-  }, []);
   return (
-    <main className="gate">
-      <div className="gate-brand">
-        <Icon name="mark" />
-        Sidelight service
-      </div>
-      <h1>Choose a password</h1>
+    <Gate title="Choose a password">
       <p>
         You signed in with a one-time password. Choose one of your own; the one-time password ends
         with it.
@@ -54,6 +50,87 @@ function FirstPassword({ store, session }: { store: SessionStore; session: Sessi
         currentLabel="One-time password"
         onDone={() => {}}
       />
+    </Gate>
+  );
+}
+
+/** A page without the sidebar. */
+function Gate({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  return (
+    <main className="gate">
+      <div className="brand">
+        <Icon name="mark" />
+        Sidelight service
+      </div>
+      <h1>{title}</h1>
+      {children}
     </main>
+  );
+}
+
+type SignInProps = { store: SessionStore; ended: SessionState['ended'] };
+
+/** Shown in place of the requested page, which follows after the sign-in. */
+function SignIn({ store, ended }: SignInProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const failed = await store.signIn(email.trim(), password);
+    setBusy(false);
+    setFailure(failed);
+    if (failed) setPassword('');
+  }
+
+  return (
+    <Gate title="Sign in">
+      {failure ? (
+        <FailureNotice failure={failure} title="Not signed in" />
+      ) : (
+        ended && <Ended how={ended} />
+      )}
+      <form className="stack" onSubmit={(event) => void send(event)}>
+        <TextField
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onValue={setEmail}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onValue={setPassword}
+        />
+        <Button type="submit" variant="primary" size="lg" wide>
+          {busy ? 'Signing in' : 'Sign in'}
+        </Button>
+      </form>
+      <p className="meta">
+        Access is given by an operator under People with access, or with the command{' '}
+        <code>give-access</code>.
+      </p>
+    </Gate>
+  );
+}
+
+function Ended({ how }: { how: NonNullable<SessionState['ended']> }) {
+  if (how === 'by-choice') return <Notice icon="check" title="You are signed out" level={2} />;
+  return (
+    <Notice tone="info" icon="lock" title="You were signed out" level={2}>
+      Your session is over. Sign in to go on where you were.
+    </Notice>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useRoute } from 'wouter';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation, useRoute } from 'wouter';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { Menu } from '../../../../components/ui/menu.tsx';
 import { creditsText, amountText, countText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { navigationGroups, type NavigationEntry } from './navigation.ts';
 
 /** The navigation at the side of the window. In a narrow window a bar with a button opens it. */
@@ -21,7 +22,7 @@ export function Sidebar() {
   }, [open]);
   return (
     <div className={open ? 'side is-open' : 'side'}>
-      <div className="side-brand">
+      <div className="brand">
         <Icon name="mark" />
         <span className="cut" title={session.workspace.name}>
           {session.workspace.name}
@@ -70,7 +71,7 @@ function Entry({ entry, onFollow }: { entry: NavigationEntry; onFollow: () => vo
         <Icon name={icon} />
         {text}
         {count !== undefined && count.value > 0 && (
-          <span className="side-count">
+          <span className="side-count meta">
             {count.value.toLocaleString('en')}
             <span className="visually-hidden"> {count.words}</span>
           </span>
@@ -95,6 +96,52 @@ function Credits() {
       <span className="line meta">
         {globalThis.location.host}, v{version}
       </span>
+    </div>
+  );
+}
+
+/** Who is signed in, and the menu to change the password or sign out. */
+function AccountMenu({ onFollow }: { onFollow: () => void }) {
+  const { session, sessionStore, announcer } = useDashboard();
+  const [, navigate] = useLocation();
+  const { email, role } = session.person;
+  const signOut = useMutation({
+    mutationFn: () => sessionStore.signOut(),
+    onSuccess: (failure) => {
+      if (!failure) announcer.say('Signed out');
+    },
+  });
+  return (
+    <div className="side-account">
+      <span className="grow">
+        <span className="cut who" title={email}>
+          {email}
+        </span>
+        <span className="meta">
+          {signOut.data ? 'Not signed out: the service does not answer.' : role}
+        </span>
+      </span>
+      <Menu
+        icon="more"
+        label="Your account"
+        items={[
+          {
+            key: 'password',
+            label: 'Change password',
+            icon: 'lock',
+            onChoose: () => {
+              navigate('/password');
+              onFollow();
+            },
+          },
+          {
+            key: 'out',
+            label: signOut.isPending ? 'Signing out' : 'Sign out',
+            icon: 'arrow-forward',
+            onChoose: () => signOut.mutate(),
+          },
+        ]}
+      />
     </div>
   );
 }

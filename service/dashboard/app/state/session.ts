@@ -2,8 +2,7 @@
 // place of the page that the address names, and that page follows.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Session } from '../../protocol/session.ts';
-import type { Api } from '../api/client.ts';
-import { isRefused, type Failure, type Result } from '../api/failure.ts';
+import { isRefused, type Api, type Failure, type Result } from '../api/client.ts';
 
 export type SessionState = {
   phase: 'starting' | 'signed-out' | 'signed-in' | 'unreachable';

@@ -1,9 +1,8 @@
 // The upload of a file, part by part. It continues while other screens are shown, as long as the page
 // stays open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { MAX_PART_BYTES } from '../../protocol/operator.ts';
-import type { Api } from '../api/client.ts';
-import type { Failure } from '../api/failure.ts';
+import { MAX_PART_BYTES, type ImportFormat } from '../../protocol/operator.ts';
+import type { Api, Failure } from '../api/client.ts';
 import type { Refresh } from '../data/queries.ts';
 
 export type UploadState = {
@@ -16,14 +15,14 @@ export type UploadState = {
 
 export type Upload = {
   store: StoreApi<UploadState>;
-  send(file: File, format: 'csv' | 'ndjson'): Promise<void>;
+  send(file: File, format: ImportFormat): Promise<void>;
   /** Continues with the part that failed. */
   retry(): Promise<void>;
   /** Stops the upload and removes the parts that have arrived. */
   cancel(): Promise<void>;
 };
 
-type Running = { file: File; format: 'csv' | 'ndjson'; id: string | null; part: number };
+type Running = { file: File; format: ImportFormat; id: string | null; part: number };
 
 const IDLE: UploadState = { phase: 'idle', name: '', sentBytes: 0, totalBytes: 0, failure: null };
 

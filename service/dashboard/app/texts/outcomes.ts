@@ -1,11 +1,7 @@
-import type { IconName } from '../../../../components/ui/icon.tsx';
-import type { Tone } from '../../../../components/ui/status.tsx';
-import type { EnrichmentRow, OUTCOMES } from '../../protocol/enrichments.ts';
+import type { EnrichmentRow, Outcome } from '../../protocol/enrichments.ts';
+import type { Mark } from '../components/mark.tsx';
 
-type Outcome = (typeof OUTCOMES)[number];
-export type OutcomeText = { word: string; icon: IconName; tone: Tone; meaning: string };
-
-export const OUTCOME_TEXTS: Record<Outcome, OutcomeText> = {
+export const OUTCOMES: Record<Outcome, Mark & { meaning: string }> = {
   queued: { word: 'Queued', icon: 'hourglass', tone: 'neutral', meaning: 'Waits for its turn.' },
   searching: { word: 'Searching', icon: 'arc', tone: 'run', meaning: 'The sources are asked.' },
   waiting: {

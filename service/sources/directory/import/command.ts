@@ -6,8 +6,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Db } from '../../../db/database.ts';
 import { importFile } from './import-file.ts';
-import { previewImport } from './preview.ts';
-import { previewText } from './preview-text.ts';
+import { previewImport, type ImportPreview, type PreviewRow } from './preview.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { createRejectFile } from './reject-file.ts';
 import {
@@ -74,6 +73,37 @@ async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<st
   const stream = createReadStream(command.file, { highWaterMark: PIECE, signal });
   for await (const piece of stream) hash.update(piece);
   return hash.digest('hex');
+}
+
+const MOST_HEADERS = 6;
+
+function toRowText(row: PreviewRow): string {
+  const { line, kind, name, title, company, domain, emails, phones, profileUrl, problems } = row;
+  const place = company && domain ? `${company} (${domain})` : company || domain;
+  const addresses = emails.map(({ email, status }) => `${email} ${status}`);
+  const values = [name, title, place, ...addresses, ...phones, profileUrl];
+  const given = values.filter(Boolean).join(', ');
+  const what = problems.join('; ');
+  if (kind === null) return `  line ${line}: not imported: ${what}`;
+  return `  line ${line}: ${given}${what && ` (but ${what})`}`;
+}
+
+/** What `--dry-run` says about the beginning of the file. The text ends with a line end. */
+export function previewText({ kind, columns, rows, missing }: ImportPreview): string {
+  const width = Math.min(40, Math.max(0, ...columns.map(({ name }) => name.length)));
+  const lines = [`Read as ${kind}:`];
+  for (const { name, field } of columns) {
+    lines.push(`  ${(name || '(no name)').padEnd(width)}  ${field ?? 'not used'}`);
+  }
+  if (missing) {
+    lines.push(missing.sentence, 'These headers are understood:');
+    for (const { field, headers } of missing.understood) {
+      lines.push(`  ${field}: ${headers.slice(0, MOST_HEADERS).join(', ')}`);
+    }
+    lines.push('Name the columns so, or say what they are with --map "header=field".');
+  }
+  if (rows.length > 0) lines.push('The first rows:', ...rows.map(toRowText));
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function summary(report: ImportReport, command: ImportCommand, rejects: string): string {

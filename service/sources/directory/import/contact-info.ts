@@ -1,17 +1,9 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
-import { isMobile, type EmailStatus } from '../../../../lib/contract/values.ts';
-
-/**
- * Lowest expected bounce first (docs/interface.md#email-statuses); the last two certainly bounce.
- */
-const BY_BOUNCE: readonly string[] = [
-  'DELIVERABLE',
-  'HIGH_PROBABILITY',
-  'CATCH_ALL',
-] satisfies EmailStatus[];
+import { isMobile } from '../../../../lib/contract/values.ts';
+import { CHARGEABLE } from '../../chargeable.ts';
 
 const mostProbable = (emails: readonly EmailValue[]): EmailValue | null =>
-  BY_BOUNCE.map((status) => emails.find((email) => email.status === status)).find(Boolean) ?? null;
+  CHARGEABLE.map((status) => emails.find((email) => email.status === status)).find(Boolean) ?? null;
 
 function once<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
   const seen = new Set<string>();

@@ -52,9 +52,3 @@ function decoderFor(bytes: Uint8Array, encoding: Encoding | undefined): Decoder 
 
 /** Decoders write this character for bytes that are invalid in their encoding. */
 export const isGarbled = (text: string): boolean => text.includes('\uFFFD');
-
-/** PostgreSQL stores neither zero characters nor lone surrogates, also when JSON escapes them. */
-export const isStorable = (text: string): boolean =>
-  !text.includes('\0') &&
-  text.isWellFormed() &&
-  (!text.includes('\\u') || !/\\u(?:0000|d[89a-f])/i.test(text));

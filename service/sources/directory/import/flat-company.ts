@@ -9,7 +9,7 @@ import type { Cells } from './cells.ts';
 import { blankCompany, type CompanyDraft } from './row-draft.ts';
 import { readCountry } from './values/countries.ts';
 
-export const toList = (text: string): string[] =>
+export const splitList = (text: string): string[] =>
   text
     .split(/[;,|\n]/)
     .map((part) => part.trim())
@@ -87,8 +87,8 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       year_founded: founded,
       ...readHeadcount(cells.first('company_headcount')),
       company_type: cells.first('company_type'),
-      specialties: toList(cells.first('company_specialties')),
-      technologies: toList(cells.first('company_technologies')).map((tool) => ({
+      specialties: splitList(cells.first('company_specialties')),
+      technologies: splitList(cells.first('company_technologies')).map((tool) => ({
         name: tool,
         logo_url: '',
       })),
@@ -96,7 +96,7 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       industry: industry ? { main_industry: industry } : null,
       social_profiles: social,
     },
-    aliases: cells.all('company_aliases').flatMap(toList).map(aliasKey).filter(Boolean),
+    aliases: cells.all('company_aliases').flatMap(splitList).map(aliasKey).filter(Boolean),
     isOwn: false,
   };
 }

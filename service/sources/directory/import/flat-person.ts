@@ -10,7 +10,7 @@ import { registrableDomain } from '../../domains.ts';
 import type { Cells } from './cells.ts';
 import { toContactInfo } from './contact-info.ts';
 import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './row-draft.ts';
-import { toList, toNetwork, readCompany } from './flat-company.ts';
+import { splitList, toNetwork, readCompany } from './flat-company.ts';
 import type { Field } from './headers.ts';
 import { readCountry } from './values/countries.ts';
 import { readDate } from './values/dates.ts';
@@ -131,8 +131,11 @@ export function readPerson(cells: Cells, region = ''): RowResult {
       cells.first('network_id'),
       cells.problems,
     ),
-    languages: toList(cells.first('languages')).map((language) => ({ language, proficiency: '' })),
-    skills: toList(cells.first('skills')),
+    languages: splitList(cells.first('languages')).map((language) => ({
+      language,
+      proficiency: '',
+    })),
+    skills: splitList(cells.first('skills')),
     employment: employmentOf(cells, employer),
   };
   const person: PersonDraft = { profile, contactInfo, isWhole: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewImport } from './preview.ts';
-import { previewText } from './preview-text.ts';
+import { previewText } from './command.ts';
 import { ImportError } from './import-types.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -30,7 +30,7 @@ function isSame(a: Keys, b: Keys): boolean {
   return !isElsewhere && !areTwoAccounts(a.profile_key ?? '', b.profile_key ?? '');
 }
 
-const toList = (id: string, { profile_key, domain, name_key }: Keys): string[] =>
+const listKeys = (id: string, { profile_key, domain, name_key }: Keys): string[] =>
   [
     id && `id ${id}`,
     profile_key && `profile ${profile_key}`,
@@ -49,7 +49,7 @@ export async function resolveCompanies(
 
   const remember = (entry: Entry) => {
     entries.add(entry);
-    for (const key of toList(entry.company.id, entry.keys)) {
+    for (const key of listKeys(entry.company.id, entry.keys)) {
       const list = byKey.get(key) ?? [];
       if (!list.includes(entry)) byKey.set(key, [...list, entry]);
     }
@@ -82,7 +82,7 @@ export async function resolveCompanies(
       const others = [...given];
       const said = keysOf.get(draft) ?? toCompanyKeyColumns(draft);
       // The strongest known key decides; a name alone only when one company has it.
-      const found = toList(draft.id, said)
+      const found = listKeys(draft.id, said)
         .map((key) => {
           const same = (byKey.get(key) ?? []).filter(({ keys: known }) => isSame(known, said));
           return key.startsWith('name ') && same.length > 1

@@ -9,7 +9,7 @@ import { emailKey, toEmploymentKeyColumns } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
 import { THRESHOLD } from '../match/choose-candidate.ts';
 import { givenWords, surnameWords } from '../match/name-words.ts';
-import { READ, parsePerson, type StoredPerson } from '../read-person.ts';
+import { PERSON_COLUMNS, parsePerson, type StoredPerson } from '../read-person.ts';
 import type { PersonDraft } from './row-draft.ts';
 import { mergePerson } from './merge.ts';
 import { newId } from './uuid-v7.ts';
@@ -92,7 +92,7 @@ export async function resolvePeople(
         join directory_employments w on w.company_id = name ->> 0
           and w.surname_key = name ->> 1 and w.given_key = name ->> 2
     )
-    select ${READ}, p.import_run from wanted join directory_people p using (id)
+    select ${PERSON_COLUMNS}, p.import_run from wanted join directory_people p using (id)
     order by p.id`.execute(tx);
   for (const row of rows) {
     const { profile, contactInfo } = parsePerson(row);

@@ -1,5 +1,6 @@
 // A file of any format as a stream of rows that were parsed or rejected.
 import { toCsvLine, type Cell } from '../../../../lib/export/csv.ts';
+import { isStorable } from '../../../db/storable-text.ts';
 import { createCellReader } from './cells.ts';
 import { parseCsv, type CsvRow } from './csv.ts';
 import type { RowResult } from './row-draft.ts';
@@ -9,7 +10,7 @@ import { readPerson } from './flat-person.ts';
 import { REJECTED_LINE, REJECTED_REASON } from './headers.ts';
 import { createPlan, type Plan } from './mapping.ts';
 import { flatten, parseNdjson, type JsonRow } from './ndjson.ts';
-import { decode, isGarbled, isStorable } from './decode-text.ts';
+import { decode, isGarbled } from './decode-text.ts';
 import { ImportError, type ImportFormat, type ImportOptions } from './import-types.ts';
 
 export type ImportRow = RowResult & {

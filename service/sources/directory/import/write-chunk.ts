@@ -9,7 +9,7 @@ import { resolvePeople } from './resolve-people.ts';
 /** One chunk at a time on the whole server, because existing rows decide what is new. */
 const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7145032, 1)`.execute(tx);
 
-function buildCompanyQuery(draft: Draft): CompanyDraft[] {
+function listCompanies(draft: Draft): CompanyDraft[] {
   if (draft.kind === 'company') return [draft.company];
   const { employment } = draft.person.profile;
   const jobs = [employment?.current, ...(employment?.all ?? [])];
@@ -27,7 +27,7 @@ export async function writeChunk(
   { at, run }: { at: Date; run: string },
 ): Promise<{ added: number; updated: number }> {
   await takeTurn(tx);
-  const named = drafts.flatMap(buildCompanyQuery);
+  const named = drafts.flatMap(listCompanies);
   const companies = await resolveCompanies(tx, named, at);
   const put = new Map(named.map((draft) => [draft.company, companies.put(draft)]));
   const placed = <T extends { company: CompanyDraft['company'] | null }>(job: T): T => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decide, MARGIN, THRESHOLD } from './choose-candidate.ts';
+import { chooseCandidate, MARGIN, THRESHOLD } from './choose-candidate.ts';
 
 const candidates = fc.array(
   fc.record({ id: fc.constantFrom('a', 'b', 'c'), score: fc.integer({ min: 0, max: 100 }) }),
@@ -39,15 +39,15 @@ it.each([
     'a',
   ],
 ] as [[string, number][], string | null][])('%j: %s', (list, expected) => {
-  const decided = decide(list.map(([id, score]) => ({ id, score })));
+  const decided = chooseCandidate(list.map(([id, score]) => ({ id, score })));
   expect(decided?.id ?? null).toBe(expected);
 });
 
 it('never chooses between two similar candidates, in any order', () => {
   fc.assert(
     fc.property(candidates, (list) => {
-      const decided = decide(list);
-      expect(decide(list.toReversed())?.id).toBe(decided?.id);
+      const decided = chooseCandidate(list);
+      expect(chooseCandidate(list.toReversed())?.id).toBe(decided?.id);
       if (!decided) return;
       expect(decided.score).toBeGreaterThanOrEqual(THRESHOLD);
       const others = list.filter(({ id }) => id !== decided.id).map(({ score }) => score);

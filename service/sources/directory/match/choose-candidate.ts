@@ -9,7 +9,7 @@ export const THRESHOLD = 70;
 export const MARGIN = 7;
 
 /** `id` of the person; the same person may be a candidate for several reasons. */
-export function decide<T extends { id: string; score: number }>(
+export function chooseCandidate<T extends { id: string; score: number }>(
   candidates: readonly T[],
 ): T | null {
   const best = candidates.reduce<T | null>(

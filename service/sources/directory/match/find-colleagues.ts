@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
 import type { Db } from '../../../db/database.ts';
-import { READ, type StoredPerson } from '../read-person.ts';
+import { PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
 import { compareNames, type NameFit } from './compare-names.ts';
 import type { CompanyMatch } from './find-companies.ts';
 import { withoutUmlauts, type Name } from './name-words.ts';
@@ -54,7 +54,9 @@ export async function colleaguesByName(
       where w.surname_key = any(${surnameKeys(names)}::text[])
       order by w.given_key = any(${given}::text[]) desc, w.is_current desc limit ${MAX_NEAR}
     )
-    select near.*, ${READ} from near join directory_people p on p.id = near.person_id`.execute(db);
+    select near.*, ${PERSON_COLUMNS} from near join directory_people p on p.id = near.person_id`.execute(
+    db,
+  );
   const candidates = rate(rows, names);
   // People beyond the limit score no higher than the last one, who then has no exact name match.
   return rows.length < MAX_NEAR || candidates.some(({ by, score }) => by === 'name' && score >= 90)

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
-import type { SearchInput } from '../../search-input.ts';
+import { getFullName, type SearchInput } from '../../search-input.ts';
 import { emailKey } from '../keys.ts';
-import { readOnly, type StoredPerson } from '../read-person.ts';
+import { findOnlyPerson, type StoredPerson } from '../read-person.ts';
 import { colleaguesByName, colleaguesLike } from './find-colleagues.ts';
 import {
   buildCompanyQuery,
@@ -15,7 +15,7 @@ import {
   saysCompany,
 } from './find-companies.ts';
 import type { NameFit } from './compare-names.ts';
-import { decide, THRESHOLD } from './choose-candidate.ts';
+import { chooseCandidate, THRESHOLD } from './choose-candidate.ts';
 import { namesOf, type Name } from './name-words.ts';
 
 /** How the person was recognised; all ways by name include a company, except `name_alone`. */
@@ -41,13 +41,13 @@ async function byIdentifiers(db: Db, searchInput: SearchInput): Promise<PersonMa
       'network_id',
       searchInput.networkId === undefined
         ? null
-        : await readOnly(db, sql`p.network_id = ${searchInput.networkId}`),
+        : await findOnlyPerson(db, sql`p.network_id = ${searchInput.networkId}`),
     ],
-    ['profile', key ? await readOnly(db, sql`p.profile_key = ${key}`) : null],
+    ['profile', key ? await findOnlyPerson(db, sql`p.profile_key = ${key}`) : null],
     [
       'email',
       email
-        ? await readOnly(
+        ? await findOnlyPerson(
             db,
             sql`p.id in (select person_id from directory_emails where email = ${email})`,
           )
@@ -77,11 +77,9 @@ const saysMoreThanName = (searchInput: SearchInput): boolean =>
   Boolean(searchInput.email);
 
 async function byNameAlone(db: Db, searchInput: SearchInput): Promise<PersonMatch | null> {
-  const name = unorderedNameKey(
-    searchInput.fullName || `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
-  );
+  const name = unorderedNameKey(getFullName(searchInput));
   if (!name || saysMoreThanName(searchInput)) return null;
-  const row = await readOnly(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
+  const row = await findOnlyPerson(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
   return row && { row, by: 'name_alone', confidence: NAME_ALONE };
 }
 
@@ -110,7 +108,7 @@ async function byColleagues(
 ): Promise<PersonMatch | null> {
   const companies = buildCompanyQuery(searchInput);
   if (!companies || names.length === 0) return null;
-  const closest = decide(await colleaguesByName(db, companies, names));
+  const closest = chooseCandidate(await colleaguesByName(db, companies, names));
   // Any other match may have a rival under another family name.
   if (closest?.by === 'name' && closest.row.is_current)
     return matchOf(closest, closest.row, searchInput);
@@ -121,12 +119,12 @@ async function byColleagues(
     isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, searchInput);
   const alike = await colleaguesLike(db, likely, names);
   if (alike === null) return closest && matchOf(closest, closest.row, searchInput);
-  const best = decide(alike);
+  const best = chooseCandidate(alike);
   if (!best) return null;
   const by = isSpelled ? best.by : 'company_spelling';
   return matchOf(
     { score: best.score, by },
-    await readOnly(db, sql`p.id = ${best.id}`),
+    await findOnlyPerson(db, sql`p.id = ${best.id}`),
     searchInput,
   );
 }

@@ -6,7 +6,7 @@ import {
   givenNameWords,
   parsePersonName,
 } from '../../../../lib/identity/person-name.ts';
-import type { SearchInput } from '../../search-input.ts';
+import { getFullName, type SearchInput } from '../../search-input.ts';
 
 export type Name = { given: string[]; surname: string[] };
 
@@ -59,9 +59,7 @@ export function namesOf(searchInput: SearchInput): Name[] {
   const given = givenWords(searchInput.firstName ?? '');
   const surname = surnameWords(searchInput.lastName ?? '');
   if (given.length > 0 && surname.length > 0) return [{ given, surname }];
-  return readings(
-    searchInput.fullName || `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
-  );
+  return readings(getFullName(searchInput));
 }
 
 /**

@@ -41,6 +41,10 @@ export type TestDashboard = {
   account(workspaceId: string, role: Role): Promise<Account>;
   browser(): Browser;
   signedIn(workspaceId: string, role: Role): Promise<Browser>;
+  /** In a workspace of its own. */
+  newAccount(role: Role): Promise<Account>;
+  /** Signed in, in a workspace of its own. */
+  newBrowser(role: Role): Promise<Browser>;
 };
 
 /** Fast, because the cost of a password is not tested here. */
@@ -172,6 +176,8 @@ export function onEachDashboard(
           await own.signIn(await test.account(workspaceId, role));
           return own;
         },
+        newAccount: async (role) => test.account((await test.workspace()).workspaceId, role),
+        newBrowser: async (role) => test.signedIn((await test.workspace()).workspaceId, role),
       };
       suite(test);
     });

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { amountText } from '../../../../../lib/view/format.ts';
+import { amountText, capitalised, listText } from '../../../../../lib/view/format.ts';
 import type { LedgerLine } from '../../../protocol/money.ts';
-import { Timestamp } from '../../components/timestamp.tsx';
-import { changeText, ledgerDetail, ledgerSubject } from '../../texts/ledger.ts';
+import { amountColumn, timeColumn } from '../../components/columns.tsx';
+import { kindName } from '../../texts/kinds.ts';
 
 export const LEDGER_COLUMNS: readonly Column<LedgerLine>[] = [
-  { key: 'when', head: 'When', width: '112px', cell: ({ at }) => <Timestamp at={at} /> },
+  timeColumn('When', '112px', ({ at }) => at),
   {
     key: 'for',
     head: 'For',
@@ -45,11 +45,46 @@ export const LEDGER_COLUMNS: readonly Column<LedgerLine>[] = [
       <span className={change > 0 ? 'strong gain' : 'strong'}>{changeText(change)}</span>
     ),
   },
-  {
-    key: 'balance',
-    head: 'Balance',
-    width: '104px',
-    end: true,
-    cell: ({ balance }) => <span className="strong">{amountText(balance)}</span>,
-  },
+  amountColumn('Balance', '104px', ({ balance }) => balance),
 ];
+
+/** "+500", "−10" (with a minus sign), "0". */
+function changeText(amount: number): string {
+  if (amount === 0) return '0';
+  return (amount > 0 ? '+' : '−') + amountText(Math.abs(amount));
+}
+
+/** The subject of a ledger line. */
+const ledgerSubject = ({ enrichment, what, reason }: LedgerLine): string =>
+  enrichment
+    ? enrichment.name || enrichment.id.slice(0, 8)
+    : what === 'added' || what === 'withdrawn'
+      ? `Credits ${what}`
+      : reasonText(reason);
+
+const REASONS: Record<string, string> = {
+  lookup: 'Look-up',
+  'lookup person': 'Person look-up',
+  'lookup company': 'Company look-up',
+};
+const reasonText = (reason: string): string =>
+  REASONS[reason] ?? capitalised(reason.replaceAll(/[_-]/g, ' '));
+
+/** The paid kinds, or what happened to held credits. */
+function ledgerDetail(line: LedgerLine): string {
+  const { what, kinds, note, amount } = line;
+  if (note) return note;
+  if (kinds.length > 0)
+    return capitalised(listText(kinds.map((kind) => kindName(kind).toLowerCase())));
+  switch (what) {
+    case 'held':
+      return `${amountText(amount)} set aside`;
+    case 'returned':
+      return `${amountText(amount)} not needed, given back`;
+    case 'added':
+    case 'withdrawn':
+      return '';
+    case 'spent':
+      return line.enrichment ? 'Values found' : '';
+  }
+}

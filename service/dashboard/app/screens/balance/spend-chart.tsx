@@ -1,7 +1,6 @@
 // A bar chart of the credits spent on each day: an SVG as wide as its container.
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
-import { makeScale } from './chart-scale.ts';
-import { dayName, shortDayName, type SpendDay } from './spend-day.ts';
+import type { SpendDay } from '../../../protocol/money.ts';
 
 const HEIGHT = 120;
 const LABELS = 8;
@@ -15,7 +14,7 @@ export function SpendChart({ days }: { days: readonly SpendDay[] }) {
   return (
     <figure className="chart">
       <figcaption className="visually-hidden">{chartText(days)}</figcaption>
-      <div className="chart-scale" aria-hidden="true">
+      <div className="chart-scale meta" aria-hidden="true">
         {[...ticks].reverse().map((tick) => (
           <span key={tick}>{amountText(tick)}</span>
         ))}
@@ -44,7 +43,7 @@ export function SpendChart({ days }: { days: readonly SpendDay[] }) {
           </g>
         ))}
       </svg>
-      <div className="chart-days" aria-hidden="true">
+      <div className="chart-days meta" aria-hidden="true">
         {days.map(({ day }, at) => (
           <span key={day}>{at % every === 0 && shortDayName(day)}</span>
         ))}
@@ -58,4 +57,33 @@ function chartText(days: readonly SpendDay[]): string {
   const most = days.reduce((best, day) => (day.total > best.total ? day : best));
   if (most.total === 0) return 'Bar chart: nothing was spent in this time.';
   return `Bar chart of credits spent on each of ${days.length} days. Most: ${creditsText(most.total)} on ${dayName(most.day)}. The table below has every day.`;
+}
+
+const longFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** "Wed 18 Nov" of "2026-11-18", whatever the time zone. */
+export const dayName = (day: string): string => longFormat.format(noonOf(day));
+/** "18 Nov". */
+const shortDayName = (day: string): string => shortFormat.format(noonOf(day));
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
+/**
+ * The top of a scale that begins at 0, and the values of its lines: multiples of 1, 2 or 5 times a
+ * power of ten.
+ */
+export function makeScale(largest: number, lines = 4): { top: number; ticks: number[] } {
+  if (largest <= 0) return { top: 100, ticks: [0, 100] };
+  const rough = largest / lines;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const count = Math.ceil(largest / step);
+  const ticks = Array.from({ length: count + 1 }, (_, at) => at * step);
+  return { top: count * step, ticks };
 }

@@ -2,11 +2,12 @@ import { Disclosure } from '../../../../../components/ui/disclosure.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
+import type { Days } from '../../../protocol/call.ts';
+import type { SpendDay } from '../../../protocol/money.ts';
+import { amountColumn } from '../../components/columns.tsx';
 import { useCall } from '../../data/use-call.ts';
-import type { Days } from '../../filters.ts';
 import { kindName } from '../../texts/kinds.ts';
-import { SpendChart } from './spend-chart.tsx';
-import { dayName, type SpendDay } from './spend-day.ts';
+import { dayName, SpendChart } from './spend-chart.tsx';
 
 /** One or two bars show no more than their numbers. */
 const FEWEST_BARS = 3;
@@ -22,14 +23,7 @@ const COLUMNS: readonly Column<SpendDay>[] = [
         .map(([kind, amount]) => `${kindName(kind)} ${amountText(amount)}`)
         .join(', ') || null,
   },
-  {
-    key: 'spent',
-    head: 'Spent',
-    width: '96px',
-    end: true,
-    block: 'corner',
-    cell: ({ total }) => <span className="strong">{amountText(total)}</span>,
-  },
+  amountColumn('Spent', '96px', ({ total }) => total, { block: 'corner' }),
 ];
 
 /** The credits spent on each day, as a chart and as a table. */

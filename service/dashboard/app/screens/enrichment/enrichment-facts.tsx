@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { creditsText, dayText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { Elapsed } from '../../components/elapsed.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { Elapsed, Timestamp } from '../../components/times.tsx';
 import { askedText } from '../../texts/kinds.ts';
-import { isActive, OUTCOME_TEXTS, progressText } from '../../texts/outcomes.ts';
+import { isActive, OUTCOMES, progressText } from '../../texts/outcomes.ts';
 
 export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
   const { now } = useDashboard();
@@ -13,7 +12,7 @@ export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
   const active = isActive(detail);
   return (
     <>
-      <p className="sub">{OUTCOME_TEXTS[outcome].meaning}</p>
+      <p className="sub">{OUTCOMES[outcome].meaning}</p>
       <dl className="fact-row">
         <Fact name="Job">
           <code className="ltr">{id}</code>
@@ -38,7 +37,7 @@ export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="meta">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

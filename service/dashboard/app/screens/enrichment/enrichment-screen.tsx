@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../../../../../components/ui/button.tsx';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
+import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import { countText, creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
-import { isRefused } from '../../api/failure.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { isRefused } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState, LiveStatus, Screen } from '../../components/screen.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
 import { QueryContent } from '../../components/query-content.tsx';
-import { OutcomeStatus } from '../../components/outcome-status.tsx';
-import { Screen } from '../../components/screen.tsx';
-import { LiveStatus } from '../../components/live-status.tsx';
 import { useCall } from '../../data/use-call.ts';
+import { OUTCOMES } from '../../texts/outcomes.ts';
 import { enrichmentName } from '../enrichments/enrichment-columns.tsx';
-import { DeliveriesTable } from '../webhooks/deliveries-table.tsx';
-import { CancelButton } from './cancel-button.tsx';
+import { enrichmentDeliveryColumns } from '../webhooks/delivery-columns.tsx';
+import { DeliverySheet } from '../webhooks/delivery-sheet.tsx';
 import { EnrichmentFacts } from './enrichment-facts.tsx';
 import { Records } from './records.tsx';
 import { SentInput } from './sent-input.tsx';
@@ -37,7 +40,7 @@ export function EnrichmentScreen({ id }: { id: string }) {
     <Screen
       title={value ? enrichmentName(value) : 'Enrichment'}
       back={BACK}
-      mark={value && <OutcomeStatus outcome={value.outcome} />}
+      mark={value && <MarkStatus boxed mark={OUTCOMES[value.outcome]} />}
       actions={value && <Actions detail={value} onChange={shown.refresh} />}
       foot={<LiveStatus />}
     >
@@ -49,10 +52,39 @@ export function EnrichmentScreen({ id }: { id: string }) {
 }
 
 function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, cost, held, canCancel } = detail;
+  const close = () => setOpen(false);
   return (
     <>
-      <CopyButton text={detail.id}>Copy id</CopyButton>
-      {detail.canCancel && <CancelButton detail={detail} onDone={onChange} />}
+      <CopyButton text={id}>Copy id</CopyButton>
+      {canCancel && (
+        <Button variant="danger" onPress={() => setOpen(true)}>
+          Cancel enrichment
+        </Button>
+      )}
+      {canCancel && isOpen && (
+        <ConfirmDialog
+          title="Cancel this enrichment?"
+          verb="Cancel enrichment"
+          cancelLabel="Keep searching"
+          danger
+          call="cancelEnrichment"
+          request={{ params: { id } }}
+          failureTitle="Not cancelled"
+          announcement="Cancelled"
+          onChanged={() => {
+            close();
+            onChange();
+          }}
+          onClose={close}
+        >
+          <p>
+            What was found until now stays charged: {creditsText(cost)}. The {creditsText(held)}{' '}
+            still held are given back. It cannot be taken up again.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -68,19 +100,33 @@ function Detail({ detail }: { detail: EnrichmentDetail }) {
         {only && <SentInput record={only} />}
         <Timeline detail={detail} />
       </div>
-      <section aria-labelledby="deliveries">
-        <div className="section-head">
-          <h2 id="deliveries">Webhook deliveries</h2>
-          {deliveries.length > 0 && (
-            <span className="meta">{countText(deliveries.length, 'delivery', 'deliveries')}</span>
-          )}
-        </div>
-        {deliveries.length > 0 ? (
-          <DeliveriesTable deliveries={deliveries} withEnrichment={false} />
-        ) : (
-          <p className="sub">It was started without a webhook address.</p>
-        )}
-      </section>
+      <Deliveries deliveries={deliveries} />
     </div>
+  );
+}
+
+function Deliveries({ deliveries }: Pick<EnrichmentDetail, 'deliveries'>) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="deliveries">
+      <div className="section-head">
+        <h2 id="deliveries">Webhook deliveries</h2>
+        {deliveries.length > 0 && (
+          <span className="meta">{countText(deliveries.length, 'delivery', 'deliveries')}</span>
+        )}
+      </div>
+      {deliveries.length > 0 ? (
+        <SimpleTable
+          label="Webhook deliveries"
+          columns={enrichmentDeliveryColumns(setOpenId)}
+          rows={deliveries}
+          rowKey={({ id }) => id}
+          rowHeight={44}
+        />
+      ) : (
+        <p className="sub">It was started without a webhook address.</p>
+      )}
+      {openId !== null && <DeliverySheet id={openId} onClose={() => setOpenId(null)} />}
+    </section>
   );
 }

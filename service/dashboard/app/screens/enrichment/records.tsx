@@ -1,11 +1,9 @@
 import { Icon } from '../../../../../components/ui/icon.tsx';
-import { Status } from '../../../../../components/ui/status.tsx';
 import { countText, creditsText } from '../../../../../lib/view/format.ts';
-import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
+import type { EnrichmentDetail, EnrichmentRecord } from '../../../protocol/enrichments.ts';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { SentInput } from './sent-input.tsx';
 import { ValuesTable } from './values-table.tsx';
-
-type EnrichmentRecord = EnrichmentDetail['records'][number];
 
 /** The people of an enrichment. A single person is shown open; in a batch each one opens on a press. */
 export function Records({ detail }: { detail: EnrichmentDetail }) {
@@ -52,40 +50,16 @@ export function recordName({ person, input, position }: EnrichmentRecord): strin
   return person?.name || asked || input['email'] || `Person ${position + 1}`;
 }
 
+const MARKS: Record<EnrichmentRecord['state'], Mark> = {
+  found: { word: 'Found', tone: 'ok', icon: 'check-circle' },
+  not_found: { word: 'Not found', tone: 'neutral', icon: 'minus-circle' },
+  skipped: { word: 'Skipped', tone: 'neutral', icon: 'barred' },
+  running: { word: 'Searching', tone: 'run', icon: 'arc' },
+};
+const UNPAID: Mark = { word: 'Found, not paid for', tone: 'warn', icon: 'warning' };
+
 function RecordState({ record: { state, unpaid } }: { record: EnrichmentRecord }) {
-  if (unpaid) {
-    return (
-      <Status tone="warn" icon="warning">
-        Found, not paid for
-      </Status>
-    );
-  }
-  switch (state) {
-    case 'found':
-      return (
-        <Status tone="ok" icon="check-circle">
-          Found
-        </Status>
-      );
-    case 'not_found':
-      return (
-        <Status tone="neutral" icon="minus-circle">
-          Not found
-        </Status>
-      );
-    case 'skipped':
-      return (
-        <Status tone="neutral" icon="barred">
-          Skipped
-        </Status>
-      );
-    case 'running':
-      return (
-        <Status tone="run" icon="arc">
-          Searching
-        </Status>
-      );
-  }
+  return <MarkStatus mark={unpaid ? UNPAID : MARKS[state]} />;
 }
 
 type OneProps = { record: EnrichmentRecord; withSent: boolean };

@@ -1,12 +1,24 @@
 import { Facts } from '../../../../../components/ui/facts.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
-import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
-import { inputName } from '../../texts/values.ts';
+import { capitalised } from '../../../../../lib/view/format.ts';
+import type { EnrichmentRecord } from '../../../protocol/enrichments.ts';
 
-type Props = { record: EnrichmentDetail['records'][number] };
+const INPUT_TEXTS: Record<string, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  company_domain: 'Company site',
+  domain: 'Company site',
+  company_name: 'Company',
+  professional_network_url: 'Profile link',
+  linkedin_url: 'Profile link',
+  email: 'Email',
+};
+
+const inputName = (field: string): string =>
+  INPUT_TEXTS[field] ?? capitalised(field.replaceAll('_', ' '));
 
 /** The input of the request, and the caller's own fields, which are returned unchanged. */
-export function SentInput({ record: { input, custom } }: Props) {
+export function SentInput({ record: { input, custom } }: { record: EnrichmentRecord }) {
   const own = Object.entries(custom ?? {}).map(([name, value]) => ({ name, value }));
   return (
     <div className="record-inside">

@@ -1,12 +1,14 @@
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
-import { Icon } from '../../../../../components/ui/icon.tsx';
+import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { toEmailStatusText } from '../../../../../lib/model/email-status.ts';
+import { capitalised, regionText } from '../../../../../lib/view/format.ts';
+import type { FoundValue } from '../../../protocol/enrichments.ts';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { Timestamp } from '../../components/times.tsx';
 import { KIND_TEXTS } from '../../texts/kinds.ts';
-import { confidenceText, isUsable, valueStatus, type FoundValue } from '../../texts/values.ts';
 
 const COLUMNS: readonly Column<FoundValue>[] = [
   {
@@ -38,13 +40,11 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     width: 'minmax(164px, 1.2fr)',
     block: 'line',
     cell: (found) => {
-      const mark = valueStatus(found);
+      const mark = valueMark(found);
       return (
         mark && (
           <span title={mark.meaning || undefined}>
-            <Status boxed={found.kind !== 'contact.phones'} tone={mark.tone} icon={mark.icon}>
-              {mark.word}
-            </Status>
+            <MarkStatus boxed={found.kind !== 'contact.phones'} mark={mark} />
           </span>
         )
       );
@@ -102,3 +102,46 @@ export function ValuesTable({ values }: { values: readonly FoundValue[] }) {
     />
   );
 }
+
+const STATUS_ICONS: Record<string, IconName> = {
+  DELIVERABLE: 'check-circle',
+  HIGH_PROBABILITY: 'three-quarters',
+  CATCH_ALL: 'asterisk-circle',
+  INVALID: 'cross-circle',
+  INVALID_DOMAIN: 'cross-circle',
+};
+
+const LINE_TEXTS: Record<string, string> = {
+  MOBILE: 'Mobile',
+  LANDLINE: 'Landline',
+  VOIP: 'Internet phone',
+  UNKNOWN: 'Line not known',
+};
+
+/** Icons differ also without colour. An unknown status has the dashed circle. */
+function valueMark({
+  kind,
+  status,
+  lineType,
+  region,
+}: FoundValue): (Mark & { meaning: string }) | null {
+  if (kind === 'contact.phones') {
+    const words = [
+      lineType && (LINE_TEXTS[lineType] ?? capitalised(lineType.toLowerCase())),
+      region && regionText(region),
+    ].filter(Boolean);
+    if (words.length === 0) return null;
+    return { word: words.join(', '), icon: 'mobile', tone: 'neutral', meaning: '' };
+  }
+  if (kind === 'reverse.email') return null;
+  const { word, tone, meaning } = toEmailStatusText(status ?? '');
+  return { word, tone, meaning, icon: STATUS_ICONS[status ?? ''] ?? 'dashed-circle' };
+}
+
+/** An address that receives no mail is struck through and has no copy button. */
+const isUsable = ({ kind, status }: FoundValue): boolean =>
+  kind === 'contact.phones' || status === null || toEmailStatusText(status).usable;
+
+/** "94 % sure"; '' where the source gives no confidence. */
+const confidenceText = (confidence: number | null): string =>
+  confidence === null ? '' : `${Math.round(confidence * 100)}\u00a0% sure`;

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
-import { amountText, countText } from '../../../../../lib/view/format.ts';
+import { countText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentRow } from '../../../protocol/enrichments.ts';
-import { Elapsed } from '../../components/elapsed.tsx';
-import { OutcomeStatus } from '../../components/outcome-status.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { amountColumn, timeColumn } from '../../components/columns.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import { Elapsed } from '../../components/times.tsx';
 import { askedText } from '../../texts/kinds.ts';
-import { isActive, progressText } from '../../texts/outcomes.ts';
+import { isActive, OUTCOMES, progressText } from '../../texts/outcomes.ts';
 
 export const enrichmentName = ({ name, id }: Pick<EnrichmentRow, 'name' | 'id'>): string =>
   name || `Without a name, ${id.slice(0, 8)}`;
@@ -44,7 +44,7 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     head: 'Status',
     width: '136px',
     block: 'corner',
-    cell: (row) => <OutcomeStatus outcome={row.outcome} />,
+    cell: ({ outcome }) => <MarkStatus boxed mark={OUTCOMES[outcome]} />,
   },
   {
     key: 'progress',
@@ -62,14 +62,7 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
         progressText(row)
       ),
   },
-  {
-    key: 'credits',
-    head: 'Credits',
-    width: '80px',
-    end: true,
-    block: 'flow',
-    cell: ({ cost }) => <span className="strong">{amountText(cost)}</span>,
-  },
+  amountColumn('Credits', '80px', ({ cost }) => cost, { block: 'flow' }),
   {
     key: 'took',
     head: 'Took',
@@ -80,14 +73,7 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     cell: (row) =>
       row.outcome === 'queued' ? null : <Elapsed from={row.startedAt} until={row.finishedAt} />,
   },
-  {
-    key: 'started',
-    head: 'Started',
-    width: '104px',
-    end: true,
-    block: 'flow',
-    cell: ({ startedAt }) => <Timestamp at={startedAt} />,
-  },
+  timeColumn('Started', '104px', ({ startedAt }) => startedAt, { end: true, block: 'flow' }),
 ];
 
 function Company({ row: { people, company } }: { row: EnrichmentRow }) {

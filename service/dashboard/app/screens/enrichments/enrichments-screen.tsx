@@ -1,25 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../../../components/ui/button.tsx';
-import { DataTable } from '../../../../../components/ui/data-table.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
-import { FILTERS, type Enrichments } from '../../../protocol/enrichments.ts';
+import { countText, creditsText, durationText } from '../../../../../lib/view/format.ts';
+import { FILTERS, type EnrichmentFilter, type Enrichments } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/screen.tsx';
 import { AnyDaysMenu, KeyMenu } from '../../components/filter-menus.tsx';
-import { QueryContent } from '../../components/query-content.tsx';
-import { Screen } from '../../components/screen.tsx';
+import { ListScreen } from '../../components/list-screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { LiveStatus } from '../../components/live-status.tsx';
+import { TodaysFigures, useSinceMidnight } from '../../components/todays-figures.tsx';
+import { useCall } from '../../data/use-call.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { enrichmentFilters, useFilters, type EnrichmentFilters } from '../../filters.ts';
 import { ENRICHMENT_COLUMNS } from './enrichment-columns.tsx';
-import { Summary } from './summary.tsx';
 
-type Filter = (typeof FILTERS)[number];
-
-const FILTER_TEXTS: Record<Filter, string> = {
+const FILTER_TEXTS: Record<EnrichmentFilter, string> = {
   all: 'All',
   active: 'Active',
   done: 'Done',
@@ -27,7 +23,7 @@ const FILTER_TEXTS: Record<Filter, string> = {
   failed: 'Failed',
 };
 /** The buttons of these show a count, because they may need attention. */
-const COUNTED: readonly Filter[] = ['active', 'failed'];
+const COUNTED: readonly EnrichmentFilter[] = ['active', 'failed'];
 const TYPING_MS = 250;
 
 export function EnrichmentsScreen() {
@@ -44,48 +40,73 @@ export function EnrichmentsScreen() {
   );
 
   return (
-    <Screen title="Enrichments" foot={<Foot shown={shown.value} show={show} />}>
-      <div className="gutter spaced">
-        <Summary />
-        <div className="tools">
-          <SearchField
-            label="Search enrichments"
-            placeholder="Search by name, company or job id"
-            value={typed}
-            onValue={setTyped}
-          />
-          <Segmented
-            label="Status"
-            value={show}
-            options={FILTERS.map((value) => ({ value, label: filterText(value, counts) }))}
-            onChange={(value) => changeFilters({ show: value })}
-          />
-          <span className="grow" />
-          <KeyMenu value={key} onKey={(value) => changeFilters({ key: value })} />
-          <AnyDaysMenu days={days} onDays={(value) => changeFilters({ days: value })} />
-        </div>
-      </div>
-      <QueryContent shown={shown} subject="The enrichments">
-        {({ rows, first }) =>
-          rows.length > 0 ? (
-            <DataTable
-              label="Enrichments, newest first"
-              columns={ENRICHMENT_COLUMNS}
-              rows={rows}
-              rowKey={({ id }) => id}
-              total={first.counts[show]}
-              onEnd={shown.more}
+    <ListScreen
+      title="Enrichments"
+      intro={
+        <>
+          <Figures />
+          <div className="tools">
+            <SearchField
+              label="Search enrichments"
+              placeholder="Search by name, company or job id"
+              value={typed}
+              onValue={setTyped}
             />
-          ) : isFiltered ? (
-            <EmptyState title="Nothing matches" action={showAll}>
-              The search looks at names, companies and job ids.
-            </EmptyState>
-          ) : (
-            <FirstSteps isAnyTime={days === 'any'} action={showAll} />
-          )
-        }
-      </QueryContent>
-    </Screen>
+            <Segmented
+              label="Status"
+              value={show}
+              options={FILTERS.map((value) => ({ value, label: filterText(value, counts) }))}
+              onChange={(value) => changeFilters({ show: value })}
+            />
+            <span className="grow" />
+            <KeyMenu value={key} onKey={(value) => changeFilters({ key: value })} />
+            <AnyDaysMenu days={days} onDays={(value) => changeFilters({ days: value })} />
+          </div>
+        </>
+      }
+      shown={shown}
+      subject="The enrichments"
+      rowsOf={({ rows }) => rows}
+      label="Enrichments, newest first"
+      columns={() => ENRICHMENT_COLUMNS}
+      rowKey={({ id }) => id}
+      pages={{ total: ({ first }) => first.counts[show], more: shown.more }}
+      empty={
+        isFiltered ? (
+          <EmptyState title="Nothing matches" action={showAll}>
+            The search looks at names, companies and job ids.
+          </EmptyState>
+        ) : (
+          <FirstSteps isAnyTime={days === 'any'} action={showAll} />
+        )
+      }
+      countText={({ rows, first }) =>
+        `${rows.length.toLocaleString('en')} of ${countText(first.counts[show], 'enrichment')}`
+      }
+      isLive
+    />
+  );
+}
+
+const secondsText = (seconds: number): string => durationText(seconds * 1000);
+
+function Figures() {
+  const { value } = useCall('getSummary', useSinceMidnight());
+  return (
+    <TodaysFigures
+      tiles={
+        value && [
+          { name: 'today', value: value.started.toLocaleString('en') },
+          { name: 'found something', value: value.foundSomething.toLocaleString('en') },
+          { name: 'spent today', value: creditsText(value.spent) },
+          {
+            name: 'usual time',
+            value: value.usualSeconds === null ? '–' : secondsText(value.usualSeconds),
+          },
+          { name: 'queue wait', value: secondsText(value.queueWaitSeconds) },
+        ]
+      }
+    />
   );
 }
 
@@ -96,7 +117,10 @@ const toQuery = ({ search, show, key, days }: EnrichmentFilters) => ({
   ...(days !== 'any' && { days }),
 });
 
-const filterText = (filter: Filter, counts: Enrichments['counts'] | undefined): string => {
+const filterText = (
+  filter: EnrichmentFilter,
+  counts: Enrichments['counts'] | undefined,
+): string => {
   const count = counts?.[filter] ?? 0;
   const counted = COUNTED.includes(filter) && count > 0;
   return counted ? `${FILTER_TEXTS[filter]} ${count.toLocaleString('en')}` : FILTER_TEXTS[filter];
@@ -120,25 +144,6 @@ function useTyped(given: string, onRest: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [typed, asked, onRest]);
   return [typed, setTyped] as const;
-}
-
-type FootProps = {
-  shown: { rows: readonly unknown[]; first: Enrichments } | null;
-  show: Filter;
-};
-
-function Foot({ shown, show }: FootProps) {
-  return (
-    <>
-      {shown && (
-        <span>
-          {shown.rows.length.toLocaleString('en')} of{' '}
-          {countText(shown.first.counts[show] ?? shown.rows.length, 'enrichment')}
-        </span>
-      )}
-      <LiveStatus />
-    </>
-  );
 }
 
 /** Shown in a workspace without enrichments, or without recent ones. */

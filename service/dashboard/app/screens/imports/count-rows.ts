@@ -1,9 +1,7 @@
 // Counts the rows of a file in the browser, before more than its beginning is sent.
-import type { IMPORT_FORMATS } from '../../../protocol/operator.ts';
+import type { ImportFormat } from '../../../protocol/operator.ts';
 
-export type FileFormat = (typeof IMPORT_FORMATS)[number];
-
-export const formatOf = (fileName: string): FileFormat =>
+export const formatOf = (fileName: string): ImportFormat =>
   /\.(ndjson|jsonl|json)$/i.test(fileName) ? 'ndjson' : 'csv';
 
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -75,7 +73,7 @@ async function createDecoder(file: Blob): Promise<InstanceType<typeof TextDecode
  */
 export async function countRows(
   file: Blob,
-  { format, delimiter }: { format: FileFormat; delimiter: string },
+  { format, delimiter }: { format: ImportFormat; delimiter: string },
   signal: AbortSignal,
 ): Promise<number> {
   const counter = format === 'csv' ? createRecordCounter(delimiter) : createLineCounter();

@@ -1,15 +1,15 @@
 import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
-import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import type { DirectoryImport } from '../../../protocol/operator.ts';
 import { calls } from '../../../protocol.ts';
-import { callAddress } from '../../api/call-address.ts';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { callAddress } from '../../api/client.ts';
+import { countColumn, timeColumn } from '../../components/columns.tsx';
+import { FailureHint } from '../../components/failure-notice.tsx';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { useAction } from '../../data/use-action.ts';
-import { failureText } from '../../texts/failure-text.ts';
-import { bytesText, IMPORT_STATUSES, shareText } from '../../texts/imports.ts';
+import { bytesText, shareText } from './import-texts.ts';
 
 const count = (value: number): string => value.toLocaleString('en');
 
@@ -34,23 +34,9 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
     width: 'minmax(184px, 1.6fr)',
     cell: (one) => <State one={one} />,
   },
-  { key: 'rows', head: 'Rows', width: '88px', end: true, cell: ({ rows }) => count(rows) },
-  {
-    key: 'added',
-    head: 'Added',
-    width: '88px',
-    end: true,
-    wide: true,
-    cell: ({ added }) => count(added),
-  },
-  {
-    key: 'updated',
-    head: 'Updated',
-    width: '88px',
-    end: true,
-    wide: true,
-    cell: ({ updated }) => count(updated),
-  },
+  countColumn('Rows', '88px', ({ rows }) => rows),
+  countColumn('Added', '88px', ({ added }) => added, { wide: true }),
+  countColumn('Updated', '88px', ({ updated }) => updated, { wide: true }),
   {
     key: 'rejected',
     head: 'Rejected',
@@ -66,13 +52,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
         </a>
       ),
   },
-  {
-    key: 'when',
-    head: 'Started',
-    width: '104px',
-    wide: true,
-    cell: ({ startedAt }) => <Timestamp at={startedAt} />,
-  },
+  timeColumn('Started', '104px', ({ startedAt }) => startedAt, { wide: true }),
   {
     key: 'actions',
     head: 'Actions',
@@ -84,21 +64,26 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
   },
 ];
 
+const MARKS: Record<DirectoryImport['state'], Mark> = {
+  uploading: { word: 'Upload incomplete', icon: 'upload', tone: 'neutral' },
+  running: { word: 'Reading', icon: 'arc', tone: 'run' },
+  done: { word: 'Done', icon: 'check-circle', tone: 'ok' },
+  failed: { word: 'Failed', icon: 'cross-circle', tone: 'bad' },
+  interrupted: { word: 'Interrupted', icon: 'pulse', tone: 'warn' },
+};
+
 function State({ one }: { one: DirectoryImport }) {
   const { state, readBytes, bytes, error, rejected, incomplete, unknownColumns } = one;
-  const { word, icon, tone } = IMPORT_STATUSES[state];
   return (
     <>
-      <Status tone={tone} icon={icon}>
-        {word}
-      </Status>
+      <MarkStatus mark={MARKS[state]} />
       {state === 'running' && (
         <ProgressBar label={shareText(readBytes, bytes)} done={readBytes} total={bytes} />
       )}
       {state === 'done' && rejected > 0 && (
         <span className="meta below">
           {countText(rejected, 'row')} skipped
-          {incomplete > 0 && `, ${incomplete.toLocaleString('en')} taken in part`}
+          {incomplete > 0 && `, ${count(incomplete)} taken in part`}
         </span>
       )}
       {unknownColumns.length > 0 && (
@@ -127,11 +112,7 @@ function Actions({ one, onChange }: { one: DirectoryImport; onChange: () => void
           Remove
         </Button>
       )}
-      {failure && (
-        <span className="hint tone-bad" role="alert">
-          {failureText(failure, '').text}
-        </span>
-      )}
+      {failure && <FailureHint failure={failure} />}
     </>
   );
 }

@@ -6,15 +6,16 @@ import {
   BEGINNING_BYTES,
   type ImportPreview as Preview,
 } from '../../../protocol/import-preview.ts';
-import { isRefused, type Failure, type Result } from '../../api/failure.ts';
+import type { ImportFormat } from '../../../protocol/operator.ts';
+import { isRefused, type Failure, type Result } from '../../api/client.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Loading } from '../../components/query-content.tsx';
-import { bytesText, fieldText } from '../../texts/imports.ts';
-import { countRows, formatOf, type FileFormat } from './count-rows.ts';
+import { bytesText, fieldText } from './import-texts.ts';
+import { countRows, formatOf } from './count-rows.ts';
 import { ColumnsTable, RowsTable } from './preview-tables.tsx';
 
-type Props = { file: File; onImport: (format: FileFormat) => void; onLeave: () => void };
+type Props = { file: File; onImport: (format: ImportFormat) => void; onLeave: () => void };
 
 /** How the file will be read. Only its beginning is sent, and nothing is stored. */
 export function ImportPreview(props: Props) {
@@ -66,7 +67,7 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
 
 type Shown = { result: Result<Preview> | null; rows: number | null };
 
-function usePreview(file: File, format: FileFormat): Shown {
+function usePreview(file: File, format: ImportFormat): Shown {
   const { api } = useDashboard();
   const [shown, setShown] = useState<Shown>({ result: null, rows: null });
   useEffect(() => {
@@ -95,7 +96,7 @@ function usePreview(file: File, format: FileFormat): Shown {
 
 function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (!isRefused(failure, 'dashboard.import.unfit')) {
-    return <FailureNotice failure={failure} lead="There is no preview" onRetry={onRetry} />;
+    return <FailureNotice failure={failure} title="There is no preview" onRetry={onRetry} />;
   }
   return (
     <Notice tone="bad" icon="warning" title="This file cannot be read" level={3} alert>

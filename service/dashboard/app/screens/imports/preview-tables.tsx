@@ -3,7 +3,8 @@ import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { toEmailStatusText } from '../../../../../lib/model/email-status.ts';
 import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
-import { fieldText } from '../../texts/imports.ts';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { fieldText } from './import-texts.ts';
 
 /** Two columns may have one name: `at` tells them apart. */
 type FileColumn = ImportPreview['columns'][number] & { at: number };
@@ -103,17 +104,11 @@ const ROWS: readonly Column<PreviewRow>[] = [
 ];
 
 function Verdict({ row: { kind, line, problems } }: { row: PreviewRow }) {
-  const [tone, icon, word] =
-    kind === null
-      ? (['bad', 'cross-circle', 'Skipped'] as const)
-      : problems.length > 0
-        ? (['warn', 'warning', 'In part'] as const)
-        : (['ok', 'check-circle', 'Whole'] as const);
   return (
     <>
-      <Status tone={tone} icon={icon}>
-        {word}
-      </Status>
+      <MarkStatus
+        mark={MARKS[kind === null ? 'skipped' : problems.length > 0 ? 'partial' : 'whole']}
+      />
       <span className="meta below wrap">
         Line {line}
         {problems.length > 0 && `: ${problems.join('; ')}`}
@@ -121,6 +116,12 @@ function Verdict({ row: { kind, line, problems } }: { row: PreviewRow }) {
     </>
   );
 }
+
+const MARKS = {
+  skipped: { word: 'Skipped', tone: 'bad', icon: 'cross-circle' },
+  partial: { word: 'In part', tone: 'warn', icon: 'warning' },
+  whole: { word: 'Whole', tone: 'ok', icon: 'check-circle' },
+} as const satisfies Record<string, Mark>;
 
 export function RowsTable({ rows }: { rows: readonly PreviewRow[] }) {
   return (

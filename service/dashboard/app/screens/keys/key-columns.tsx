@@ -1,19 +1,18 @@
-import { Menu, type MenuItem } from '../../../../../components/ui/menu.tsx';
-import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { amountText } from '../../../../../lib/view/format.ts';
+import { amountText, timeText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
-import type { OpenDialog } from '../../components/crud-screen.tsx';
-import type { Secret } from '../../components/new-secret.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
-import { keyStatus, limitText } from '../../texts/keys.ts';
-import { ChangeKey, RevokeKey, RotateKey } from './key-dialogs.tsx';
+import {
+  actionsColumn,
+  amountColumn,
+  timeColumn,
+  type RowAction,
+} from '../../components/columns.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { OpenDialog } from '../../components/list-screen.tsx';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { ChangeKey, RotateKey } from './key-dialogs.tsx';
 
-export const keyColumns = (
-  now: Date,
-  openDialog: OpenDialog,
-  onSecret: (secret: Secret) => void,
-): readonly Column<ApiKey>[] => [
+export const keyColumns = (now: Date, openDialog: OpenDialog): readonly Column<ApiKey>[] => [
   {
     key: 'name',
     head: 'Name',
@@ -31,84 +30,84 @@ export const keyColumns = (
     key: 'status',
     head: 'Status',
     width: 'minmax(156px, 1.6fr)',
-    cell: (key) => {
-      const { word, icon, tone } = keyStatus(key, now);
-      return (
-        <Status tone={tone} icon={icon}>
-          {word}
-        </Status>
-      );
-    },
+    cell: (key) => <MarkStatus mark={keyMark(key, now)} />,
   },
   {
     key: 'limit',
     head: 'Credit limit',
     width: 'minmax(120px, 1fr)',
-    cell: limitText,
+    cell: ({ spendLimit }) => (spendLimit === null ? 'None' : `${amountText(spendLimit)} a month`),
   },
-  {
-    key: 'spent',
-    head: 'Spent this month',
-    width: '128px',
-    end: true,
-    cell: ({ spentThisMonth }) => <span className="strong">{amountText(spentThisMonth)}</span>,
-  },
-  {
-    key: 'used',
-    head: 'Last used',
-    width: '112px',
-    wide: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Timestamp at={lastUsedAt} /> : 'Never'),
-  },
-  {
-    key: 'made',
-    head: 'Made',
-    width: '124px',
-    wide: true,
-    cell: ({ createdAt }) => <Timestamp at={createdAt} />,
-  },
-  {
-    key: 'actions',
-    head: 'Actions',
-    width: '56px',
-    end: true,
-    hideHead: true,
-    block: 'corner',
-    cell: (key) =>
-      key.state === 'revoked' ? null : (
-        <Menu
-          icon="more"
-          label={`Actions for ${key.name}`}
-          items={keyActions(key, openDialog, onSecret)}
-        />
-      ),
-  },
+  amountColumn('Spent this month', '128px', ({ spentThisMonth }) => spentThisMonth),
+  timeColumn('Last used', '112px', ({ lastUsedAt }) => lastUsedAt, { wide: true }),
+  timeColumn('Made', '124px', ({ createdAt }) => createdAt, { wide: true }),
+  actionsColumn(openDialog, ({ name }) => name, keyActions),
 ];
 
-function keyActions(
-  key: ApiKey,
-  openDialog: OpenDialog,
-  onSecret: (secret: Secret) => void,
-): MenuItem[] {
-  const change: MenuItem = {
-    key: 'change',
+function keyMark(key: ApiKey, now: Date): Mark {
+  switch (key.state) {
+    case 'revoked': {
+      const at = key.revokedAt === null ? '' : timeText(new Date(key.revokedAt), now);
+      return { word: `Revoked ${at}`.trim(), icon: 'barred', tone: 'neutral' };
+    }
+    case 'expiring':
+      return { word: `Works until ${untilText(key.expiresAt, now)}`, icon: 'clock', tone: 'warn' };
+    case 'active':
+      return { word: 'Active', icon: 'check-circle', tone: 'ok' };
+  }
+}
+
+const untilMoment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A time in the future: without a date it is today. */
+function untilText(time: string | null, now: Date): string {
+  if (!time) return 'it is revoked';
+  const then = new Date(time);
+  return then.toDateString() === now.toDateString()
+    ? timeText(then, now)
+    : untilMoment.format(then);
+}
+
+function keyActions(apiKey: ApiKey): RowAction[] {
+  const { id, name } = apiKey;
+  const change: RowAction = {
     label: 'Rename, set limit',
     icon: 'pencil',
-    onChoose: () => openDialog((props) => <ChangeKey {...props} apiKey={key} />),
+    renderDialog: (dialog) => <ChangeKey {...dialog} apiKey={apiKey} />,
   };
-  const rotate: MenuItem = {
-    key: 'rotate',
+  const rotate: RowAction = {
     label: 'Rotate',
     icon: 'refresh',
-    onChoose: () =>
-      openDialog((props) => <RotateKey {...props} apiKey={key} onSecret={onSecret} />),
+    renderDialog: (dialog) => <RotateKey {...dialog} apiKey={apiKey} />,
   };
-  const revoke: MenuItem = {
-    key: 'revoke',
+  const revoke: RowAction = {
     label: 'Revoke',
     icon: 'barred',
     danger: true,
-    onChoose: () => openDialog((props) => <RevokeKey {...props} apiKey={key} />),
+    renderDialog: (dialog) => (
+      <ConfirmDialog
+        {...dialog}
+        title={`Revoke “${name}”?`}
+        verb="Revoke"
+        cancelLabel="Keep key"
+        danger
+        call="revokeKey"
+        request={{ params: { id } }}
+        failureTitle="The key was not revoked"
+        announcement={`${name} revoked`}
+      >
+        <p>
+          Requests with it are refused at once. Enrichments that it started go on. A revoked key
+          does not come back.
+        </p>
+      </ConfirmDialog>
+    ),
   };
-  return key.state === 'active' ? [change, rotate, revoke] : [revoke];
+  if (apiKey.state === 'revoked') return [];
+  return apiKey.state === 'active' ? [change, rotate, revoke] : [revoke];
 }

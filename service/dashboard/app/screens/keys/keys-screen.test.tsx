@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard, type Shown } from '../../dashboard.fixture.tsx';
 import { idAt } from '../../sample/shared.fixture.ts';
-import { parseAmount } from '../../texts/keys.ts';
 
 const lastBody = ({ service }: Shown, name: string) =>
   service.requests.findLast((request) => request.name === name);
@@ -72,21 +71,5 @@ describe('an API key', () => {
       'This is not possible in the current state.',
     );
     expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-});
-
-describe('a typed amount', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['500', 50_000],
-    ['1,500.5', 150_050],
-    ['0.25', 25],
-    ['0.005', undefined],
-    ['-1', undefined],
-    ['1e9', undefined],
-    ['ten', undefined],
-  ])('%j is %j hundredths', (text, amount) => {
-    expect(parseAmount(text)).toBe(amount);
   });
 });

@@ -1,38 +1,31 @@
-import { useState } from 'react';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { CrudScreen } from '../../components/crud-screen.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { NewSecret, type Secret } from '../../components/new-secret.tsx';
+import { EmptyState } from '../../components/screen.tsx';
+import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { keyColumns } from './key-columns.tsx';
 import { CreateKey } from './key-dialogs.tsx';
 
 export function KeysScreen() {
   const { now } = useDashboard();
-  const shown = useCall('listKeys', {});
-  const [secret, setSecret] = useState<Secret | null>(null);
   return (
-    <CrudScreen
+    <ListScreen
       title="API keys"
       buttons={[
         {
           text: 'New key',
           variant: 'primary',
           icon: 'plus',
-          renderDialog: (props) => <CreateKey {...props} onSecret={setSecret} />,
+          renderDialog: (dialog) => <CreateKey {...dialog} />,
         },
       ]}
-      intro={
-        secret && <NewSecret key={secret.secret} secret={secret} onDone={() => setSecret(null)} />
-      }
-      shown={shown}
+      shown={useCall('listKeys', {})}
       subject="The keys"
       rowsOf={({ keys }) => keys}
       label="API keys"
-      columns={(openDialog) => keyColumns(now(), openDialog, setSecret)}
+      columns={(openDialog) => keyColumns(now(), openDialog)}
       rowKey={({ id }) => id}
       rowHeight={44}
       empty={
@@ -40,14 +33,14 @@ export function KeysScreen() {
           A program or an extension that asks this service shows its key with each request.
         </EmptyState>
       }
-      foot={shown.value && <span>{footText(shown.value.keys)}</span>}
+      countText={({ keys }) => keysText(keys)}
     >
       <ConnectExtension />
-    </CrudScreen>
+    </ListScreen>
   );
 }
 
-function footText(keys: readonly ApiKey[]): string {
+function keysText(keys: readonly ApiKey[]): string {
   const revoked = keys.filter(({ state }) => state === 'revoked').length;
   return countText(keys.length, 'key') + (revoked > 0 ? `, ${revoked} revoked` : '');
 }

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../../components/ui/button.tsx';
+import { TextField } from '../../../../../components/ui/field.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
+import { MIN_PASSWORD_LENGTH } from '../../../protocol/session.ts';
+import type { Failure } from '../../api/client.ts';
 import { useDashboard } from '../../dashboard.ts';
+import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { PasswordForm } from '../../shell/password-form.tsx';
+import type { SessionStore } from '../../state/session.ts';
 
 export function PasswordScreen() {
   const { session, sessionStore, announcer } = useDashboard();
@@ -26,5 +31,74 @@ export function PasswordScreen() {
         />
       </div>
     </Screen>
+  );
+}
+
+type FormProps = {
+  store: SessionStore;
+  /** For password managers, which look for a user name beside the passwords. */
+  email: string;
+  currentLabel: string;
+  onDone: () => void;
+};
+
+export function PasswordForm({ store, email, currentLabel, onDone }: FormProps) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [short, setShort] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setShort(next.length < MIN_PASSWORD_LENGTH);
+    if (next.length < MIN_PASSWORD_LENGTH) return;
+    setBusy(true);
+    const failed = await store.changePassword(current, next);
+    setBusy(false);
+    setFailure(failed);
+    if (failed) return;
+    setCurrent('');
+    setNext('');
+    onDone();
+  }
+
+  return (
+    <form className="stack" onSubmit={(event) => void send(event)}>
+      {failure && <FailureNotice failure={failure} title="The password was not changed" />}
+      <input
+        className="visually-hidden"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <TextField
+        label={currentLabel}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={current}
+        onValue={setCurrent}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        error={short ? `Choose at least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
+        value={next}
+        onValue={setNext}
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {busy ? 'Changing the password' : 'Change password'}
+        </Button>
+      </div>
+    </form>
   );
 }

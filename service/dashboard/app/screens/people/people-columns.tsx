@@ -1,17 +1,15 @@
-import { Menu, type MenuItem } from '../../../../../components/ui/menu.tsx';
-import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { dayText } from '../../../../../lib/view/format.ts';
 import type { PersonWithAccess } from '../../../protocol/session.ts';
-import type { OpenDialog } from '../../components/crud-screen.tsx';
-import type { Secret } from '../../components/new-secret.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
-import { ChangeRole, RemovePerson, ResetPassword, SignOutPerson } from './people-dialogs.tsx';
+import { actionsColumn, timeColumn, type RowAction } from '../../components/columns.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { OpenDialog } from '../../components/list-screen.tsx';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { ResetPassword } from './people-dialogs.tsx';
 
 export const peopleColumns = (
   now: Date,
   openDialog: OpenDialog,
-  onSecret: (secret: Secret) => void,
 ): readonly Column<PersonWithAccess>[] => [
   {
     key: 'email',
@@ -37,98 +35,95 @@ export const peopleColumns = (
     width: 'minmax(150px, 1.2fr)',
     cell: (person) => <State person={person} now={now} />,
   },
-  {
-    key: 'last',
-    head: 'Last sign-in',
-    width: '120px',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? <Timestamp at={lastSignInAt} /> : 'Never'),
-  },
-  {
-    key: 'since',
-    head: 'Since',
-    width: '112px',
-    wide: true,
-    cell: ({ createdAt }) => <Timestamp at={createdAt} />,
-  },
-  {
-    key: 'actions',
-    head: 'Actions',
-    width: '56px',
-    end: true,
-    hideHead: true,
-    block: 'corner',
-    cell: (person) =>
-      person.isYou ? null : (
-        <Menu
-          icon="more"
-          label={`Actions for ${person.email}`}
-          items={personActions(person, openDialog, onSecret)}
-        />
-      ),
-  },
+  timeColumn('Last sign-in', '120px', ({ lastSignInAt }) => lastSignInAt),
+  timeColumn('Since', '112px', ({ createdAt }) => createdAt, { wide: true }),
+  actionsColumn(openDialog, ({ email }) => email, personActions),
 ];
 
 function State({ person, now }: { person: PersonWithAccess; now: Date }) {
-  const { invited, oneTimeUntil, sessions } = person;
-  const until = oneTimeUntil === null ? null : new Date(oneTimeUntil);
-  if (invited && until && until <= now) {
-    return (
-      <Status tone="warn" icon="warning">
-        One-time password expired
-      </Status>
-    );
-  }
-  if (invited) {
-    return (
-      <>
-        <Status tone="neutral" icon="hourglass">
-          Has not signed in yet
-        </Status>
-        {until && <span className="meta below">Password works until {dayText(until, now)}</span>}
-      </>
-    );
-  }
-  return sessions > 0 ? (
-    <Status tone="ok" icon="check-circle">
-      {sessions === 1 ? 'Signed in' : `Signed in, ${sessions} browsers`}
-    </Status>
-  ) : (
-    <Status tone="neutral" icon="minus-circle">
-      Signed out
-    </Status>
+  const until = person.oneTimeUntil === null ? null : new Date(person.oneTimeUntil);
+  const isWaiting = person.invited && until !== null && until > now;
+  return (
+    <>
+      <MarkStatus mark={personMark(person, until !== null && until <= now)} />
+      {isWaiting && <span className="meta below">Password works until {dayText(until, now)}</span>}
+    </>
   );
 }
 
-function personActions(
-  person: PersonWithAccess,
-  openDialog: OpenDialog,
-  onSecret: (secret: Secret) => void,
-): readonly MenuItem[] {
-  const role: MenuItem = {
-    key: 'role',
-    label: person.role === 'operator' ? 'Make a member' : 'Make an operator',
+function personMark({ invited, sessions }: PersonWithAccess, isExpired: boolean): Mark {
+  if (invited && isExpired) {
+    return { word: 'One-time password expired', tone: 'warn', icon: 'warning' };
+  }
+  if (invited) return { word: 'Has not signed in yet', tone: 'neutral', icon: 'hourglass' };
+  if (sessions === 0) return { word: 'Signed out', tone: 'neutral', icon: 'minus-circle' };
+  const word = sessions === 1 ? 'Signed in' : `Signed in, ${sessions} browsers`;
+  return { word, tone: 'ok', icon: 'check-circle' };
+}
+
+function personActions(person: PersonWithAccess): RowAction[] {
+  const { id, email, isYou, sessions } = person;
+  const isOperator = person.role === 'operator';
+  const role: RowAction = {
+    label: isOperator ? 'Make a member' : 'Make an operator',
     icon: 'user',
-    onChoose: () => openDialog((props) => <ChangeRole {...props} person={person} />),
+    renderDialog: (dialog) => (
+      <ConfirmDialog
+        {...dialog}
+        title={isOperator ? `Make ${email} a member?` : `Make ${email} an operator?`}
+        verb={isOperator ? 'Make member' : 'Make operator'}
+        call="changeRole"
+        request={{ params: { id }, body: { role: isOperator ? 'member' : 'operator' } }}
+        failureTitle="The role was not changed"
+      >
+        <p>
+          {isOperator
+            ? 'A member sees this workspace alone.'
+            : 'An operator runs the whole server: credits, sources, import, erasure and access.'}
+        </p>
+      </ConfirmDialog>
+    ),
   };
-  const password: MenuItem = {
-    key: 'password',
+  const password: RowAction = {
     label: 'New one-time password',
     icon: 'key',
-    onChoose: () =>
-      openDialog((props) => <ResetPassword {...props} person={person} onSecret={onSecret} />),
+    renderDialog: (dialog) => <ResetPassword {...dialog} person={person} />,
   };
-  const signOut: MenuItem = {
-    key: 'out',
+  const signOut: RowAction = {
     label: 'Sign out',
     icon: 'arrow-forward',
-    onChoose: () => openDialog((props) => <SignOutPerson {...props} person={person} />),
+    renderDialog: (dialog) => (
+      <ConfirmDialog
+        {...dialog}
+        title={`Sign ${email} out?`}
+        verb="Sign out"
+        call="signOutPerson"
+        request={{ params: { id } }}
+        failureTitle="Not signed out"
+      >
+        <p>Every browser is signed out. The password stays.</p>
+      </ConfirmDialog>
+    ),
   };
-  const remove: MenuItem = {
-    key: 'remove',
+  const remove: RowAction = {
     label: 'Remove',
     icon: 'trash',
     danger: true,
-    onChoose: () => openDialog((props) => <RemovePerson {...props} person={person} />),
+    renderDialog: (dialog) => (
+      <ConfirmDialog
+        {...dialog}
+        title={`Remove ${email}?`}
+        verb="Remove"
+        cancelLabel="Keep access"
+        danger
+        call="removePerson"
+        request={{ params: { id } }}
+        failureTitle="Not removed"
+      >
+        <p>Access ends at once. Keys that this person made stay; revoke them under API keys.</p>
+      </ConfirmDialog>
+    ),
   };
-  return [role, password, ...(person.sessions > 0 ? [signOut] : []), remove];
+  if (isYou) return [];
+  return [role, password, ...(sessions > 0 ? [signOut] : []), remove];
 }

@@ -1,12 +1,8 @@
-import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
-import type { AnswerOf } from '../../../protocol.ts';
-import { QueryContent } from '../../components/query-content.tsx';
-import { Screen } from '../../components/screen.tsx';
+import type { RetentionFact } from '../../../protocol/session.ts';
+import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';
-
-type RetentionFact = AnswerOf<'getRetention'>['facts'][number];
 
 const TEXTS: Record<RetentionFact['what'], { name: string; text: string }> = {
   results: {
@@ -54,24 +50,20 @@ const COLUMNS: readonly Column<RetentionFact>[] = [
 ];
 
 export function RetentionScreen() {
-  const shown = useCall('getRetention', {});
   return (
-    <Screen title="Retention">
-      <div className="gutter spaced">
+    <ListScreen
+      title="Retention"
+      intro={
         <p className="prose">
           Older data is deleted automatically. A person can be erased earlier.
         </p>
-      </div>
-      <QueryContent shown={shown} subject="The rules">
-        {({ facts }) => (
-          <SimpleTable
-            label="How long things are kept"
-            columns={COLUMNS}
-            rows={facts}
-            rowKey={({ what }) => what}
-          />
-        )}
-      </QueryContent>
-    </Screen>
+      }
+      shown={useCall('getRetention', {})}
+      subject="The rules"
+      rowsOf={({ facts }) => facts}
+      label="How long things are kept"
+      columns={() => COLUMNS}
+      rowKey={({ what }) => what}
+    />
   );
 }

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
-import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { amountText, timeText } from '../../../../../lib/view/format.ts';
-import type { AnswerOf } from '../../../protocol.ts';
-import { Timestamp } from '../../components/timestamp.tsx';
-import { tookText } from '../../texts/deliveries.ts';
+import { timeText } from '../../../../../lib/view/format.ts';
+import type { SourceFigures } from '../../../protocol/operator.ts';
+import { amountColumn, countColumn } from '../../components/columns.tsx';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { Timestamp, tookText } from '../../components/times.tsx';
 import { kindName } from '../../texts/kinds.ts';
-
-export type SourceRow = AnswerOf<'getSources'>['sources'][number];
 
 const TYPES: Record<string, string> = {
   directory: 'Own directory',
@@ -16,12 +13,11 @@ const TYPES: Record<string, string> = {
 };
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-const count = (value: number): string => value.toLocaleString('en');
 
 export const sourceColumns = (
-  all: readonly SourceRow[],
+  all: readonly SourceFigures[],
   now: Date,
-): readonly Column<SourceRow>[] => [
+): readonly Column<SourceFigures>[] => [
   {
     key: 'order',
     head: 'Order',
@@ -53,15 +49,8 @@ export const sourceColumns = (
     width: 'minmax(150px, 1.4fr)',
     cell: (source) => <State source={source} now={now} />,
   },
-  { key: 'asks', head: 'Asked', width: '64px', end: true, cell: ({ asks }) => count(asks) },
-  {
-    key: 'found',
-    head: 'Found',
-    width: '64px',
-    end: true,
-    wide: true,
-    cell: ({ found }) => count(found),
-  },
+  countColumn('Asked', '64px', ({ asks }) => asks),
+  countColumn('Found', '64px', ({ found }) => found, { wide: true }),
   {
     key: 'rate',
     head: 'Hit rate',
@@ -71,14 +60,7 @@ export const sourceColumns = (
       <span className="strong">{hitRate === null ? '–' : percent.format(hitRate)}</span>
     ),
   },
-  {
-    key: 'failed',
-    head: 'Failed',
-    width: '64px',
-    end: true,
-    wide: true,
-    cell: ({ failed }) => count(failed),
-  },
+  countColumn('Failed', '64px', ({ failed }) => failed, { wide: true }),
   {
     key: 'took',
     head: 'Answers in',
@@ -87,48 +69,15 @@ export const sourceColumns = (
     wide: true,
     cell: ({ tookMs }) => (tookMs === null ? '–' : tookText(Math.round(tookMs))),
   },
-  {
-    key: 'cost',
-    head: 'Cost',
-    width: '72px',
-    end: true,
-    cell: ({ cost }) => <span className="strong">{amountText(cost)}</span>,
-  },
-  {
-    key: 'billed',
-    head: 'Charged',
-    width: '80px',
-    end: true,
-    cell: ({ billed }) => <span className="strong">{amountText(billed)}</span>,
-  },
+  amountColumn('Cost', '72px', ({ cost }) => cost),
+  amountColumn('Charged', '80px', ({ billed }) => billed),
 ];
 
-function State({ source, now }: { source: SourceRow; now: Date }): ReactNode {
-  const { isConfigured, breaker, throttledUntil, lastError, lastErrorAt } = source;
-  const throttled = throttledUntil !== null && new Date(throttledUntil) > now;
+function State({ source, now }: { source: SourceFigures; now: Date }) {
+  const { lastError, lastErrorAt } = source;
   return (
     <>
-      {!isConfigured ? (
-        <Status tone="neutral" icon="minus-circle">
-          No longer set up
-        </Status>
-      ) : breaker === 'open' ? (
-        <Status tone="bad" icon="pulse">
-          Not asked: it failed too often
-        </Status>
-      ) : breaker === 'half_open' ? (
-        <Status tone="warn" icon="pulse">
-          Tried again after failures
-        </Status>
-      ) : throttled ? (
-        <Status tone="warn" icon="clock">
-          {`Waits until ${timeText(new Date(throttledUntil), now)}`}
-        </Status>
-      ) : (
-        <Status tone="ok" icon="check-circle">
-          Asked
-        </Status>
-      )}
+      <MarkStatus mark={sourceMark(source, now)} />
       {lastError && (
         <span className="meta below wrap">
           Last error
@@ -143,4 +92,18 @@ function State({ source, now }: { source: SourceRow; now: Date }): ReactNode {
       )}
     </>
   );
+}
+
+function sourceMark({ isConfigured, breaker, throttledUntil }: SourceFigures, now: Date): Mark {
+  if (!isConfigured) return { word: 'No longer set up', tone: 'neutral', icon: 'minus-circle' };
+  if (breaker === 'open') {
+    return { word: 'Not asked: it failed too often', tone: 'bad', icon: 'pulse' };
+  }
+  if (breaker === 'half_open') {
+    return { word: 'Tried again after failures', tone: 'warn', icon: 'pulse' };
+  }
+  const until = throttledUntil === null ? null : new Date(throttledUntil);
+  return until && until > now
+    ? { word: `Waits until ${timeText(until, now)}`, tone: 'warn', icon: 'clock' }
+    : { word: 'Asked', tone: 'ok', icon: 'check-circle' };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
-import { SOURCES } from '../../sample/sources.fixture.ts';
+import { SOURCES } from '../../sample/operator.fixture.ts';
 import { costTiles } from './sources-screen.tsx';
 
 it('shows the cost of each source and what was charged for its values', async () => {

@@ -1,33 +1,32 @@
 import { Tiles, type Tile } from '../../../../../components/ui/tiles.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
+import type { SourceFigures } from '../../../protocol/operator.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { CrudScreen } from '../../components/crud-screen.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/screen.tsx';
 import { DaysMenu } from '../../components/filter-menus.tsx';
-import { LiveStatus } from '../../components/live-status.tsx';
+import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { sourceFilters, useFilters } from '../../filters.ts';
-import { sourceColumns, type SourceRow } from './source-columns.tsx';
+import { sourceColumns } from './source-columns.tsx';
 
 export function SourcesScreen() {
   const { now } = useDashboard();
   const [{ days }, changeFilters] = useFilters(sourceFilters);
+  const shown = useCall('getSources', { query: { days } });
   return (
-    <CrudScreen
+    <ListScreen
       title="Sources"
       intro={
-        <div className="gutter spaced">
-          <div className="tools">
-            <p className="prose">
-              Asked from the first to the last, for each value that is wanted, until one has a good
-              answer.
-            </p>
-            <span className="grow" />
-            <DaysMenu days={days} onDays={(chosen) => changeFilters({ days: chosen })} />
-          </div>
+        <div className="tools">
+          <p className="prose">
+            Asked from the first to the last, for each value that is wanted, until one has a good
+            answer.
+          </p>
+          <span className="grow" />
+          <DaysMenu days={days} onDays={(chosen) => changeFilters({ days: chosen })} />
         </div>
       }
-      shown={useCall('getSources', { query: { days } })}
+      shown={shown}
       subject="The sources"
       rowsOf={({ sources }) => sources}
       renderSummary={(sources) => (
@@ -36,7 +35,7 @@ export function SourcesScreen() {
         </div>
       )}
       label="Sources, in the order in which they are asked"
-      columns={(_, sources) => sourceColumns(sources, now())}
+      columns={() => sourceColumns(shown.value?.sources ?? [], now())}
       rowKey={({ name }) => name}
       rowHeight={52}
       empty={
@@ -44,16 +43,16 @@ export function SourcesScreen() {
           Start the service with a file of sources, or import a directory.
         </EmptyState>
       }
-      foot={<LiveStatus />}
+      isLive
     />
   );
 }
 
-const sumFigures = (sources: readonly SourceRow[], figure: 'cost' | 'billed'): number =>
+const sumFigures = (sources: readonly SourceFigures[], figure: 'cost' | 'billed'): number =>
   sources.reduce((sum, source) => sum + source[figure], 0);
 
 /** What all sources cost the operator, and what workspaces were charged for their values. */
-export function costTiles(sources: readonly SourceRow[]): Tile[] {
+export function costTiles(sources: readonly SourceFigures[]): Tile[] {
   const cost = sumFigures(sources, 'cost');
   const billed = sumFigures(sources, 'billed');
   const isLoss = cost > billed;

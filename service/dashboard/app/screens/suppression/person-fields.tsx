@@ -1,9 +1,29 @@
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
-import {
-  SUPPRESSION_NAMES,
-  type PersonInput,
-  type SuppressionKind,
-} from '../../texts/suppressions.ts';
+import type { SuppressionKind } from '../../../protocol/operator.ts';
+
+type KindText = { name: string; label: string; hint: string };
+
+/** How a person, or all people of a company, are named to the suppression list. */
+export const KINDS: Record<SuppressionKind, KindText> = {
+  email: { name: 'Email', label: 'Email', hint: 'maren@tarnwick.example' },
+  profile_url: {
+    name: 'Profile link',
+    label: 'Profile link',
+    hint: 'peoplegrid.example/in/maren-osei',
+  },
+  phone: { name: 'Phone', label: 'Phone', hint: 'With the country code: +44 7700 900142' },
+  name: { name: 'Name and company', label: 'Name', hint: 'First and last name.' },
+  domain: {
+    name: 'All people of a domain',
+    label: 'Domain',
+    hint: 'People who work at tarnwick.example are not found.',
+  },
+};
+
+/** What is typed into the fields. */
+type PersonInput = { kind: SuppressionKind; value: string; company: string };
+
+export const EMPTY_PERSON: PersonInput = { kind: 'email', value: '', company: '' };
 
 type Props = {
   person: PersonInput;
@@ -14,33 +34,22 @@ type Props = {
   onPerson: (person: PersonInput) => void;
 };
 
-const FIELDS: Record<SuppressionKind, { label: string; hint: string }> = {
-  email: { label: 'Email', hint: 'maren@tarnwick.example' },
-  profile_url: { label: 'Profile link', hint: 'peoplegrid.example/in/maren-osei' },
-  phone: { label: 'Phone', hint: 'With the country code: +44 7700 900142' },
-  name: { label: 'Name', hint: 'First and last name.' },
-  domain: { label: 'Domain', hint: 'People who work at tarnwick.example are not found.' },
-};
-
 /** The fields that identify a person. */
 export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
-  const { label, hint } = FIELDS[person.kind];
+  const { label, hint } = KINDS[person.kind];
+  const isMissing = showMissing && person.value.trim() === '';
   return (
     <>
       <Select
         label="Known by"
         value={person.kind}
-        options={kinds.map((value) => ({ value, label: SUPPRESSION_NAMES[value] }))}
+        options={kinds.map((value) => ({ value, label: KINDS[value].name }))}
         onValue={(kind) => onPerson({ ...person, kind })}
       />
       <TextField
         label={label}
         hint={hint}
-        error={
-          showMissing && person.value.trim() === ''
-            ? 'Enter this to identify the person.'
-            : undefined
-        }
+        error={isMissing ? 'Enter this to identify the person.' : undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
@@ -61,4 +70,31 @@ export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
       )}
     </>
   );
+}
+
+const DOMAIN = /^[^\s/@]+\.[^\s/@.]{2,}$/;
+
+/**
+ * The part of a request that names a person, or all people of a domain; null while the input is
+ * incomplete.
+ */
+export function toIdentifiers(input: PersonInput) {
+  const value = input.value.trim();
+  const company = input.company.trim();
+  if (value === '') return null;
+  switch (input.kind) {
+    case 'email':
+      return { email: value };
+    case 'profile_url':
+      return { profileUrl: value };
+    case 'phone':
+      return { phone: value };
+    case 'name':
+      if (company === '') return null;
+      return DOMAIN.test(company)
+        ? { name: value, companyDomain: company }
+        : { name: value, companyName: company };
+    case 'domain':
+      return { domain: value };
+  }
 }

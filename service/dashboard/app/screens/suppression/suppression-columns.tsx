@@ -1,19 +1,13 @@
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import type { AnswerOf } from '../../../protocol.ts';
-import { Timestamp } from '../../components/timestamp.tsx';
-import { SUPPRESSION_NAMES } from '../../texts/suppressions.ts';
+import type { Suppression } from '../../../protocol/operator.ts';
+import { timeColumn } from '../../components/columns.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { OpenDialog } from '../../components/list-screen.tsx';
+import { KINDS } from './person-fields.tsx';
 
-export type Suppression = AnswerOf<'listSuppressions'>['rows'][number];
-
-/** "Email z…@h….example": what the list itself can say of an entry. */
-export const entryName = ({ kind, label }: Suppression): string =>
-  [kind ? SUPPRESSION_NAMES[kind] : 'Person', label].filter(Boolean).join(' ');
-
-export const suppressionColumns = (
-  onRemove: (row: Suppression) => void,
-): readonly Column<Suppression>[] => [
+export const suppressionColumns = (openDialog: OpenDialog): readonly Column<Suppression>[] => [
   {
     key: 'kind',
     head: 'Known by',
@@ -21,7 +15,7 @@ export const suppressionColumns = (
     block: 'lead',
     cell: ({ kind }) => (
       <Status tone="neutral" icon="barred">
-        {kind ? SUPPRESSION_NAMES[kind] : 'Person'}
+        {kind ? KINDS[kind].name : 'Person'}
       </Status>
     ),
   },
@@ -37,12 +31,7 @@ export const suppressionColumns = (
     width: 'minmax(160px, 2fr)',
     cell: ({ reason, note }) => note || (reason === 'erasure' ? 'Erased' : null),
   },
-  {
-    key: 'added',
-    head: 'Added',
-    width: '112px',
-    cell: ({ addedAt }) => <Timestamp at={addedAt} />,
-  },
+  timeColumn('Added', '112px', ({ addedAt }) => addedAt),
   {
     key: 'remove',
     head: 'Actions',
@@ -51,9 +40,34 @@ export const suppressionColumns = (
     hideHead: true,
     block: 'corner',
     cell: (row) => (
-      <Button size="sm" name={`Remove ${entryName(row)}`} onPress={() => onRemove(row)}>
+      <Button
+        size="sm"
+        name={`Remove ${entryName(row)}`}
+        onPress={() =>
+          openDialog((dialog) => (
+            <ConfirmDialog
+              {...dialog}
+              title="Remove from the list?"
+              verb="Remove"
+              cancelLabel="Keep suppressed"
+              danger
+              call="removeSuppression"
+              request={{ params: { id: row.id } }}
+              failureTitle="Not removed"
+              announcement="Removed from the list"
+            >
+              <p>{entryName(row)}</p>
+              <p>All workspaces on this server can look this person up again.</p>
+            </ConfirmDialog>
+          ))
+        }
+      >
         Remove
       </Button>
     ),
   },
 ];
+
+/** "Email z…@h….example": what the list itself can say of an entry. */
+const entryName = ({ kind, label }: Suppression): string =>
+  [kind ? KINDS[kind].name : 'Person', label].filter(Boolean).join(' ');

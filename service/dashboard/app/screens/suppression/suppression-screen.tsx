@@ -4,11 +4,11 @@ import { Notice } from '../../../../../components/ui/notice.tsx';
 import { countText, listText } from '../../../../../lib/view/format.ts';
 import type { AnswerOf } from '../../../protocol.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { CrudScreen } from '../../components/crud-screen.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/screen.tsx';
+import { ListScreen } from '../../components/list-screen.tsx';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { suppressionColumns } from './suppression-columns.tsx';
-import { AddSuppression, ErasePerson, RemoveSuppression } from './suppression-dialogs.tsx';
+import { AddSuppression, ErasePerson } from './suppression-dialogs.tsx';
 
 type Report = AnswerOf<'erasePerson'>;
 
@@ -17,23 +17,23 @@ export function SuppressionScreen() {
   const shown = usePagedCall('listSuppressions', {}, ({ rows }) => rows);
   const [report, setReport] = useState<Report | null>(null);
   return (
-    <CrudScreen
+    <ListScreen
       title="Suppression"
       buttons={[
         {
           text: 'Erase a person',
           variant: 'danger',
-          renderDialog: (props) => <ErasePerson {...props} onErased={setReport} />,
+          renderDialog: (dialog) => <ErasePerson {...dialog} onErased={setReport} />,
         },
         {
           text: 'Suppress a person',
           variant: 'primary',
           icon: 'plus',
-          renderDialog: (props) => <AddSuppression {...props} />,
+          renderDialog: (dialog) => <AddSuppression {...dialog} />,
         },
       ]}
       intro={
-        <div className="gutter spaced">
+        <>
           <p className="prose">
             People on this list are never found on this server, and nothing is charged. The list
             keeps fingerprints, not addresses: it cannot show who is on it.
@@ -49,18 +49,14 @@ export function SuppressionScreen() {
               {reportText(report)}
             </Notice>
           )}
-        </div>
+        </>
       }
       shown={shown}
       subject="The suppression list"
       rowsOf={({ rows }) => rows}
       pages={{ total: ({ first }) => first.total, more: shown.more }}
       label="Suppression list, newest first"
-      columns={(openDialog) =>
-        suppressionColumns((entry) =>
-          openDialog((props) => <RemoveSuppression {...props} entry={entry} />),
-        )
-      }
+      columns={suppressionColumns}
       rowKey={({ id }) => id}
       rowHeight={44}
       empty={
@@ -68,7 +64,7 @@ export function SuppressionScreen() {
           Suppress people who ask not to be looked up. Erase people who ask to be forgotten.
         </EmptyState>
       }
-      foot={shown.value && <span>{countText(shown.value.first.total, 'entry', 'entries')}</span>}
+      countText={({ first }) => countText(first.total, 'entry', 'entries')}
       // The sidebar counts the entries.
       onChanged={() => refresh(['session'])}
     />

@@ -3,9 +3,8 @@ import { Sheet } from '../../../../../components/ui/sheet.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { AnswerOf } from '../../../protocol.ts';
 import { QueryContent } from '../../components/query-content.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { Timestamp, tookText } from '../../components/times.tsx';
 import { useCall } from '../../data/use-call.ts';
-import { tookText } from '../../texts/deliveries.ts';
 
 type DeliveryBody = AnswerOf<'getDelivery'>;
 

@@ -1,0 +1,148 @@
+import { Link } from 'wouter';
+import { Button } from '../../../../../components/ui/button.tsx';
+import { Ltr } from '../../../../../components/ui/ltr.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { countText } from '../../../../../lib/view/format.ts';
+import type { Delivery } from '../../../protocol/enrichments.ts';
+import { useDashboard } from '../../dashboard.ts';
+import { timeColumn } from '../../components/columns.tsx';
+import { FailureHint } from '../../components/failure-notice.tsx';
+import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { tookText } from '../../components/times.tsx';
+import { useAction } from '../../data/use-action.ts';
+
+/** Shows the delivery. */
+type Open = (id: string) => void;
+
+const sent = timeColumn<Delivery>('Made', '108px', ({ createdAt }) => createdAt);
+const enrichment: Column<Delivery> = {
+  key: 'enrichment',
+  head: 'Enrichment',
+  width: 'minmax(124px, 1.2fr)',
+  block: 'lead',
+  cell: ({ enrichment: { id, name } }) => (
+    <Link className="row-link cut" href={`/enrichments/${id}`} title={name}>
+      {name || id.slice(0, 8)}
+    </Link>
+  ),
+};
+const answer: Column<Delivery> = {
+  key: 'answer',
+  head: 'Answer',
+  width: 'minmax(136px, 1fr)',
+  cell: (delivery) => <MarkStatus mark={deliveryMark(delivery)} />,
+};
+const tries: Column<Delivery> = {
+  key: 'tries',
+  head: 'Tries',
+  width: '72px',
+  wide: true,
+  cell: ({ attempts }) =>
+    attempts.length === 0 ? 'Not tried yet' : countText(attempts.length, 'try', 'tries'),
+};
+const took: Column<Delivery> = {
+  key: 'took',
+  head: 'Took',
+  width: '80px',
+  end: true,
+  wide: true,
+  cell: ({ attempts }) => {
+    const milliseconds = attempts.at(-1)?.tookMs ?? null;
+    return milliseconds === null ? null : tookText(milliseconds);
+  },
+};
+const target: Column<Delivery> = {
+  key: 'target',
+  head: 'To',
+  width: 'minmax(156px, 1.55fr)',
+  wide: true,
+  cell: ({ url }) => <Ltr>{targetText(url)}</Ltr>,
+};
+const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
+  key: 'event',
+  head: 'Event',
+  width: '168px',
+  block: isLead ? 'lead' : 'line',
+  cell: (delivery) => (
+    <button type="button" className="text-button" onClick={() => onOpen(delivery.id)}>
+      <code>{delivery.event}</code>
+      <span className="visually-hidden">, show the body and the tries</span>
+    </button>
+  ),
+});
+const actions: Column<Delivery> = {
+  key: 'resend',
+  head: 'Actions',
+  width: '132px',
+  end: true,
+  hideHead: true,
+  block: 'corner',
+  cell: (delivery) => <ResendButton delivery={delivery} />,
+};
+
+/** For the deliveries of all enrichments. */
+export const deliveryColumns = (onOpen: Open): readonly Column<Delivery>[] => [
+  enrichment,
+  event(onOpen, false),
+  answer,
+  tries,
+  took,
+  target,
+  sent,
+  actions,
+];
+
+/** For the deliveries of one enrichment. */
+export const enrichmentDeliveryColumns = (onOpen: Open): readonly Column<Delivery>[] => [
+  sent,
+  event(onOpen, true),
+  answer,
+  tries,
+  actions,
+];
+
+/** "200, delivered", "503, tries again", "No answer, given up". */
+function deliveryMark({ state, attempts }: Delivery): Mark {
+  const last = attempts.at(-1);
+  const status = last ? (last.status === null ? 'No answer' : String(last.status)) : '';
+  const said = (word: string) => (status ? `${status}, ${word}` : word);
+  switch (state) {
+    case 'delivered':
+      return { word: said('delivered'), icon: 'check-circle', tone: 'ok' };
+    case 'failed':
+      return { word: said('given up'), icon: 'cross-circle', tone: 'bad' };
+    case 'waiting':
+      return last
+        ? { word: said('tries again'), icon: 'clock', tone: 'warn' }
+        : { word: 'Waits to be sent', icon: 'hourglass', tone: 'neutral' };
+  }
+}
+
+/** The host and path. The query is omitted, because it may contain a secret of the receiver. */
+function targetText(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return host + (pathname === '/' ? '' : pathname);
+  } catch {
+    return url;
+  }
+}
+
+/** Sends the same body again under the same id. */
+function ResendButton({ delivery }: { delivery: Delivery }) {
+  const { refresh, announcer } = useDashboard();
+  const { id, state } = delivery;
+  const resend = useAction('resendDelivery', () => {
+    announcer.say('Sent again');
+    refresh(['webhooks']);
+  });
+  if (state === 'waiting') return null;
+  return (
+    <>
+      <Button size="sm" icon="refresh" onPress={() => resend.run({ params: { id } })}>
+        {resend.busy ? 'Sending' : 'Send again'}
+      </Button>
+      {resend.failure && <FailureHint failure={resend.failure} />}
+    </>
+  );
+}

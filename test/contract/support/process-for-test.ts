@@ -1,0 +1,19 @@
+// A process of the service and its data directory, for one test: gone when it ends.
+import { onTestFinished } from 'vitest';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { spawnService, type ServiceProcess } from './process.ts';
+
+export async function dataDirectory(): Promise<string> {
+  const directory = await createTempDir('process');
+  onTestFinished(() => directory.remove());
+  return directory.path;
+}
+
+export async function startProcess(
+  args: readonly string[],
+  databaseUrl?: string,
+): Promise<ServiceProcess> {
+  const service = await spawnService(args, databaseUrl);
+  onTestFinished(() => service.kill());
+  return service;
+}
