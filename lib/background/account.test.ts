@@ -1,16 +1,15 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, startServer, type Server } from '../client/server.fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
+import type { Additions } from '../client/additions.ts';
+import { json, type Server } from '../client/server.fixture.ts';
 import { openApiDocument } from '../contract/openapi.ts';
-import { apiKeyItem } from '../settings/api-key.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
 
 let server: Server;
 let documents: number;
 beforeEach(async () => {
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
-  server = await startServer();
+  server = await startOnlineService();
   documents = 0;
   server.respond = (response, received) => {
     if (received.url.endsWith('/openapi.json')) {
@@ -19,25 +18,8 @@ beforeEach(async () => {
     } else json(200, { balance: 41 })(response, received);
   };
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await server.close();
-});
 
-async function connect(additions: { idempotencyKey: boolean; preferWait: boolean } | null) {
-  const { baseUrl } = server;
-  const at = '2026-11-20T10:00:00.000Z';
-  await apiKeyItem.set({ key: 'sk_test', baseUrl, workspaceId: 'w1' });
-  await connectionItem.set({
-    mode: 'key',
-    baseUrl,
-    workspaceId: 'w1',
-    additions,
-    connectedAt: at,
-    consent: { host: new URL(baseUrl).host, at },
-    keyEnd: 'test',
-  });
-}
+const connect = (additions: Additions | null) => storeConnection(server, { additions });
 
 test('The balance is stored with its workspace', async () => {
   await connect({ idempotencyKey: false, preferWait: false });

@@ -3,31 +3,30 @@ import type { Result } from '../messages/protocol.ts';
 import { createLock } from '../platform/web-lock.ts';
 import type { Account } from '../settings/account.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
+import { refuse } from './replies.ts';
 import { connected, type Connected } from './service.ts';
 
 /** Requests the balance, in credits, and stores it with its time. Free. */
 export async function refreshAccount(): Promise<Result<{ balance: number }>> {
   const service = await connected();
-  if (!service) return { ok: false, problem: { code: 'not_connected' } };
+  if (!service) return refuse({ code: 'not_connected' });
   // The balance may or may not include what happens while the request runs.
   const at = new Date().toISOString();
   const outcome = await service.client.call('getCredits');
-  if (!outcome.ok) {
-    return { ok: false, problem: { code: 'service', failure: outcome.failure } };
-  }
-  await learnMissing(service);
+  if (!outcome.ok) return refuse({ code: 'service', failure: outcome.failure });
+  await loadMissingAdditions(service);
   const { balance } = outcome.value;
   const { baseUrl, workspaceId, additions } = service.connection;
   // A service with our additions sets aside the highest price of its running jobs, as ours does.
   const setsAside = additions?.idempotencyKey === true;
-  await inTurn(() => keep({ baseUrl, workspaceId, balance, at, setsAside }));
+  await withAccountLock(() => storeAccount({ baseUrl, workspaceId, balance, at, setsAside }));
   return { ok: true, value: { balance } };
 }
 
-const inTurn = createLock('account');
+const withAccountLock = createLock('account');
 
 /** Responses can arrive out of order: the response to an older request changes nothing. */
-async function keep(account: Account): Promise<void> {
+async function storeAccount(account: Account): Promise<void> {
   const [known, connection] = await Promise.all([accountItem.get(), connectionItem.get()]);
   if (!connection || !isSameWorkspace(account, connection)) return;
   const isOlder = known !== null && isSameWorkspace(known, account) && known.at > account.at;
@@ -37,7 +36,7 @@ async function keep(account: Account): Promise<void> {
 }
 
 /** Loads what the service offers beyond the plain interface, if that failed when it was connected. */
-async function learnMissing({ connection, client }: Connected): Promise<void> {
+async function loadMissingAdditions({ connection, client }: Connected): Promise<void> {
   if (connection.additions !== null) return;
   const additions = await client.fetchAdditions();
   const kept = await connectionItem.get();

@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { json, startServer, type Respond, type Server } from '../client/server.fixture.ts';
+import { startOnlineService } from '../../test/support/connected-service.ts';
+import { json, type Respond, type Server } from '../client/server.fixture.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
@@ -13,15 +13,10 @@ const VERIFY = '/api/v2/account/keys/verify';
 
 let server: Server;
 beforeEach(async () => {
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
-  server = await startServer();
+  server = await startOnlineService();
   answer({});
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await server.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A service that accepts the key; `own` responds by path. */
 function answer(own: Record<string, Respond>) {

@@ -5,18 +5,14 @@ import { MAX_RESPONSE_BYTES, readBody } from '../client/response-size.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
 import { DEMO_KEY_PATH, demoKey } from '../contract/demo.ts';
 import { failureOf } from '../model/failure.ts';
-import type { Problem, Result } from '../messages/protocol.ts';
+import type { Result } from '../messages/protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { z } from '../zod.ts';
 import { refreshAccount } from './account.ts';
+import { DONE, refuse, type Done } from './replies.ts';
 import { clientFor, connected } from './service.ts';
-
-type Done = Result<Record<string, never>>;
-
-const DONE: Done = { ok: true, value: {} };
-const refuse = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem });
 
 const PROBLEM_OF = {
   'not-a-url': 'bad_base_url',

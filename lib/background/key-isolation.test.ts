@@ -1,11 +1,11 @@
 // @vitest-environment-options {"apart": "key-isolation"}
 // The API key goes to its service and into its own stored item. The entry file runs here with its real
 // handlers; everything that they log, return, store or export is searched for the key.
-import 'fake-indexeddb/auto';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import background from '../../entrypoints/background.ts';
+import { ADA } from '../../test/support/engine.ts';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
 import { toContactSheet } from '../contacts/export/columns.ts';
 import { toCsv } from '../export/csv.ts';
@@ -27,17 +27,7 @@ vi.mock('../platform/panel.ts', () => ({
 const KEY = 'sk_test_0123456789abcdef';
 const PAGE = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
 const SAFE = { 'GET /api/v2/account/keys/verify': json(200, { workspace_id: 'w1' }) };
-const person = {
-  fullName: 'Ada Example',
-  firstName: 'Ada',
-  lastName: 'Example',
-  title: '',
-  companyName: 'Tarnwick Freight',
-  companyDomain: 'tarnwick.example',
-  location: '',
-  networkUrl: '',
-  pageUrl: 'https://tarnwick.example/team/ada',
-};
+const person = { ...ADA, networkUrl: '', pageUrl: 'https://tarnwick.example/team/ada' };
 const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
 
 let server: Server;
@@ -59,7 +49,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  await server.close();
   await Promise.all(db.tables.map((table) => table.clear()));
   db.close();
 });
@@ -140,6 +129,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('suppression.remove', { id: 'none' });
   await ask('person.erase', { ids: [], person: carol });
   await ask('site.badge', { host: 'www.tarnwick.example', isOn: false });
+  await ask('site.answer', { page: { domain: 'tarnwick.example', path: '/' }, answer: 'company' });
   await ask('connection.demo', { consentHost: host });
   return replies;
 }

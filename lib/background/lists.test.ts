@@ -1,15 +1,11 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, startServer, type Server } from '../client/server.fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
+import { json, type Server } from '../client/server.fixture.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
 import { people } from '../../test/support/list-environment.ts';
-import { apiKeyItem } from '../settings/api-key.ts';
-import { accountItem, connectionItem } from '../settings/items.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createLists } from './lists.ts';
-
-const AT = '2026-11-20T10:00:00.000Z';
 
 let server: Server;
 let store: EngineStore;
@@ -17,8 +13,7 @@ let lists: ReturnType<typeof createLists>;
 let ticks: number;
 
 beforeEach(async () => {
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
-  server = await startServer();
+  server = await startOnlineService();
   server.respond = json(200, { balance: 1000 });
   store = createEngineStore(openDatabase(crypto.randomUUID()));
   ticks = 0;
@@ -29,25 +24,8 @@ beforeEach(async () => {
   };
   lists = createLists({ store, runner: { tick }, suppressions, report });
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await server.close();
-});
 
-async function connect(balance: number) {
-  const { baseUrl } = server;
-  await apiKeyItem.set({ key: 'sk_test', baseUrl, workspaceId: 'w1' });
-  await connectionItem.set({
-    mode: 'key',
-    baseUrl,
-    workspaceId: 'w1',
-    additions: { idempotencyKey: false, preferWait: false },
-    connectedAt: AT,
-    consent: { host: new URL(baseUrl).host, at: AT },
-    keyEnd: 'test',
-  });
-  await accountItem.set({ baseUrl, workspaceId: 'w1', balance, at: AT });
-}
+const connect = (balance: number) => storeConnection(server, { balance });
 
 const REQUEST = {
   name: 'Team',

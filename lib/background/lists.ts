@@ -10,9 +10,8 @@ import type { List } from '../model/list.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account.ts';
-import { startWithBalance } from './job-requests.ts';
-
-type Done = Result<Record<string, never>>;
+import { startWithBalance } from './jobs.ts';
+import { DONE, refuse, type Done } from './replies.ts';
 
 type Tools = {
   store: EngineStore;
@@ -24,10 +23,10 @@ type Tools = {
 const REST_MS = 30_000;
 
 export function createLists({ store, runner, suppressions, report }: Tools) {
-  async function decided(change: Promise<List | null>): Promise<Done> {
-    if (!(await change)) return { ok: false, problem: { code: 'gone' } };
+  async function applyChange(change: Promise<List | null>): Promise<Done> {
+    if (!(await change)) return refuse({ code: 'gone' });
     await runner.tick();
-    return { ok: true, value: {} };
+    return DONE;
   }
 
   return {
@@ -43,9 +42,10 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
       return { ok: true, value: { id: result.value.id } };
     },
 
-    pause: ({ id }: Request<'list.pause'>) => decided(pauseList(store, id, new Date())),
-    resume: (request: Request<'list.resume'>) => decided(resumeList(store, request, new Date())),
-    cancel: ({ id }: Request<'list.cancel'>) => decided(cancelList(store, id, new Date())),
+    pause: ({ id }: Request<'list.pause'>) => applyChange(pauseList(store, id, new Date())),
+    resume: (request: Request<'list.resume'>) =>
+      applyChange(resumeList(store, request, new Date())),
+    cancel: ({ id }: Request<'list.cancel'>) => applyChange(cancelList(store, id, new Date())),
 
     /**
      * Runs one round before the runner looks at its jobs, and requests another look when more can be done

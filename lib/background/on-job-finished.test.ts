@@ -1,8 +1,7 @@
 // @vitest-environment-options {"apart": "on-job-finished"}
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeConnection } from '../../test/support/connected-service.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { connectionItem } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
@@ -28,16 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-const connect = (workspaceId: string) =>
-  connectionItem.set({
-    mode: 'key',
-    ...HERE,
-    workspaceId,
-    additions: null,
-    connectedAt: '2026-01-01T00:00:00.000Z',
-    consent: { host: 'api.enrich.example', at: '2026-01-01T00:00:00.000Z' },
-    keyEnd: 'test',
-  });
+const connect = (workspaceId: string) => storeConnection(HERE, { workspaceId, additions: null });
 
 const end = (id: string, at = new Date(Date.now() - 1000)) =>
   store.putReceipt(receiptWith({ id, at: at.toISOString(), balanceAfter: null }));

@@ -1,7 +1,6 @@
 // After a job has finished: updates the balance in the footer and on the receipt, and shows a badge when no
 // panel is open.
 import { isSameWorkspace } from '../model/workspace.ts';
-import type { Result } from '../messages/protocol.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Job } from '../model/job.ts';
 import { showBadge } from '../platform/badge.ts';
@@ -9,6 +8,7 @@ import { isPanelOpen } from '../platform/panel.ts';
 import { isBalanceAfter } from '../receipts/balance-after.ts';
 import { accountItem, connectionItem, unseenFinishedItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
+import { DONE, type Done } from './replies.ts';
 
 /** While other jobs run, the balance in the footer may be this old. */
 const ACCOUNT_FRESH_MS = 60_000;
@@ -66,8 +66,8 @@ async function isConnected(job: Job): Promise<boolean> {
 }
 
 /** A page that shows jobs has been opened. */
-export async function resetFinishedCount(): Promise<Result<Record<string, never>>> {
+export async function resetFinishedCount(): Promise<Done> {
   await unseenFinishedItem.remove();
   await showBadge(0);
-  return { ok: true, value: {} };
+  return DONE;
 }

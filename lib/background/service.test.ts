@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
 import {
   json,
   startServer,
@@ -9,7 +9,6 @@ import {
   type Server,
 } from '../client/server.fixture.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
-import { connectionItem } from '../settings/items.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { connectWithKey, testConnection } from './connect.ts';
 import { connected, serviceOf } from './service.ts';
@@ -22,16 +21,11 @@ const ANSWERS: Record<string, Respond> = {
 
 let server: Server;
 beforeEach(async () => {
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
-  server = await startServer();
+  server = await startOnlineService();
   server.respond = (response, received) =>
     (ANSWERS[received.url] ?? json(404, {}))(response, received);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await server.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const host = () => new URL(server.origin).host;
 const connect = (changes: Partial<Parameters<typeof connectWithKey>[0]> = {}) =>
@@ -40,20 +34,7 @@ const connect = (changes: Partial<Parameters<typeof connectWithKey>[0]> = {}) =>
 describe('connecting to another service', () => {
   test('A key is never read together with another service', async () => {
     const old = await startServer();
-    await connectionItem.set({
-      mode: 'key',
-      baseUrl: old.baseUrl,
-      workspaceId: 'old',
-      additions: { idempotencyKey: false, preferWait: false },
-      connectedAt: '2026-11-20T10:00:00.000Z',
-      consent: { host: new URL(old.origin).host, at: '2026-11-20T10:00:00.000Z' },
-      keyEnd: 'dkey',
-    });
-    await apiKeyItem.set({
-      key: 'sk_test_oldkey',
-      baseUrl: old.baseUrl,
-      workspaceId: 'old',
-    });
+    await storeConnection(old, { workspaceId: 'old' });
     const pairs: (string | undefined)[] = [];
     const note = (changes: object) => {
       if ('rate' in changes) return;
@@ -68,7 +49,6 @@ describe('connecting to another service', () => {
     ).toEqual([]);
     expect(pairs).not.toContain(old.baseUrl);
     expect(old.received).toEqual([]);
-    await old.close();
   });
 
   test('A key is never read together with another workspace of the same service', async () => {

@@ -1,5 +1,4 @@
 // The first 401 stops every job of a connection; an accepted key lets them go on.
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
 import { stoppedItem } from '../settings/items.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment-options {"apart": "worker-entry"}
 // The entry file as the browser runs it: every listener is attached before the first await, and the
 // panel opens in the user's gesture.
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NO_PERSON } from '../model/subject-input.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FailureCode } from '../model/failure.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { json, startServer, type Respond, type Server } from './server.fixture.ts';
@@ -11,7 +11,6 @@ let server: Server;
 beforeEach(async () => {
   server = await startServer();
 });
-afterEach(() => server.close());
 
 const client = (options: Partial<ClientOptions> = {}) =>
   createClient({
@@ -96,7 +95,6 @@ describe('every failure has its code', () => {
     await server.close();
     const outcome = await client().call('getCredits');
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'unreachable' } });
-    server = await startServer();
   });
 
   test('without a network no request is sent', async () => {
@@ -112,7 +110,6 @@ describe('every failure has its code', () => {
     );
     expect(failure.code).toBe('unreachable');
     expect(elsewhere.received).toEqual([]);
-    await elsewhere.close();
   });
 });
 

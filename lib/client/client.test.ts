@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
 import { json, startServer, type Respond, type Server } from './server.fixture.ts';
 
@@ -11,7 +11,6 @@ let server: Server;
 beforeEach(async () => {
   server = await startServer();
 });
-afterEach(() => server.close());
 
 const client = () =>
   createClient({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { operations, type OperationName } from '../contract/operations.ts';
 import { NO_ADDITIONS } from './additions.ts';
 import { MAX_RESPONSE_BYTES, MAX_RESULT_BYTES, readBody } from './response-size.ts';
@@ -12,7 +12,6 @@ let server: Server;
 beforeEach(async () => {
   server = await startServer();
 });
-afterEach(() => server.close());
 
 const client = () =>
   createClient({

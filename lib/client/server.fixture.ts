@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 
 export type Received = {
   method: string;
@@ -29,6 +30,7 @@ export const json =
       .writeHead(status, { 'Content-Type': 'application/json', ...headers })
       .end(JSON.stringify(body));
 
+/** It runs until the end of the test, or until it is closed. */
 export async function startServer(): Promise<Server> {
   const http = createServer((incoming, response) => {
     const { method = '', url = '', headers } = incoming;
@@ -47,10 +49,12 @@ export async function startServer(): Promise<Server> {
     received: [],
     respond: json(200, {}),
     async close() {
+      if (!http.listening) return;
       http.closeAllConnections();
       http.close();
       await once(http, 'close');
     },
   };
+  onTestFinished(() => server.close());
   return server;
 }

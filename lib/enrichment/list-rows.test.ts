@@ -18,14 +18,13 @@ beforeEach(() => {
 /** The service accepted it, and failed it later. */
 async function failedChunk() {
   const id = await world.start(people(2));
-  await world.feed();
-  const [chunk] = await world.chunks();
-  await world.accept(chunk!);
-  await world.change(chunk!, { type: 'fail', failure: failureOf('credits', 'for developers') });
+  const chunk = await world.acceptedChunk();
+
+  await world.change(chunk, { type: 'fail', failure: failureOf('credits', 'for developers') });
   await world.feed();
   expect(await world.outcomes(id)).toBe('failed failed');
   expect((await world.list(id)).unsure).toBe(200);
-  return { id, chunk: chunk! };
+  return { id, chunk: chunk };
 }
 
 test.each<[string, (id: string) => Promise<unknown>, string]>([

@@ -20,9 +20,8 @@ beforeEach(() => {
 
 test('A chunk that finishes between settling and the next chunk counts', async () => {
   const id = await world.start(people(200), { ceiling: 10_000 });
-  await world.feed();
-  const [chunk] = await world.chunks();
-  await world.accept(chunk!);
+  const chunk = await world.acceptedChunk();
+
   let isFirst = true;
   const lists: EngineStore['lists'] = {
     ...world.store.lists,
@@ -30,8 +29,8 @@ test('A chunk that finishes between settling and the next chunk counts', async (
     async rowsWith(...args) {
       if (isFirst) {
         isFirst = false;
-        const data = chunk!.items.map((item) => found(item));
-        await world.finish(chunk!, data, 100);
+        const data = chunk.items.map((item) => found(item));
+        await world.finish(chunk, data, 100);
       }
       return world.store.lists.rowsWith(...args);
     },

@@ -18,17 +18,12 @@ const now = () => world.engine.now();
 describe('pause and resume', () => {
   test('Unsent people wait again, and sent jobs go on', async () => {
     const id = await world.start(people(250));
-    await world.feed();
-    const [sent] = await world.chunks();
-    await world.accept(sent!);
+    const sent = await world.acceptedChunk();
+
     await pauseList(world.store, id, now());
     await world.feed();
     expect((await world.list(id)).counts).toMatchObject({ running: 100, waiting: 150 });
-    await world.finish(
-      sent!,
-      sent!.items.map((item) => found(item)),
-      100,
-    );
+    await world.finishFound(sent);
     await world.feed();
     expect(await world.list(id)).toMatchObject({ state: 'paused', charged: 10_000 });
     expect(await world.chunks()).toEqual([]);
@@ -58,11 +53,7 @@ test('After cancelling, unsent people are never sent, and results of sent jobs a
   await world.feed();
   expect(await world.store.job(queued!.id)).toMatchObject({ state: 'cancelled', charged: 0 });
   expect((await world.list(id)).counts).toMatchObject({ running: 100, cancelled: 600 });
-  await world.finish(
-    sent!,
-    sent!.items.map((item) => found(item)),
-    100,
-  );
+  await world.finishFound(sent!);
   await world.feed();
   const list = await world.list(id);
   expect(list).toMatchObject({ state: 'cancelled', charged: 10_000, open: [] });
@@ -73,15 +64,9 @@ test('After cancelling, unsent people are never sent, and results of sent jobs a
 describe('limits', () => {
   test('A list over its own ceiling is paused, shows what it needs, and resumes when the ceiling is raised', async () => {
     const id = await world.start(people(10), { ceiling: 350 });
-    await world.feed();
-    const [job] = await world.chunks();
-    expect(job?.items).toHaveLength(3);
-    await world.accept(job!);
-    await world.finish(
-      job!,
-      job!.items.map((item) => found(item)),
-      3,
-    );
+    const job = await world.acceptedChunk();
+    expect(job.items).toHaveLength(3);
+    await world.finishFound(job);
     await world.feed();
     expect(await world.list(id)).toMatchObject({
       state: 'paused',

@@ -112,11 +112,7 @@ describe('refusals', () => {
       if (isBad) await world.refuse(job, refusal(code));
       else {
         await world.accept(job);
-        await world.finish(
-          job,
-          job.items.map((item) => found(item)),
-          job.items.length,
-        );
+        await world.finishFound(job);
       }
     }
     return { sent, list: await world.list(id) };

@@ -3,7 +3,7 @@ import { checkIdentity } from '../contract/rules.ts';
 import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
-import { decideStart } from '../enrichment/start/decide-start.ts';
+import { decideStart } from '../enrichment/start/guard.ts';
 import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
 import type { Job } from '../model/job.ts';
 import { PAID_OR_NOT, type List, type ListRow } from '../model/list.ts';
@@ -42,16 +42,16 @@ export async function decideRow(
     }
   }
   const asked = { person, kinds: list.kinds, refresh: false, isRow: true, suppressionIds };
-  const verdict = await decideStart(store, asked, { at, underWay });
-  switch (verdict.type) {
+  const decision = await decideStart(store, asked, { at, underWay });
+  switch (decision.type) {
     case 'not_identifiable':
       return { type: 'known', row: { ...row, outcome: 'invalid', problem: problemOf(person) } };
     case 'suppressed':
       return { type: 'known', row: await suppressedRow(store, row, suppressionIds) };
     case 'unreadable_contact':
-      return { type: 'known', row: { ...row, outcome: 'invalid', problem: verdict.type } };
+      return { type: 'known', row: { ...row, outcome: 'invalid', problem: decision.type } };
     case 'known': {
-      const { contact, requests, running } = verdict;
+      const { contact, requests, running } = decision;
       const mine: ListRow = { ...row, contactId: contact.id, jobId: null };
       // Rows of this transaction may have the id of a contact that was just merged.
       const first =

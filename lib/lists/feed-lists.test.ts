@@ -68,18 +68,13 @@ describe('chunks', () => {
 
   test('A chunk has one receipt, with the person of each line', async () => {
     await world.start(people(2));
-    await world.feed();
-    const [job] = await world.chunks();
-    await world.accept(job!);
-    await world.finish(
-      job!,
-      job!.items.map((item) => found(item)),
-      2,
-    );
-    const receipt = await world.store.receipt(job!.id);
-    expect(receipt?.listId).toBe(job!.listId);
+    const job = await world.acceptedChunk();
+
+    await world.finishFound(job);
+    const receipt = await world.store.receipt(job.id);
+    expect(receipt?.listId).toBe(job.listId);
     expect(receipt?.lines.map(({ contactId }) => contactId)).toEqual(
-      job!.items.map(({ contactId }) => contactId),
+      job.items.map(({ contactId }) => contactId),
     );
   });
 });
@@ -119,12 +114,7 @@ describe('rows that need no request', () => {
     const [chunk] = await world.chunks();
     expect(chunk?.items).toHaveLength(1);
     await world.accept(single!);
-    if (single?.type === 'contact')
-      await world.finish(
-        single,
-        single.items.map((item) => found(item)),
-        1,
-      );
+    if (single?.type === 'contact') await world.finishFound(single);
     expect(await feedOf(id)).toBe('found running');
     expect((await world.list(id)).charged).toBe(0);
     const again = await world.start(people(1), { name: 'Again' });

@@ -6,7 +6,7 @@ import {
   type Budget,
   type LimitCode,
   type Refusal,
-} from '../enrichment/start/guard.ts';
+} from '../enrichment/start/budget.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
 import { newJob, type StartContext } from '../enrichment/start/start.ts';
 import type { ContactJob, Job, JobItem } from '../model/job.ts';

@@ -1,7 +1,6 @@
 // What the state of a job means for the rows that wait for it, and for their list. Pure.
 import type { Hundredths } from '../contract/credits.ts';
-import { isOwned } from '../enrichment/start/guard.ts';
-import { type Contact, SLOT } from '../model/contact.ts';
+import { isOwned, type Contact, SLOT } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
 import { isActive, mayBeCharged, type Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';

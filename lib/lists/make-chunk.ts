@@ -2,7 +2,8 @@
 // into one job. Rows, list and job are written in one transaction.
 import type { StartContext } from '../enrichment/start/start.ts';
 import { loadBudget, toListBudget } from '../enrichment/start/budget.ts';
-import { loadJobsUnderWay, findSuppressionIds } from '../enrichment/start/decide-start.ts';
+import { loadJobsUnderWay } from '../enrichment/start/guard.ts';
+import { findSuppressionIds } from '../enrichment/suppression/suppression.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createListEnvironment, found, createPerson } from '../../test/support/list-environment.ts';
+import { createListEnvironment, createPerson } from '../../test/support/list-environment.ts';
 
 const networkUrl = 'https://www.linkedin.com/in/ada-example';
 const NAMED = createPerson(0);
@@ -23,11 +23,7 @@ test('Rows that a later row identifies as one person are requested once', async 
   expect(job?.held).toBe(200);
   expect(await world.outcomes(id)).toEqual('running duplicate running duplicate');
   await world.accept(job!);
-  await world.finish(
-    job!,
-    job!.items.map((item) => found(item)),
-    2,
-  );
+  await world.finishFound(job!);
   await world.feed();
   expect(await world.outcomes(id)).toEqual('found duplicate found duplicate');
   const [named, linked, , both] = (await world.rows(id)).map(({ contactId }) => contactId);

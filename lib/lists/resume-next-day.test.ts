@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
-  found,
   people,
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
@@ -16,14 +15,9 @@ test('A list at the limit of the day resumes on the next day, and not before', a
   const { engine, store } = world;
   const at = { dayLimit: 2 };
   const id = await world.start(people(5));
-  await world.feed(at);
-  const [chunk] = await world.chunks();
-  await world.accept(chunk!);
-  await world.finish(
-    chunk!,
-    chunk!.items.map((item) => found(item)),
-    2,
-  );
+  const chunk = await world.acceptedChunk(at);
+
+  await world.finishFound(chunk);
   await world.feed(at);
   expect(await world.list(id)).toMatchObject({
     state: 'paused',

@@ -1,6 +1,5 @@
 // Resumes lists on the next day that have reached the limit of the day.
-import { loadBudget } from '../enrichment/start/budget.ts';
-import { getAvailable } from '../enrichment/start/guard.ts';
+import { loadBudget, getAvailable } from '../enrichment/start/budget.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
-  found,
   createPerson,
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
@@ -36,15 +35,10 @@ test('A row is not finished as found while a requested kind was never looked for
 test('A person who was suppressed during a chunk does not count as found', async () => {
   const { store } = world;
   const id = await world.start([createPerson(1), createPerson(2)]);
-  await world.feed();
-  const [chunk] = await world.chunks();
-  await world.accept(chunk!);
-  await world.finish(
-    chunk!,
-    chunk!.items.map((item) => found(item)),
-    2,
-  );
-  const receipt = await store.receipt(chunk!.id);
+  const chunk = await world.acceptedChunk();
+
+  await world.finishFound(chunk);
+  const receipt = await store.receipt(chunk.id);
   const [first, ...others] = receipt!.lines;
   await store.putReceipt({ ...receipt!, lines: [{ ...first!, notKept: true }, ...others] });
   await world.feed();

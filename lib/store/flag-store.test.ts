@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { openDatabase, type Database } from './database.ts';

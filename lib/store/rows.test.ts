@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';

@@ -2,11 +2,31 @@
 // browser, and is never on the disk.
 import { browser } from 'wxt/browser';
 import { tabPage, type TabPage } from '../messages/reading.ts';
+import { createLock } from '../platform/web-lock.ts';
 import { storedItem, type StoredItem } from '../settings/stored-item.ts';
 import { z } from '../zod.ts';
 
 export const tabPageItem = (tabId: number): StoredItem<TabPage | null> =>
   storedItem('session', `page:${tabId}`, z.nullable(tabPage), null);
+
+/**
+ * Decides what is stored for a tab, given its present address, and stores it; `undefined` changes nothing.
+ * One decision runs at a time, so the stored page is never older than the address. Returns what is stored.
+ */
+export const changeTabPage = (
+  tabId: number,
+  decide: (kept: TabPage | null, address: string | undefined) => Promise<TabPage | undefined>,
+): Promise<TabPage | null> =>
+  createLock(`page:${tabId}`)(async () => {
+    const item = tabPageItem(tabId);
+    const [kept, tab] = await Promise.all([
+      item.get(),
+      browser.tabs.get(tabId).catch(() => undefined),
+    ]);
+    const page = await decide(kept, tab?.url);
+    if (page) await item.set(page);
+    return page ?? kept;
+  });
 
 /**
  * Removes the pages, and the texts chosen in the context menu, that `isAbout` selects, whatever version

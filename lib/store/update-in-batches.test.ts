@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Database, type StoredRow } from './database.ts';
 import { updateInBatches } from './update-in-batches.ts';

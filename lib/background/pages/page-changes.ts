@@ -1,6 +1,7 @@
 // Detects that a site may have changed its pages, by the number of fields found on earlier pages of the
 // same type.
 import type { Reading } from '../../detect/subject.ts';
+import type { ReadPage, TabPage } from '../../messages/reading.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import { KEPT_COUNTS, pageFieldsItem } from '../../settings/page-fields.ts';
 
@@ -47,4 +48,10 @@ export async function seemsChanged(reading: Reading, isSamePage: boolean): Promi
     }
     return hasFarFewerFields(recognised.fields, earlier);
   });
+}
+
+/** Marks the page for the panel when its site seems to have changed. `before`: what was stored for the tab. */
+export async function markIfChanged(page: ReadPage, before: TabPage | null): Promise<ReadPage> {
+  const isSamePage = before?.status === 'read' && before.reading.url === page.reading.url;
+  return (await seemsChanged(page.reading, isSamePage)) ? { ...page, seemsChanged: true } : page;
 }

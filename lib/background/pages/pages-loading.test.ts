@@ -1,6 +1,7 @@
 // @vitest-environment-options {"apart": "pages-loading"}
 // Pages that change their address first and their content later.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readingOf } from '../../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import type { Reading, Subject } from '../../detect/subject.ts';
@@ -30,14 +31,8 @@ const list = (...names: string[]): Subject => ({
   companyName: null,
   companyDomain: null,
 });
-const reading = (url: string, subject: Subject): Reading => ({
-  url,
-  pageTitle: '',
-  readAt: '2026-01-22T10:00:00.000Z',
-  milliseconds: 1,
-  subject,
-  recognised: { site: 'LinkedIn', type: 'profile', fields: 3 },
-});
+const reading = (url: string, subject: Subject) =>
+  readingOf(url, { subject, recognised: { site: 'LinkedIn', type: 'profile', fields: 3 } });
 
 let pages: Pages;
 let tabId: number;

@@ -1,8 +1,8 @@
 // @vitest-environment-options {"apart": "pages"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { personWith, readingOf } from '../../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
-import { DOUBTFUL } from '../../detect/subject.ts';
+import { isInDoubt } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -59,14 +59,14 @@ test('With an open panel the next page is read once, however often its address c
 });
 
 const person = (name: string, networkUrl: string): unknown => {
-  const field = (value: string) => ({ value, standard: 'site', where: 'h1', confidence: 0.9 });
-  return {
-    url: networkUrl,
-    pageTitle: name,
-    readAt: '2026-01-22T10:00:00.000Z',
-    milliseconds: 1,
-    subject: { ...createEmptyPerson(0.9), fullName: field(name), networkUrl: field(networkUrl) },
-  };
+  const field = (value: string) =>
+    ({ value, standard: 'site', where: 'h1', confidence: 0.9 }) as const;
+  const subject = personWith({
+    confidence: 0.9,
+    fullName: field(name),
+    networkUrl: field(networkUrl),
+  });
+  return readingOf(networkUrl, { pageTitle: name, subject });
 };
 const shownIn = async (tabId: number) => {
   const page = await tabPageItem(tabId).get();
@@ -107,7 +107,7 @@ test('A namesake is accepted at the last try, with low confidence', async () => 
   const page = await tabPageItem(id).get();
   expect(page?.status === 'read' && page.reading.url).toBe(urls[1]);
   const subject = page?.status === 'read' ? page.reading.subject : null;
-  expect(subject?.kind === 'person' && subject.fullName?.confidence).toBeLessThan(DOUBTFUL);
+  expect(subject !== null && isInDoubt(subject)).toBe(true);
 });
 
 test('A page that only changed its address is not read before it is drawn, though it is "complete"', async () => {
@@ -195,13 +195,7 @@ test('The person of the previous page is not kept for a panel that opens on the 
 });
 
 test('A page in a private window is marked as private', async () => {
-  const reading = {
-    url: 'https://peoplegrid.example/in/ada',
-    pageTitle: '',
-    readAt: '2026-01-22T10:00:00.000Z',
-    milliseconds: 1,
-    subject: { kind: 'none', reason: 'article', site: null },
-  };
+  const reading = readingOf('https://peoplegrid.example/in/ada');
   inject.mockImplementation(async () => [{ result: reading }]);
   const readIn = async (incognito: boolean) => {
     const page = await pages.read({ id: 1, url: reading.url, incognito });

@@ -1,7 +1,6 @@
 // The badge on sites that the user has allowed. A site stays on the list only while the browser permits it.
 import { browser } from 'wxt/browser';
 import { toMatchPattern, toWatchableHost } from '../../detect/watch/watchable-sites.ts';
-import type { Problem, Result } from '../../messages/protocol.ts';
 import type { PageKindReport } from '../../messages/page-kind-listener.ts';
 import { markTab, markedTabs } from '../../platform/badge.ts';
 import { createLock } from '../../platform/web-lock.ts';
@@ -13,10 +12,7 @@ import {
 } from '../../platform/watcher-script.ts';
 import { connectionItem, unseenFinishedItem } from '../../settings/items.ts';
 import { sitesItem } from '../../settings/sites.ts';
-
-type Done = Result<Record<string, never>>;
-const DONE: Done = { ok: true, value: {} };
-const refuse = (code: Problem['code']): Done => ({ ok: false, problem: { code } });
+import { DONE, refuse, type Done } from '../replies.ts';
 
 const inTurn = createLock('sites');
 
@@ -25,8 +21,8 @@ export const switchBadge = ({ host, isOn }: { host: string; isOn: boolean }): Pr
   isOn ? allow(host) : withdraw(host);
 
 async function allow(host: string): Promise<Done> {
-  if (toWatchableHost(`https://${host}/`) !== host) return refuse('internal');
-  if ((await permittedHosts([host])).length === 0) return refuse('permission_denied');
+  if (toWatchableHost(`https://${host}/`) !== host) return refuse({ code: 'internal' });
+  if ((await permittedHosts([host])).length === 0) return refuse({ code: 'permission_denied' });
   await change((hosts) => [...new Set([...hosts, host])].toSorted());
   await runWatcherInTabs(host);
   return DONE;

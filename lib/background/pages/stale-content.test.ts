@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readingOf } from '../../../test/support/readings.ts';
 import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import {
-  DOUBTFUL,
+  isInDoubt,
   type Field,
   type Reading,
   type Standard,
@@ -16,13 +17,8 @@ const field = (value: string, standard: Standard = 'site', confidence = 0.9): Fi
   where: 'h1',
   confidence,
 });
-const at = (path: string, subject: Subject): Reading => ({
-  url: new URL(path, SITE).href,
-  pageTitle: path,
-  readAt: '2026-01-22T10:00:00.000Z',
-  milliseconds: 1,
-  subject,
-});
+const at = (path: string, subject: Subject) =>
+  readingOf(new URL(path, SITE).href, { pageTitle: path, subject });
 const member = (name: string, changes: object = {}): Subject => ({
   ...createEmptyPerson(0.9),
   fullName: field(name),
@@ -107,7 +103,7 @@ describe('the last try', () => {
   test('A name under the profile of another person gets low confidence', () => {
     const before = at('/c/acme', company('Acme', '/acme'));
     const { subject } = withCheckedName(at('/c/bolt', company('Acme', '/bolt')), before);
-    expect(subject.kind === 'company' && subject.name?.confidence).toBeLessThan(DOUBTFUL);
+    expect(isInDoubt(subject)).toBe(true);
     expect(subject.kind === 'company' && subject.networkUrl?.confidence).toBe(0.9);
   });
 

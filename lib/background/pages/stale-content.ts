@@ -1,9 +1,21 @@
 // Detects a page that still shows the content from before its address changed. A site that changes its own
 // address draws the new content later.
-import { DOUBTFUL, type Field, type Reading, type Subject } from '../../detect/subject.ts';
+import { ASK_BELOW, type Reading, type Subject } from '../../detect/subject.ts';
+import type { ReadPage } from '../../messages/reading.ts';
 
-/** Far enough below DOUBTFUL that the panel asks the user before the value costs credits. */
-const LOW_CONFIDENCE = DOUBTFUL / 2;
+/** Far enough below ASK_BELOW that the panel asks the user before it shows a price. */
+const LOW_CONFIDENCE = ASK_BELOW / 3;
+
+/** The page as it is stored; undefined while it may still contain the content of the previous page. */
+export function toCurrentPage(
+  page: ReadPage,
+  previous: Reading | null,
+  isLast: boolean,
+): ReadPage | undefined {
+  if (!previous) return page;
+  if (!isLast && isStale(page.reading, previous)) return undefined;
+  return { ...page, reading: withCheckedName(page.reading, previous) };
+}
 
 /** Only a page load leads to another origin, and a page load leaves no stale content. */
 export function isStale(now: Reading, before: Reading): boolean {
@@ -21,17 +33,15 @@ export function isStale(now: Reading, before: Reading): boolean {
  */
 export function withCheckedName(now: Reading, before: Reading): Reading {
   const { subject } = now;
-  if (!isStale(now, before) || !hasAnotherProfile(subject, before.subject)) return now;
-  if (subject.kind === 'person') {
-    return { ...now, subject: { ...subject, fullName: withLowConfidence(subject.fullName) } };
-  }
-  return subject.kind === 'company'
-    ? { ...now, subject: { ...subject, name: withLowConfidence(subject.name) } }
-    : now;
+  if (
+    subject.kind === 'none' ||
+    !isStale(now, before) ||
+    !hasAnotherProfile(subject, before.subject)
+  )
+    return now;
+  const confidence = Math.min(subject.confidence, LOW_CONFIDENCE);
+  return { ...now, subject: { ...subject, confidence } };
 }
-
-const withLowConfidence = (field: Field | null): Field | null =>
-  field && { ...field, confidence: Math.min(field.confidence, LOW_CONFIDENCE) };
 
 const getOrigin = ({ url }: Reading): string => new URL(url).origin;
 

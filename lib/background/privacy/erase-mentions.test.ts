@@ -1,5 +1,5 @@
 // Mentions of an erased person in rows that are not about them.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, run } from '../../../test/support/engine.ts';
 import {
   BO,
@@ -66,57 +66,46 @@ test("A flag of a namesake's value stays as it is.", async () => {
   expect(await db.flags.toArray()).toEqual([mark]);
 });
 
-test('An answer that waits in memory for disk space keeps what it cost, without the person.', async () => {
-  const { engine } = world;
-  const started = await startPersonLookup(
-    engine.store,
-    { person: ZORA, ceiling: 100 },
-    engine.at(),
-  );
-  if (!started.ok || started.jobId === null) throw new Error('It was not started.');
-  engine.script.lookupPerson = () =>
-    answer({ people: [profileOf({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
-  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-  await run(
-    engine,
-    engine.runner('one', {
-      putReceipt: async () => {
-        throw full;
-      },
-    }),
-  );
-  expect(findRemnants(await engine.unsavedAnswers.get(), world.traces)).not.toEqual([]);
-  await world.erase(started.id);
-  expect(findRemnants(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
-  await run(engine, engine.runner('two'), 60);
-  expect(await engine.store.receipt(started.jobId)).toMatchObject({
-    charged: 25,
-    lines: [{ what: 'person', outcome: 'found', notKept: true }],
-  });
-  expect(engine.called('lookupPerson')).toHaveLength(1);
-  expect(await world.left()).toEqual([]);
-});
-
-test('The same worker does not store the person once more while the disk is full.', async () => {
-  const { engine } = world;
-  const started = await startPersonLookup(
-    engine.store,
-    { person: ZORA, ceiling: 100 },
-    engine.at(),
-  );
-  if (!started.ok) throw new Error('It was not started.');
-  engine.script.lookupPerson = () =>
-    answer({ people: [profileOf({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
-  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+describe('an answer about the person that does not fit on the disk', () => {
   const putReceipt = async () => {
-    throw full;
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   };
-  const runner = engine.runner('one', { putReceipt });
-  await run(engine, runner);
-  await world.erase(started.id);
-  await run(engine, runner, 60);
-  expect(engine.diskWrites).toEqual([false, false]);
-  expect(findRemnants(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
+  const unsaved = async () => findRemnants(await world.engine.unsavedAnswers.get(), world.traces);
+
+  async function lookUpZora() {
+    const { engine } = world;
+    const request = { person: ZORA, ceiling: 100 };
+    const started = await startPersonLookup(engine.store, request, engine.at());
+    if (!started.ok || started.jobId === null) throw new Error('It was not started.');
+    engine.script.lookupPerson = () =>
+      answer({ people: [profileOf({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
+    const runner = engine.runner('one', { putReceipt });
+    await run(engine, runner);
+    return { id: started.id, jobId: started.jobId, runner };
+  }
+
+  test('While it waits in memory, it keeps what it cost, without the person.', async () => {
+    const { engine } = world;
+    const { id, jobId } = await lookUpZora();
+    expect(await unsaved()).not.toEqual([]);
+    await world.erase(id);
+    expect(await unsaved()).toEqual([]);
+    await run(engine, engine.runner('two'), 60);
+    expect(await engine.store.receipt(jobId)).toMatchObject({
+      charged: 25,
+      lines: [{ what: 'person', outcome: 'found', notKept: true }],
+    });
+    expect(engine.called('lookupPerson')).toHaveLength(1);
+    expect(await world.left()).toEqual([]);
+  });
+
+  test('The same worker does not store the person once more while the disk is full.', async () => {
+    const { id, runner } = await lookUpZora();
+    await world.erase(id);
+    await run(world.engine, runner, 60);
+    expect(world.engine.diskWrites).toEqual([false, false]);
+    expect(await unsaved()).toEqual([]);
+  });
 });
 
 test('A company that is named after the person is deleted, and its receipt keeps what it cost.', async () => {

@@ -1,6 +1,6 @@
 // "Erase this person". Only keyed hashes on the suppression list stay. Receipts keep their credits: their sum
 // is still what the service charged.
-import { maskMentions } from '../../enrichment/suppression/person-mentions.ts';
+import { isMentioned, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import {
   createHasher,
   type SuppressionTerm,
@@ -16,6 +16,8 @@ import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
+import { toSitePage } from '../../view/subject/remembered-answer.ts';
+import { forgetAnswers } from '../site-answers.ts';
 import { eraseRows, maskInOthers } from './erase-rows.ts';
 import { createPersonIdentifier, toUnsavedContact, type ErasedPerson } from './identify-person.ts';
 
@@ -68,6 +70,12 @@ export function createErasure({
       return current === null || isCovered(current, person) ? eraseRows(db, store, person) : null;
     });
     await forgetTabPages((page) => maskMentions(page, person.mentionTerms, true) !== page);
+    const page = toSitePage(known.pageUrl);
+    await forgetAnswers(
+      (address, { domain, path }) =>
+        isMentioned(address, person.mentionTerms, true) ||
+        (domain === page?.domain && path === page.path),
+    );
     if (jobs === null) return erase((await identifier.readContact(known.id)) ?? known);
     await eraseAnswers(
       unsavedAnswers,

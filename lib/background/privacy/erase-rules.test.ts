@@ -58,7 +58,9 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
 };
 
 /** Keys of extension storage. Erasing changes the first ones; the others hold no person that is looked up. */
-const ERASED_ITEMS = ['asked:${windowId}', 'erasing', 'page:${tabId}', 'unsaved-answers'];
+const ERASED_ITEMS = 'asked:${windowId} erasing page:${tabId} site-answers unsaved-answers'.split(
+  ' ',
+);
 const OTHER_ITEMS = [
   'account',
   'connection',

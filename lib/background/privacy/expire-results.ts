@@ -24,7 +24,7 @@ const DAY_MINUTES = 24 * 60;
 /** A worker starts many times an hour, and deletes expired results once a day. */
 const REST_MS = 20 * 3_600_000;
 
-const isEveryone = () => true;
+const matchesEveryPerson = () => true;
 
 /** Deletes what has expired at `now`. It can be interrupted at any point and repeated. */
 export async function deleteExpired(db: Database, days: number, now: Date): Promise<void> {
@@ -47,12 +47,12 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
     // An unanswered start waits for the user, who must see what it requested.
     if (!read || isActive(read) || read.state === 'unknown_outcome') return row;
     if (!isBefore(read.endedAt, before)) return row;
-    return { ...row, ...removePeopleFromJob(read, isEveryone), emails: [] };
+    return { ...row, ...removePeopleFromJob(read, matchesEveryPerson), emails: [] };
   });
   await updateInBatches(db.receipts, (row) => {
     const read = readRow(receipt, row);
     if (!read || !isBefore(read.at, before)) return row;
-    return { ...row, ...removePeopleFromReceipt(read, isEveryone) };
+    return { ...row, ...removePeopleFromReceipt(read, matchesEveryPerson) };
   });
   await updateInBatches(db.flags, (row) => {
     const read = readRow(flag, row);

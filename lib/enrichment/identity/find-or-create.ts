@@ -1,9 +1,9 @@
 // Finds and creates the rows of people and companies. Always inside a transaction.
 import type { Contact } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
-import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
+import { PERSON_FIELDS, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 import { mergeSamePeople } from './merge-contacts.ts';
-import { companyKeys, personKeys } from './identity-keys.ts';
+import { companyKeys, personKeys, type Identity } from './identity-keys.ts';
 import { matchStrength, pickSamePerson } from '../../identity/match-strength.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 
@@ -11,22 +11,20 @@ const union = (one: readonly string[], other: readonly string[]) => [
   ...new Set([...one, ...other]),
 ];
 
-const PERSON_FIELDS = [
-  'fullName',
-  'firstName',
-  'lastName',
-  'title',
-  'companyName',
-  'companyDomain',
-  'location',
-  'networkUrl',
-] as const satisfies (keyof PersonInput)[];
-
 /** The contact with what the page says now. What the page does not say stays. */
 function updateContact(contact: Contact, person: PersonInput, now: string): Contact {
   const next = { ...contact, keys: union(contact.keys, personKeys(person)), updatedAt: now };
   for (const field of PERSON_FIELDS) if (person[field]) next[field] = person[field];
   return next;
+}
+
+/** The stored contact of this person. */
+export async function findContact(
+  store: Pick<EngineStore, 'contactsWithKeys'>,
+  person: Identity,
+): Promise<Contact | null> {
+  const keys = personKeys(person);
+  return pickSamePerson(keys, await store.contactsWithKeys(keys));
 }
 
 /**
@@ -37,7 +35,7 @@ export async function isUnreadable(store: EngineStore, person: PersonInput): Pro
   const keys = personKeys(person);
   const unreadable = await store.unreadableWithKeys(keys);
   if (!unreadable.some((row) => matchStrength(keys, row.keys) > 0)) return false;
-  return pickSamePerson(keys, await store.contactsWithKeys(keys)) === null;
+  return (await findContact(store, person)) === null;
 }
 
 /** The same for a company. */

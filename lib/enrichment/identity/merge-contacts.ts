@@ -1,13 +1,12 @@
 // Merges two contacts that turn out to be one person. Always inside a transaction.
-import type { Contact } from '../../model/contact.ts';
-import type { ContactJob, Job } from '../../model/job.ts';
-import { getHighestPrice } from '../../model/kinds.ts';
+import { SLOT, type Contact, type GivenEmail } from '../../model/contact.ts';
+import { type ContactJob, type Job, findJobFor } from '../../model/job.ts';
+import { getHighestPrice, KINDS, type Kind } from '../../model/kinds.ts';
+import { PERSON_FIELDS } from '../../model/subject-input.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findJobFor } from '../start/guard.ts';
 import { advance } from '../send/transitions.ts';
 import { findCertainMatches } from '../../identity/match-strength.ts';
-import { combineContacts } from './combine-contacts.ts';
 
 /**
  * Everything of the dropped contact moves to the kept one: keys, values, jobs, receipts, list rows and
@@ -77,8 +76,8 @@ async function dropDuplicateRequests(
   const jobs = (await store.activeJobs()).toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),
   );
-  const kept: Job[] = jobs.filter((job) => !isUnsent(job, id));
-  for (const job of jobs.filter((one) => isUnsent(one, id))) {
+  const kept: Job[] = jobs.filter((job) => !isUnsentRequestFor(job, id));
+  for (const job of jobs.filter((one) => isUnsentRequestFor(one, id))) {
     const [item] = job.items;
     const here = kept.filter((one) => isSameWorkspace(one, job));
     const kinds = item?.kinds.filter((kind) => !findJobFor(here, id, kind)) ?? [];
@@ -96,10 +95,68 @@ async function dropDuplicateRequests(
 }
 
 /** Chunks of lists are not changed here, because rows wait for them. */
-const isUnsent = (job: Job, contactId: string): job is ContactJob =>
+const isUnsentRequestFor = (job: Job, contactId: string): job is ContactJob =>
   job.type === 'contact' &&
   job.state === 'queued' &&
   job.sentAt === null &&
   job.listId === undefined &&
   job.items.length === 1 &&
   job.items[0]?.contactId === contactId;
+
+const unique = (all: readonly string[]): string[] => [...new Set(all)];
+
+/** A value in a spelling that can be compared. */
+const toComparableText = (value: { email: string } | { number: string }): string =>
+  'email' in value ? value.email.trim().toLowerCase() : value.number.replace(/\D/g, '');
+
+type Slot = {
+  checkedAt: string;
+  jobId: string;
+  values: ({ email: string } | { number: string })[];
+};
+
+/**
+ * The newer result, followed by the values that only the older one has. A newer result without values
+ * removes nothing, as in a refresh.
+ */
+function mergeSlots(one: Slot | null, other: Slot | null): Slot | null {
+  if (!one || !other) return one ?? other;
+  const [newer, older] = one.checkedAt >= other.checkedAt ? [one, other] : [other, one];
+  if (newer.values.length === 0) return older.values.length > 0 ? older : newer;
+  const had = new Set(newer.values.map(toComparableText));
+  return {
+    ...newer,
+    values: [...newer.values, ...older.values.filter((value) => !had.has(toComparableText(value)))],
+  };
+}
+
+function mergeGivenEmails(one: readonly GivenEmail[], other: readonly GivenEmail[]): GivenEmail[] {
+  const byEmail = new Map<string, GivenEmail>();
+  for (const given of [...one, ...other].toSorted((a, b) => a.at.localeCompare(b.at))) {
+    byEmail.set(given.email, given);
+  }
+  return [...byEmail.values()];
+}
+
+/** `keep` keeps its id. Where both have a value, the contact that was changed last wins. */
+function combineContacts(keep: Contact, drop: Contact): Contact {
+  const [newer, older] = keep.updatedAt >= drop.updatedAt ? [keep, drop] : [drop, keep];
+  const first = keep.createdAt <= drop.createdAt ? keep : drop;
+  const saved = [keep.savedAt, drop.savedAt].filter((at) => at !== null).toSorted();
+  const given = mergeGivenEmails(keep.givenEmails ?? [], drop.givenEmails ?? []);
+  const merged: Contact = {
+    ...drop,
+    ...keep,
+    keys: unique([...keep.keys, ...drop.keys]),
+    absorbed: unique([...(keep.absorbed ?? []), drop.id, ...(drop.absorbed ?? [])]),
+    pageUrl: first.pageUrl || keep.pageUrl || drop.pageUrl,
+    profile: newer.profile ?? older.profile,
+    savedAt: saved[0] ?? null,
+    createdAt: first.createdAt,
+    updatedAt: newer.updatedAt,
+    ...(given.length > 0 ? { givenEmails: given } : {}),
+  };
+  for (const field of PERSON_FIELDS) merged[field] = newer[field] || older[field];
+  const slotOf = (kind: Kind) => mergeSlots(keep[SLOT[kind]], drop[SLOT[kind]]);
+  return Object.assign(merged, Object.fromEntries(KINDS.map((kind) => [SLOT[kind], slotOf(kind)])));
+}

@@ -2,18 +2,18 @@
 // is written, or the job is still polled.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import type { Failure } from '../../model/failure.ts';
+import type { Contact } from '../../model/contact.ts';
 import { isErasedId } from '../../model/erased-id.ts';
-import type { ContactJob, Job, JobItem } from '../../model/job.ts';
+import type { ContactInput, ContactJob, Job, JobItem } from '../../model/job.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
-import { mergeRecord } from './contact-result.ts';
+import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { resolveContactIds } from '../identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
-import { toReceiptLines } from './record-values.ts';
-import { findContactForResult } from './contact-for-result.ts';
-import { toCharge, toReceipt } from './build-receipt.ts';
+import { mergeRecord, toReceiptLines } from './record-values.ts';
+import { finishWithReceipt, toCharge } from './receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { advance } from '../send/transitions.ts';
 import {
   findSuppressedResults,
   toLineNotKept,
@@ -48,7 +48,7 @@ export async function finishContactJob(
     for (const item of job.items) {
       const record = toFinishedRecord(records.get(item.ref));
       const isKept = !suppressed.has(item.ref) && !isErasedId(item.contactId);
-      const about = toLines(job, item, record, complete);
+      const about = toItemLines(job, item, record, complete);
       lines.push(...(isKept ? about : about.map(toLineNotKept)));
       const hasResult = record && isKept && record.state !== 'skipped';
       const contact = hasResult ? await findContactForResult(store, job, item, now) : null;
@@ -60,11 +60,7 @@ export async function finishContactJob(
     const about = await resolveContactIds(store, lines);
     const settled = { ...job, items: await resolveContactIds(store, job.items) };
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
-    await store.putReceipt(toReceipt(settled, now, charge));
-    const { charged } = charge;
-    const finished = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);
-    await store.putJob(finished);
-    return finished;
+    return finishWithReceipt(store, settled, { charge, failure, now });
   });
 }
 
@@ -73,7 +69,7 @@ const toFinishedRecord = (record: ContactRecord | undefined): ContactRecord | nu
   record && record.state !== 'running' ? record : null;
 
 /** A person without a record was skipped by the service: neither looked for nor charged. */
-function toLines(
+function toItemLines(
   { items, listId }: ContactJob,
   { kinds, contactId }: JobItem,
   record: ContactRecord | null,
@@ -85,3 +81,34 @@ function toLines(
   const isAboutSeveral = items.length > 1 || listId !== undefined;
   return isAboutSeveral ? lines.map((line) => ({ ...line, contactId })) : lines;
 }
+
+/**
+ * The contact that a paid result belongs to; null when the user has deleted it meanwhile. If its row cannot
+ * be read by this version, the row stays, and a new contact that is also found by the same id gets the
+ * result. Inside the transaction that writes the result.
+ */
+async function findContactForResult(
+  store: EngineStore,
+  { pageUrl }: Pick<ContactJob, 'pageUrl'>,
+  { contactId, input }: JobItem,
+  now: Date,
+): Promise<Contact | null> {
+  const known = await store.contact(contactId);
+  if (known || !(await store.isUnreadableContact(contactId))) return known;
+  const made = await findOrCreateContact(store, toPersonInput(input, pageUrl), now);
+  const beside = { ...made, absorbed: [...(made.absorbed ?? []), contactId] };
+  await store.putContact(beside);
+  return beside;
+}
+
+const toPersonInput = (input: ContactInput, pageUrl: string): PersonInput => ({
+  fullName: [input.first_name, input.last_name].filter(Boolean).join(' '),
+  firstName: input.first_name ?? '',
+  lastName: input.last_name ?? '',
+  title: '',
+  companyName: input.company_name ?? '',
+  companyDomain: input.domain ?? '',
+  location: '',
+  networkUrl: input.linkedin_url ?? '',
+  pageUrl,
+});

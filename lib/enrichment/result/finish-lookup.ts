@@ -1,39 +1,35 @@
 // Finishes a look-up: result, receipt and job state in one transaction.
+import type { Outcome } from '../../client/client.ts';
 import { LOOKUP_PRICE } from '../../contract/credits.ts';
 import type { Company } from '../../contract/company.ts';
 import type { Answer } from '../../contract/operations.ts';
 import type { Person } from '../../contract/person.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isErasedId } from '../../model/erased-id.ts';
-import type { CompanyJob, Job, PersonJob } from '../../model/job.ts';
+import type { Job, PersonJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { fillFromPerson, toFoundPerson } from './found-person.ts';
+import { toFoundPerson, withFoundProfile } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/identity-keys.ts';
 import { matchStrength } from '../../identity/match-strength.ts';
-import { toCharge, toReceipt } from './build-receipt.ts';
-import { advance } from '../send/transitions.ts';
+import { finishWithReceipt, toCharge } from './receipt.ts';
 import {
   findSuppressedResults,
   toLineNotKept,
   type ResultSubjects,
 } from '../suppression/suppressed-results.ts';
 
-type Answered<Name extends 'lookupCompany' | 'lookupPerson'> = {
-  result: Answer<Name>;
-  /** From the headers, in credits. */
-  creditsCharged: number | null;
-  requestId?: string | null;
-  /** How many parts of the response could not be read. */
-  unreadable?: number | undefined;
-};
+type Response<Name extends 'lookupCompany' | 'lookupPerson'> = Extract<
+  Outcome<Answer<Name>>,
+  { ok: true }
+>;
 
 export async function finishCompanyJob(
   store: EngineStore,
   jobId: string,
-  { result, creditsCharged, requestId, unreadable }: Answered<'lookupCompany'>,
+  { value: result, facts, unreadable }: Response<'lookupCompany'>,
   now: Date,
 ): Promise<Job | null> {
   return store.transaction(async () => {
@@ -58,13 +54,9 @@ export async function finishCompanyJob(
     const line: ReceiptLine = found
       ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
       : { what: 'company', outcome: 'not_found', charged: 0 };
-    const reported = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...toCharge([line], reported), requestId, unreadable };
-    await store.putReceipt(toReceipt(job, now, charge));
-    const { charged } = charge;
-    const finished = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
-    await store.putJob(finished);
-    return finished;
+    const reported = { metadata: result.metadata?.credits ?? null, header: facts.creditsCharged };
+    const charge = { ...toCharge([line], reported), requestId: facts.requestId, unreadable };
+    return finishWithReceipt(store, job, { charge, failure: null, now });
   });
 }
 
@@ -81,7 +73,7 @@ async function findNewKeys(store: EngineStore, found: Company | undefined): Prom
 export async function finishPersonJob(
   store: EngineStore,
   jobId: string,
-  { result, creditsCharged, requestId, unreadable }: Answered<'lookupPerson'>,
+  { value: result, facts, unreadable }: Response<'lookupPerson'>,
   now: Date,
   subjects: ResultSubjects = new Map(),
 ): Promise<Job | null> {
@@ -92,18 +84,14 @@ export async function finishPersonJob(
     const isKept =
       (await findSuppressedResults(store, subjects, now)).size === 0 && !isErasedId(job.contactId);
     const contact = found && isKept ? await keepProfile(store, job, found, now) : null;
-    const line = personLine(found !== undefined, contact);
-    const credits = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...toCharge([line], credits), requestId, unreadable };
-    const { charged } = charge;
-    const finished = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
-    await store.putReceipt(toReceipt(finished, now, charge));
-    await store.putJob(finished);
-    return finished;
+    const line = toPersonLine(found !== undefined, contact);
+    const credits = { metadata: result.metadata?.credits ?? null, header: facts.creditsCharged };
+    const charge = { ...toCharge([line], credits), requestId: facts.requestId, unreadable };
+    return finishWithReceipt(store, job, { charge, failure: null, now });
   });
 }
 
-function personLine(isFound: boolean, contact: Contact | null): ReceiptLine {
+function toPersonLine(isFound: boolean, contact: Contact | null): ReceiptLine {
   if (!isFound) return { what: 'person', outcome: 'not_found', charged: 0 };
   const line = { what: 'person', outcome: 'found', charged: LOOKUP_PRICE } as const;
   return contact ? { ...line, contactId: contact.id } : toLineNotKept(line);
@@ -124,8 +112,6 @@ async function keepProfile(
   const isExact = Boolean(lookup.person_professional_network_url);
   const isMeant = requested && (isExact || matchStrength(requested.keys, personKeys(person)) > 0);
   const contact = isMeant ? requested : await findOrCreateContact(store, person, now);
-  const keys = [...new Set([...contact.keys, ...personKeys(person)])];
-  const at = now.toISOString();
-  const next = { ...fillFromPerson(contact, person), keys, profile, updatedAt: at };
-  return keepContact(store, next, now);
+  const found = { profile, person, at: now.toISOString() };
+  return keepContact(store, withFoundProfile(contact, found), now);
 }

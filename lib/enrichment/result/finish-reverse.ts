@@ -7,14 +7,18 @@ import type { Job, ReverseItem, ReverseJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { FinishedResult } from './finish-contact-job.ts';
-import { fillFromPerson, toFoundPerson } from './found-person.ts';
+import { toFoundPerson, withFoundProfile } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { resolveContactIds } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
-import { personKeys } from '../identity/identity-keys.ts';
-import { toCharge, toReceipt } from './build-receipt.ts';
-import { advance } from '../send/transitions.ts';
-import { findSuppressedResults, type ResultSubjects } from '../suppression/suppressed-results.ts';
+import { finishWithReceipt, toCharge } from './receipt.ts';
+import {
+  findSuppressedResults,
+  toLineNotKept,
+  type ResultSubjects,
+} from '../suppression/suppressed-results.ts';
+
+const FOUND = { what: 'reverse', outcome: 'found', charged: REVERSE_EMAIL_PRICE } as const;
 
 type OwnerRecord = ReverseEnrichment['data'][number];
 
@@ -39,26 +43,17 @@ export async function finishReverseJob(
         // id from now on.
         const isTheirs = suppressed.get(item.ref) === 'erased' && !isErasedId(item.contactId);
         items.push(isTheirs ? { ...item, contactId: erasedId } : item);
-        lines.push({
-          what: 'reverse',
-          outcome: 'found',
-          charged: REVERSE_EMAIL_PRICE,
-          notKept: true,
-        });
+        lines.push(toLineNotKept(FOUND));
         continue;
       }
       const owner = record?.profile ? await keepOwner(store, job, { item, record, now }) : null;
       items.push(owner ? { ...item, contactId: owner.id } : item);
-      lines.push(toLine(record, owner, failure === null));
+      lines.push(toOwnerLine(record, owner, failure === null));
     }
     const about = await resolveContactIds(store, lines);
     const settled = eraseSubjects({ ...job, items: await resolveContactIds(store, items) });
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
-    const { charged } = charge;
-    const finished = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
-    await store.putReceipt(toReceipt(finished, now, charge));
-    await store.putJob(finished);
-    return finished;
+    return finishWithReceipt(store, settled, { charge, failure, now });
   });
 }
 
@@ -91,14 +86,12 @@ export function findRecord(result: ReverseEnrichment, { items }: ReverseJob, ite
   return own.find(({ profile }) => profile) ?? own[0];
 }
 
-function toLine(
+function toOwnerLine(
   record: OwnerRecord | undefined,
   owner: Contact | null,
   complete: boolean,
 ): ReceiptLine {
-  if (owner) {
-    return { what: 'reverse', contactId: owner.id, outcome: 'found', charged: REVERSE_EMAIL_PRICE };
-  }
+  if (owner) return { ...FOUND, contactId: owner.id };
   const looked = complete && record !== undefined && record.state !== 'skipped';
   return { what: 'reverse', outcome: looked ? 'not_found' : 'skipped', charged: 0 };
 }
@@ -119,11 +112,8 @@ async function keepOwner(
   const at = now.toISOString();
   const others = (contact.givenEmails ?? []).filter(({ email }) => email !== item.email);
   const owner: Contact = {
-    ...fillFromPerson(contact, person),
-    keys: [...new Set([...contact.keys, ...personKeys(person)])],
-    profile,
+    ...withFoundProfile(contact, { profile, person, at }),
     givenEmails: [...others, { email: item.email, at, jobId: job.id }],
-    updatedAt: at,
   };
   return keepContact(store, owner, now);
 }

@@ -2,6 +2,7 @@
 import type { Person } from '../../contract/person.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
+import { personKeys } from '../identity/identity-keys.ts';
 
 export function toFoundPerson(profile: Person, pageUrl: string): PersonInput {
   const { employment, location, social_profiles: social } = profile;
@@ -20,9 +21,16 @@ export function toFoundPerson(profile: Person, pageUrl: string): PersonInput {
   };
 }
 
-/** Fills empty fields of the contact from the profile. */
-export function fillFromPerson(contact: Contact, person: PersonInput): Contact {
-  const next = { ...contact };
+/**
+ * The contact with the profile of a result. The profile fills empty fields, and its person is found by this contact
+ * from then on.
+ */
+export function withFoundProfile(
+  contact: Contact,
+  { profile, person, at }: { profile: Person; person: PersonInput; at: string },
+): Contact {
+  const keys = [...new Set([...contact.keys, ...personKeys(person)])];
+  const next: Contact = { ...contact, keys, profile, updatedAt: at };
   for (const [field, value] of Object.entries(person) as [keyof PersonInput, string][]) {
     if (next[field] === '') next[field] = value;
   }

@@ -5,9 +5,14 @@ import { toHundredths } from '../../contract/credits.ts';
 import { recordPartialRows } from '../list-rows.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { hasNewValues, mergeRecord } from './contact-result.ts';
 import { matchRecords } from './match-records.ts';
-import { toReceiptLines, sumCharges, getValues } from './record-values.ts';
+import {
+  getValues,
+  hasNewValues,
+  mergeRecord,
+  sumCharges,
+  toReceiptLines,
+} from './record-values.ts';
 import {
   findSuppressedResults,
   type ResultSubjects,
@@ -28,7 +33,7 @@ export async function keepPartialResult(
     const records = matchRecords(job.items, result.data);
     const suppressed = await findSuppressedResults(store, subjects, now);
     await keepValues(store, job, { records, suppressed, now });
-    const charged = result.cost ? toHundredths(result.cost.credits) : pricesOf(job, records);
+    const charged = result.cost ? toHundredths(result.cost.credits) : sumListPrices(job, records);
     if (job.listId !== undefined) await recordPartialRows(store, job, { records, charged, now });
   });
 }
@@ -57,7 +62,10 @@ async function keepValues(
 }
 
 /** The list prices of the values, for a service that reports no charge before the end. */
-const pricesOf = ({ items }: ContactJob, records: ReadonlyMap<string, ContactRecord>): number =>
+const sumListPrices = (
+  { items }: ContactJob,
+  records: ReadonlyMap<string, ContactRecord>,
+): number =>
   items.reduce((sum, { ref, kinds }) => {
     const record = records.get(ref);
     return record ? sum + sumCharges(toReceiptLines(kinds, record, false)) : sum;

@@ -15,10 +15,10 @@ export function matchRecords(
 ): Map<string, ContactRecord> {
   const known = new Set(items.map(({ ref }) => ref));
   const unnamed = records.filter(({ custom }) => custom?.ref === undefined);
-  const byInput = Map.groupBy(items, ({ input }) => sentText(input));
+  const byInput = Map.groupBy(items, ({ input }) => toSentText(input));
   const refOf = (record: ContactRecord): string | undefined => {
     if (record.custom?.ref !== undefined) return record.custom.ref;
-    const [only, ...others] = byInput.get(echoText(record)) ?? [];
+    const [only, ...others] = byInput.get(toEchoedText(record)) ?? [];
     if (only && others.length === 0) return only.ref;
     return items.length === 1 && unnamed.length === 1 && records.length === 1
       ? items[0]?.ref
@@ -29,19 +29,25 @@ export function matchRecords(
     const ref = refOf(record);
     if (ref === undefined || !known.has(ref)) continue;
     const before = matched.get(ref);
-    matched.set(ref, before ? together(before, record) : record);
+    matched.set(ref, before ? combineRecords(before, record) : record);
   }
   return matched;
 }
 
-const asText = (parts: readonly (string | undefined)[]): string =>
+const toComparableText = (parts: readonly (string | undefined)[]): string =>
   JSON.stringify(parts.map((part) => part?.trim() ?? ''));
 
-const sentText = (input: ContactInput): string =>
-  asText([input.first_name, input.last_name, input.domain, input.company_name, input.linkedin_url]);
+const toSentText = (input: ContactInput): string =>
+  toComparableText([
+    input.first_name,
+    input.last_name,
+    input.domain,
+    input.company_name,
+    input.linkedin_url,
+  ]);
 
-const echoText = ({ input }: ContactRecord): string =>
-  asText([
+const toEchoedText = ({ input }: ContactRecord): string =>
+  toComparableText([
     input.first_name,
     input.last_name,
     input.company_domain,
@@ -52,18 +58,21 @@ const echoText = ({ input }: ContactRecord): string =>
 /** The state of two duplicate records: a found one counts first, and a running one is not finished. */
 const STRONGEST = ['found', 'running', 'not_found', 'skipped'];
 
-function together(one: ContactRecord, other: ContactRecord): ContactRecord {
+function combineRecords(one: ContactRecord, other: ContactRecord): ContactRecord {
   const states = [one.state, other.state];
   return {
     ...one,
-    contact_info: bothInfos(one.contact_info, other.contact_info),
+    contact_info: combineContactInfos(one.contact_info, other.contact_info),
     profile: one.profile ?? other.profile,
     state: STRONGEST.find((state) => states.includes(state)) ?? one.state ?? other.state,
   };
 }
 
 /** The values of both. Reading them removes duplicates (record-values.ts). */
-function bothInfos(one: ContactInfo | null, other: ContactInfo | null): ContactInfo | null {
+function combineContactInfos(
+  one: ContactInfo | null,
+  other: ContactInfo | null,
+): ContactInfo | null {
   if (!one || !other) return one ?? other;
   return {
     most_probable_work_email: one.most_probable_work_email ?? other.most_probable_work_email,

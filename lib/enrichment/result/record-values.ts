@@ -1,14 +1,21 @@
-// The values of a record per kind, and what they should cost.
+// The values of a record per kind: what they should cost, and how they are added to a contact.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { ContactRecord, EmailValue, PhoneValue } from '../../contract/enrichment.ts';
-import { SLOT, type RevealedEmail, type RevealedPhone } from '../../model/contact.ts';
+import {
+  isOwned,
+  SLOT,
+  type Contact,
+  type RevealedEmail,
+  type RevealedPhone,
+} from '../../model/contact.ts';
+import type { JobItem } from '../../model/job.ts';
 import { getPrice, type Kind } from '../../model/kinds.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 
 const PAID_STATUSES = new Set(['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL']);
 
 /** The most probable value first, then the others in the service's order, each once. */
-function emailsOf(best: EmailValue | null, all: readonly EmailValue[]): RevealedEmail[] {
+function toRevealedEmails(best: EmailValue | null, all: readonly EmailValue[]): RevealedEmail[] {
   const byAddress = new Map<string, RevealedEmail>();
   for (const { email, status } of best ? [best, ...all] : all) {
     const address = email.toLowerCase();
@@ -17,14 +24,14 @@ function emailsOf(best: EmailValue | null, all: readonly EmailValue[]): Revealed
   return [...byAddress.values()];
 }
 
-const digitsOf = (number: string): string => number.replace(/\D/g, '');
+const toDigits = (number: string): string => number.replace(/\D/g, '');
 
-function phonesOf(best: PhoneValue | null, all: readonly PhoneValue[]): RevealedPhone[] {
+function toRevealedPhones(best: PhoneValue | null, all: readonly PhoneValue[]): RevealedPhone[] {
   const byNumber = new Map<string, RevealedPhone>();
   for (const { number, region, line_type } of best ? [best, ...all] : all) {
-    const digits = digitsOf(number);
+    const digits = toDigits(number);
     if (!digits || byNumber.has(digits)) continue;
-    const lineType = line_type ?? all.find((one) => digitsOf(one.number) === digits)?.line_type;
+    const lineType = line_type ?? all.find((one) => toDigits(one.number) === digits)?.line_type;
     byNumber.set(digits, { number, region, ...(lineType ? { lineType } : {}) });
   }
   return [...byNumber.values()];
@@ -40,9 +47,9 @@ export function getValues(record: ContactRecord): Values {
   const info = record.contact_info;
   if (!info) return { workEmail: [], personalEmail: [], phone: [] };
   return {
-    workEmail: emailsOf(info.most_probable_work_email, info.work_emails),
-    personalEmail: emailsOf(info.most_probable_personal_email, info.personal_emails),
-    phone: phonesOf(info.most_probable_phone, info.phones),
+    workEmail: toRevealedEmails(info.most_probable_work_email, info.work_emails),
+    personalEmail: toRevealedEmails(info.most_probable_personal_email, info.personal_emails),
+    phone: toRevealedPhones(info.most_probable_phone, info.phones),
   };
 }
 
@@ -89,4 +96,40 @@ export function applyCharge(lines: readonly ReceiptLine[], charged: Hundredths):
   return lines.map((line) =>
     line.charged > 0 ? { ...line, outcome: 'free', charged: 0 } : { ...line },
   );
+}
+
+/**
+ * The contact with the values of the record. A kind that was found before and is missing now keeps its
+ * values. A kind that may not have been looked for, or could not be read, does not become "nothing found".
+ */
+export function mergeRecord(
+  contact: Contact,
+  item: JobItem,
+  record: ContactRecord,
+  { jobId, at, complete }: { jobId: string; at: string; complete: boolean },
+): Contact {
+  const values = getValues(record);
+  const next: Contact = { ...contact, updatedAt: at, profile: record.profile ?? contact.profile };
+  for (const kind of item.kinds) {
+    const slot = SLOT[kind];
+    if (values[slot].length === 0 && (isOwned(contact, kind) || !complete)) continue;
+    Object.assign(next, { [slot]: { checkedAt: at, jobId, values: values[slot] } });
+  }
+  return next;
+}
+
+/** Whether the record of a running job contains a value that the contact does not have yet. */
+export function hasNewValues(
+  contact: Contact,
+  item: JobItem,
+  record: ContactRecord,
+  jobId: string,
+): boolean {
+  const values = getValues(record);
+  return item.kinds.some((kind) => {
+    const found = values[SLOT[kind]];
+    const kept = contact[SLOT[kind]];
+    if (found.length === 0) return false;
+    return kept?.jobId !== jobId || JSON.stringify(kept.values) !== JSON.stringify(found);
+  });
 }

@@ -31,57 +31,57 @@ export function afterPoll<Result extends { status: string }>(
   // If it was sent again, the retention period began when that was accepted.
   const isTooOld =
     now.getTime() - Date.parse(job.acceptedAt ?? job.sentAt ?? job.createdAt) > KEPT_MS;
-  const goesOn = (retryAfterSeconds: number | null): PollOutcome<Result> =>
+  const pollAgain = (retryAfterSeconds: number | null): PollOutcome<Result> =>
     isTooOld
       ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
       : { type: 'poll_later', failure: null, nextAt: earliestPoll(now, retryAfterSeconds) };
-  const later = (failure: Failure): PollOutcome<Result> => {
+  const backOff = (failure: Failure): PollOutcome<Result> => {
     const { retryAfterSeconds } = failure;
     const nextAt = backoffUntil({ now, random, retryAfterSeconds, attempts: job.attempts });
     return { type: 'poll_later', failure, nextAt };
   };
   // Without a response the cause is unknown, so the job stays.
-  const again = (failure: Failure): PollOutcome<Result> =>
-    isTooOld && failure.status !== null ? forgotten(failure) : later(failure);
+  const backOffIfKept = (failure: Failure): PollOutcome<Result> =>
+    isTooOld && failure.status !== null ? asNotFound(failure) : backOff(failure);
   if (outcome.ok) {
     const { value, facts, unreadable } = outcome;
     return isFinalStatus(value.status)
-      ? { type: 'result', result: value, failure: faultOf(value.status), unreadable }
-      : goesOn(facts.retryAfterSeconds);
+      ? { type: 'result', result: value, failure: toUnfinishedFailure(value.status), unreadable }
+      : pollAgain(facts.retryAfterSeconds);
   }
   const { failure, partial, unreadable } = outcome;
   switch (failure.code) {
     case 'in_progress':
-      return goesOn(failure.retryAfterSeconds);
+      return pollAgain(failure.retryAfterSeconds);
     case 'credits':
       return partial
         ? { type: 'result', result: partial, failure, unreadable }
         : { type: 'fail', failure };
     case 'not_found':
-      return isBelieved(job, failure) ? { type: 'fail', failure } : again(failure);
+      return isDeletionCertain(job, failure) ? { type: 'fail', failure } : backOffIfKept(failure);
     case 'invalid':
       // Another status for "not found".
-      return failure.status === 410 && isBelieved(job, failure)
-        ? forgotten(failure)
-        : again(failure);
+      return failure.status === 410 && isDeletionCertain(job, failure)
+        ? asNotFound(failure)
+        : backOffIfKept(failure);
     case 'too_large':
       return isTooOld
-        ? forgotten(failure)
+        ? asNotFound(failure)
         : { type: 'poll_later', failure, nextAt: retryLargeAnswerAt(now, job.attempts) };
     case 'unauthorized':
     case 'rate_limit':
-      return later(failure);
+      return backOff(failure);
     case 'offline':
     case 'unreachable':
     case 'timeout':
     case 'server':
     case 'unreadable':
-      return again(failure);
+      return backOffIfKept(failure);
   }
 }
 
 /** Only a new job can find more. The user is informed. */
-const forgotten = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
+const asNotFound = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
   type: 'fail',
   failure: { ...failure, code: 'not_found' },
 });
@@ -90,11 +90,11 @@ const forgotten = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
  * Whether the service itself has deleted the enrichment. A 404 without an error code is more likely from a
  * proxy whose service restarts, so a paid result is given up only if it persists.
  */
-const isBelieved = (job: BulkJob, { serviceCode }: Failure): boolean =>
+const isDeletionCertain = (job: BulkJob, { serviceCode }: Failure): boolean =>
   serviceCode !== null || job.attempts >= MOST_NAMELESS;
 
 /** A finished enrichment that is not FINISHED still has a result: what was found and charged. */
-function faultOf(status: string): Failure | null {
+function toUnfinishedFailure(status: string): Failure | null {
   switch (status) {
     case 'FINISHED':
       return null;

@@ -6,20 +6,16 @@ import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Suppressions } from '../suppression/suppression.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { PollPlanner } from './pace/poll-planner.ts';
-import type { Urgency } from './pace/request-rate.ts';
+import type { PacedGate } from './pace/rate-budget.ts';
 
 /** The service of a job, as it is connected now. */
-export type Service = {
+export type Service = Pick<PacedGate, 'admit' | 'secondsPerRequest'> & {
   client: Client;
   additions: Additions;
   /** Whether there is a network. */
   isOnline(): boolean;
   /** The service has refused the key (401): nothing is sent until the user has replaced it. */
   isStopped: boolean;
-  /** Takes a token for one request and returns null, or returns when to try again. */
-  admit(urgency: Urgency): Promise<Date | null>;
-  /** From the rate budget: 1 if 60 requests a minute are allowed. */
-  secondsPerRequest(): number;
 };
 
 export type RunnerPorts = {

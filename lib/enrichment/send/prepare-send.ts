@@ -4,7 +4,7 @@
 import { removeRowsFromJob } from '../list-rows.ts';
 import { suppressJob } from '../suppression/suppress-job.ts';
 import type { RunnerPorts } from './ports.ts';
-import { getAddresses, type Contact, SLOT } from '../../model/contact.ts';
+import { getAddresses, type Contact, SLOT, isOwned } from '../../model/contact.ts';
 import {
   isUnsent,
   type ContactJob,
@@ -12,13 +12,13 @@ import {
   type JobItem,
   type ReverseItem,
   type ReverseJob,
+  findJobFor,
 } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findJobFor, isOwned } from '../start/guard.ts';
 import { withNewKey } from './uncertain-start.ts';
 import { advance } from './transitions.ts';
-import { loadJobsUnderWay } from '../start/decide-start.ts';
+import { loadJobsUnderWay } from '../start/guard.ts';
 
 /** Returns the job if it was cancelled because no item is left to send. */
 export async function prepareSend(
@@ -42,48 +42,62 @@ async function dropCoveredItems(store: EngineStore, id: string, now: Date): Prom
   return store.transaction(async () => {
     const job = await store.job(id);
     if (!job || !isUnsent(job)) return null;
-    const before = (await loadJobsUnderWay(store, job)).filter((other) => isBefore(other, job));
-    if (job.type === 'person') {
+    const before = (await loadJobsUnderWay(store, job)).filter((other) => comesFirst(other, job));
+    const left = await withoutCoveredItems(store, job, before);
+    if (left === job) return null;
+    const reduced = left && job.sentAt !== null ? withNewKey(left) : left;
+    const next = reduced ?? advance<Job>(job, { type: 'cancel' }, now);
+    await store.putJob(next);
+    return next;
+  });
+}
+
+/** The same object when nothing of it is covered; null when nothing is left to request. */
+async function withoutCoveredItems(
+  store: EngineStore,
+  job: Job,
+  before: readonly Job[],
+): Promise<Job | null> {
+  switch (job.type) {
+    case 'contact':
+      return withoutCoveredKinds(store, job, before);
+    case 'reverse': {
+      const items = await findUnknownAddresses(store, job, before);
+      if (items.length === job.items.length) return job;
+      return items.length > 0 ? { ...job, items } : null;
+    }
+    case 'person': {
       const owned = (await store.contact(job.contactId))?.profile != null;
       const asked = before.some(
         (other) => other.type === 'person' && other.contactId === job.contactId,
       );
-      return owned || asked ? put(store, advance<Job>(job, { type: 'cancel' }, now)) : null;
+      return owned || asked ? null : job;
     }
-    if (job.type === 'reverse') {
-      const left = await unknownAddresses(store, job, before);
-      if (left.length === job.items.length) return null;
-      const next = smaller(job, { ...job, items: left });
-      return put(store, left.length > 0 ? next : advance<Job>(job, { type: 'cancel' }, now));
-    }
-    if (job.type !== 'contact') return null;
-    const items = await wantedItems(store, job, before);
-    const isWhole = items.every(({ kinds }, at) => kinds.length === job.items[at]?.kinds.length);
-    if (isWhole) return null;
-    const left = items.filter(({ kinds }) => kinds.length > 0);
-    // A part of a free repetition is another request, which would cost.
-    const isOver = left.length === 0 || job.freeSince !== undefined;
-    const gone = isOver ? job.items : job.items.filter((_, at) => items[at]?.kinds.length === 0);
-    const kept = new Set(isOver ? [] : left.map(({ contactId }) => contactId));
-    const waiting = gone.map(({ contactId }) => contactId).filter((one) => !kept.has(one));
-    await removeRowsFromJob(store, job, waiting, 'waiting');
-    const next = isOver
-      ? advance<Job>(job, { type: 'cancel' }, now)
-      : smaller(job, { ...job, items: left });
-    return put(store, next);
-  });
+    case 'company':
+      return job;
+  }
 }
 
-const smaller = <Some extends Job>(job: Job, next: Some): Some =>
-  job.sentAt === null ? next : withNewKey(next);
-
-async function put(store: EngineStore, job: Job): Promise<Job> {
-  await store.putJob(job);
-  return job;
+/** Rows of a list whose person is not requested any more wait again. */
+async function withoutCoveredKinds(
+  store: EngineStore,
+  job: ContactJob,
+  before: readonly Job[],
+): Promise<ContactJob | null> {
+  const items = await findWantedItems(store, job, before);
+  if (items.every(({ kinds }, at) => kinds.length === job.items[at]?.kinds.length)) return job;
+  const left = items.filter(({ kinds }) => kinds.length > 0);
+  // A part of a free repetition is another request, which would cost.
+  const isOver = left.length === 0 || job.freeSince !== undefined;
+  const gone = isOver ? job.items : job.items.filter((_, at) => items[at]?.kinds.length === 0);
+  const kept = new Set(isOver ? [] : left.map(({ contactId }) => contactId));
+  const waiting = gone.map(({ contactId }) => contactId).filter((one) => !kept.has(one));
+  await removeRowsFromJob(store, job, waiting, 'waiting');
+  return isOver ? null : { ...job, items: left };
 }
 
 /** A job that was sent, or is unanswered, comes first; of waiting jobs, the older one. */
-function isBefore(other: Job, job: Job): boolean {
+function comesFirst(other: Job, job: Job): boolean {
   if (other.id === job.id) return false;
   if (!isUnsent(other)) return true;
   const [one, two] = [other, job].map(({ createdAt, id }) => `${createdAt} ${id}`);
@@ -91,7 +105,7 @@ function isBefore(other: Job, job: Job): boolean {
 }
 
 /** A free repetition requests all that was paid for, or nothing. */
-async function unknownAddresses(
+async function findUnknownAddresses(
   store: EngineStore,
   { items, refresh, freeSince }: ReverseJob,
   before: readonly Job[],
@@ -105,7 +119,7 @@ async function unknownAddresses(
   return items.filter(({ email }) => !known.has(email));
 }
 
-async function wantedItems(
+async function findWantedItems(
   store: EngineStore,
   job: ContactJob,
   before: readonly Job[],

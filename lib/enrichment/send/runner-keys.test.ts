@@ -1,10 +1,10 @@
 // An unanswered start is repeated only under a key that is still valid.
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
+import { dieSending } from '../../../test/support/dying-worker.ts';
 import {
   answerWell,
   createEngine,
-  never,
   PLAIN,
   refusal,
   reveal,
@@ -21,19 +21,8 @@ beforeEach(() => {
 const job = async (id: string) => (await engine.store.job(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
-/** A worker that dies in its start request, before the response. */
-async function dieSending(): Promise<string> {
-  const id = await reveal(engine);
-  const { startContactEnrichment } = engine.script;
-  engine.script.startContactEnrichment = never;
-  await engine.runner('first').tick();
-  await expect.poll(() => starts().length).toBe(1);
-  engine.script.startContactEnrichment = startContactEnrichment!;
-  return id;
-}
-
 test('A start is not repeated after the computer slept for two days', async () => {
-  const id = await dieSending();
+  const id = await dieSending(engine);
   const second = engine.runner('second');
   await run(engine, second);
   expect(await job(id)).toMatchObject({ state: 'queued', delivery: { status: 'unanswered' } });
@@ -43,7 +32,7 @@ test('A start is not repeated after the computer slept for two days', async () =
 });
 
 test('A start is not repeated when the service no longer offers keys', async () => {
-  const id = await dieSending();
+  const id = await dieSending(engine);
   const second = engine.runner('second');
   await run(engine, second);
   engine.additions = PLAIN;
@@ -53,7 +42,7 @@ test('A start is not repeated when the service no longer offers keys', async () 
 });
 
 test('A refusal after an unanswered start does not count as failed', async () => {
-  const id = await dieSending();
+  const id = await dieSending(engine);
   engine.script.startContactEnrichment = () => refusal('invalid');
   const second = engine.runner('second');
   await run(engine, second);
@@ -76,7 +65,7 @@ test('After an outage of a day the outcome is unknown, and there is no second jo
 test('A start without a key is not repeated when the service offers keys later', async () => {
   const { additions } = engine;
   engine.additions = PLAIN;
-  const id = await dieSending();
+  const id = await dieSending(engine);
   engine.additions = additions;
   const second = engine.runner('second');
   await run(engine, second);
@@ -101,7 +90,7 @@ test('A key that is still being processed has arrived: the start is not repeated
 });
 
 test('A clock that is set back does not make an expired key valid', async () => {
-  const id = await dieSending();
+  const id = await dieSending(engine);
   const second = engine.runner('second');
   await run(engine, second);
   // It was three days ahead and is corrected; the browser is closed for two days.

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { dieSending } from '../../../test/support/dying-worker.ts';
 import {
   answerWell,
   createEngine,
@@ -26,17 +27,6 @@ beforeEach(() => {
 const job = async (id: string) => (await engine.store.job(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
-/** A worker that dies in its start request, before the response. */
-async function dieSending(): Promise<string> {
-  const id = await reveal(engine);
-  const { startContactEnrichment } = engine.script;
-  engine.script.startContactEnrichment = never;
-  await engine.runner('first').tick();
-  await expect.poll(() => starts().length).toBe(1);
-  engine.script.startContactEnrichment = startContactEnrichment!;
-  return id;
-}
-
 describe('worker killed before the request', () => {
   test('The next worker sends the job', async () => {
     const id = await reveal(engine);
@@ -48,7 +38,7 @@ describe('worker killed before the request', () => {
 
 describe('worker killed during the start', () => {
   test('With a key the start is repeated under the same key, and paid once', async () => {
-    const id = await dieSending();
+    const id = await dieSending(engine);
     const second = engine.runner('second');
     await run(engine, second);
     await run(engine, second, 3);
@@ -62,7 +52,7 @@ describe('worker killed during the start', () => {
 
   test('Without a key the outcome is unknown, and nothing is sent until the user decides', async () => {
     engine.additions = PLAIN;
-    const id = await dieSending();
+    const id = await dieSending(engine);
     const second = engine.runner('second');
     await run(engine, second);
     await run(engine, second, 3600);

@@ -12,9 +12,7 @@ import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { BEAT_MS, WAIT_SECONDS } from './retry-schedule.ts';
-import { pollResult, sendStart } from './steps/bulk-steps.ts';
-import { lookUp } from './steps/look-up.ts';
-import { createStepTools } from './steps/step-tools.ts';
+import { createStepWriter, lookUp, pollResult, sendStart } from './steps.ts';
 import { addPresentBody } from './uncertain-start.ts';
 
 /** Pause between two tries of a step that threw, and between two looks at a running step. */
@@ -57,12 +55,12 @@ export function createRunner(given: RunnerPorts): Runner {
   const isAbandoned = (job: Job) =>
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
-  function toolsFor(service: Service, plannedAt: string | null = null) {
+  function createWriter(service: Service, plannedAt: string | null = null) {
     const isHeld = service.additions.preferWait && activeJobCount <= MOST_HELD;
     const heldSeconds = isHeld ? WAIT_SECONDS : 0;
     const secondsPerRequest = service.secondsPerRequest();
     const settings = { isWatched, heldSeconds, activeJobs: activeJobCount, secondsPerRequest };
-    return createStepTools(ports, settings, plannedAt);
+    return createStepWriter(ports, settings, plannedAt);
   }
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
@@ -71,7 +69,7 @@ export function createRunner(given: RunnerPorts): Runner {
       const due = getDueTime(job, ports.now());
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
-      const { after } = toolsFor(service);
+      const { after } = createWriter(service);
       if (job.state !== 'queued') return after(job, { type: 'poll', owner });
       const sending = after(job, { type: 'send', owner, hasKey: service.additions.idempotencyKey });
       return sending && addPresentBody(sending);
@@ -81,12 +79,12 @@ export function createRunner(given: RunnerPorts): Runner {
   async function recover(id: string, service: Service): Promise<void> {
     const job = await store.job(id);
     if (!job || job.owner === null) return;
-    const { apply, end, sendContext } = toolsFor(service);
+    const { apply, end, sendContext } = createWriter(service);
     if (job.state !== 'sending') {
       // The response is unknown: it is polled again, which is free.
       await apply(job.id, { type: 'retry' });
     } else if (await unsavedAnswers.has(id)) {
-      await take(job, service);
+      await sendAndWrite(job, service);
     } else {
       const failure = failureOf('unreachable', 'The browser stopped before an answer arrived.');
       await end(job.id, afterFailedSend(job, failure, sendContext(job, service)));
@@ -94,26 +92,26 @@ export function createRunner(given: RunnerPorts): Runner {
   }
 
   /** Sends one request and writes its outcome. */
-  async function take(job: Job, service: Service): Promise<void> {
-    const tools = toolsFor(service, job.nextAt);
+  async function sendAndWrite(job: Job, service: Service): Promise<void> {
+    const writer = createWriter(service, job.nextAt);
     const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
-    if (!isBulk(job)) await lookUp(tools, job, forStep);
-    else if (job.state === 'sending') await sendStart(tools, job, forStep);
-    else await pollResult(tools, job, forStep);
+    if (!isBulk(job)) await lookUp(writer, job, forStep);
+    else if (job.state === 'sending') await sendStart(writer, job, forStep);
+    else await pollResult(writer, job, forStep);
     await unsavedAnswers.release(job.id);
   }
 
-  async function step(job: Job, service: Service): Promise<void> {
+  async function runStep(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
     const cancelled = job.state === 'queued' ? await prepareSend(ports, job.id) : null;
     if (cancelled) return ports.onFinished(cancelled);
     if (hasFreePeriodEnded(job, ports.now()))
-      return toolsFor(service).end(job.id, { type: 'cancel' });
+      return createWriter(service).end(job.id, { type: 'cancel' });
     const claimed = await claim(job.id, service);
-    if (claimed) await take(claimed, service);
+    if (claimed) await sendAndWrite(claimed, service);
   }
 
-  function begin(id: string, work: Promise<void>, isHeld = false): void {
+  function beginStep(id: string, work: Promise<void>, isHeld = false): void {
     const done = work
       .then(() => ports.onDiskFull(false))
       .catch(async (error: unknown) => {
@@ -141,14 +139,14 @@ export function createRunner(given: RunnerPorts): Runner {
     const until = await service.admit(toUrgency(job));
     if (until) return until.getTime();
     wasStart = job.state === 'queued';
-    if (probeAt !== null) begin(job.id, serviceProbe.probe(job.baseUrl, service));
+    if (probeAt !== null) beginStep(job.id, serviceProbe.probe(job.baseUrl, service));
     else {
       // With more jobs, fewer of them can hold a connection for as long as they run.
       const heldCount = [...steps.values()].filter(({ isHeld }) => isHeld).length;
       const isFew = activeJobCount <= MOST_HELD && heldCount < MOST_HELD;
       const preferWait = additions.preferWait && isFew;
       const forStep = { ...service, additions: { ...additions, preferWait } };
-      begin(job.id, step(job, forStep), preferWait && job.state === 'submitted');
+      beginStep(job.id, runStep(job, forStep), preferWait && job.state === 'submitted');
     }
     return null;
   }
@@ -172,7 +170,7 @@ export function createRunner(given: RunnerPorts): Runner {
       const at = getDueTime(job, now);
       if (!service) continue;
       else if (rest > now.getTime() && rest <= restUntil()) times.push(rest);
-      else if (isAbandoned(job)) begin(job.id, step(job, service));
+      else if (isAbandoned(job)) beginStep(job.id, runStep(job, service));
       else if (at === null || service.isStopped) continue;
       else if (at > now.getTime()) times.push(at);
       else if (!service.isOnline()) times.push(restUntil());

@@ -61,7 +61,7 @@ export function advance<Some extends Job>(job: Some, event: JobEvent, now: Date)
   if (!isAllowed(job.state, event.type)) throw new TransitionError(job, event.type);
   return {
     ...job,
-    ...change(job, event, now),
+    ...toChangedFields(job, event, now),
     delivery: nextDelivery(job, event),
     updatedAt: now.toISOString(),
   };
@@ -124,7 +124,7 @@ function acceptedItems(
   };
 }
 
-function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
+function toChangedFields(job: Job, event: JobEvent, now: Date): Partial<Job> {
   const at = now.toISOString();
   const ended = { endedAt: at, nextAt: null, owner: null };
   switch (event.type) {

@@ -120,10 +120,21 @@ export const mayResume = (job: Job, now: Date): job is ContactJob =>
   job.items[0]?.firstKinds === undefined &&
   isKeyAlive(job, now);
 
-type At = { now: Date; sessionId: string; balance: number | null; balanceAt: string | null };
+type ChargeContext = { sessionId: string; balance: number | null; balanceAt: string | null };
+
+/** The session and the balance against which the charge of a start counts. */
+export const toChargeFields = ({ sessionId, balance, balanceAt }: ChargeContext) => ({
+  sessionId,
+  balanceBefore: balance,
+  balanceBeforeAt: balanceAt,
+});
 
 /** Queues the job again for these of its kinds. It reserves what it reserved before. */
-export function resumeStart(job: ContactJob, kinds: readonly Kind[], at: At): ContactJob {
+export function resumeStart(
+  job: ContactJob,
+  kinds: readonly Kind[],
+  at: ChargeContext & { now: Date },
+): ContactJob {
   const isWhole = job.items.every((item) => item.kinds.every((kind) => kinds.includes(kind)));
   const queued = advance(job, { type: 'retry', isSame: true }, at.now);
   const resumed = isWhole
@@ -136,11 +147,5 @@ export function resumeStart(job: ContactJob, kinds: readonly Kind[], at: At): Co
           firstKinds: item.kinds,
         })),
       };
-  // The charge counts in this session and against this balance.
-  return {
-    ...resumed,
-    sessionId: at.sessionId,
-    balanceBefore: at.balance,
-    balanceBeforeAt: at.balanceAt,
-  };
+  return { ...resumed, ...toChargeFields(at) };
 }

@@ -1,10 +1,97 @@
-// What is left of every limit, from the database: what was spent, and what open jobs can cost.
-import type { Hundredths } from '../../contract/credits.ts';
+// What a start may cost: the price on the button, the balance, and the limits of the user. What is left of each limit
+// comes from the database: what was spent, and what open jobs can cost.
+import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { sumHeld, isMissingFromBalance, type Budget } from './guard.ts';
 import { mayBeCharged, type Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
+
+export type Budget = {
+  /** Credits; null when the service has not reported it yet. */
+  balance: number | null;
+  /** Credits; the most that one job may cost. */
+  jobLimit: number;
+  sessionLimit: number;
+  dayLimit: number;
+  spentInSession: Hundredths;
+  spentToday: Hundredths;
+  /** Highest price of the open jobs: in this workspace, of this session, and all of them. */
+  held: { workspace: Hundredths; session: Hundredths; all: Hundredths };
+  /** The budget of the job's list; `used` is what it was charged and what it reserves. */
+  list: { ceiling: Hundredths; used: Hundredths } | null;
+};
+
+export type LimitCode =
+  | 'not_enough_credits'
+  | 'over_job_limit'
+  | 'over_list_limit'
+  | 'over_session_limit'
+  | 'over_day_limit';
+
+export type Refusal = {
+  code: 'price_changed' | LimitCode;
+  /** Credits. */
+  needed: number;
+  available: number;
+};
+
+/**
+ * A value that was free or owned when the button was drawn may not be when it is clicked: nothing starts
+ * that can cost more than the button showed. Null: it may start.
+ */
+export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal | null =>
+  worstCase > ceiling
+    ? { code: 'price_changed', needed: worstCase / 100, available: ceiling / 100 }
+    : null;
+
+type Limit = { code: LimitCode; available: Hundredths };
+
+/** What each limit allows, in the order in which refusals are reported. */
+function listLimits(budget: Budget): Limit[] {
+  const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
+  const limitOf = (code: LimitCode, limit: number, used: Hundredths): Limit => ({
+    code,
+    available: Math.max(0, toHundredths(limit) - used),
+  });
+  return [
+    ...(balance === null ? [] : [limitOf('not_enough_credits', balance, held.workspace)]),
+    limitOf('over_job_limit', jobLimit, 0),
+    ...(list ? [limitOf('over_list_limit', list.ceiling / 100, list.used)] : []),
+    limitOf('over_session_limit', sessionLimit, budget.spentInSession + held.session),
+    limitOf('over_day_limit', dayLimit, budget.spentToday + held.all),
+  ];
+}
+
+/** Null: it may start. A free job may always start. */
+export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
+  if (worstCase === 0) return null;
+  const over = listLimits(budget).find(({ available }) => worstCase > available);
+  return over
+    ? { code: over.code, needed: worstCase / 100, available: over.available / 100 }
+    : null;
+}
+
+/** The most that one more job may cost. A list makes its next job that large. */
+export const getAvailable = (budget: Budget): Hundredths =>
+  Math.min(...listLimits(budget).map(({ available }) => available));
+
+export const sumHeld = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
+  jobs.reduce((sum, job) => sum + job.held, 0);
+
+type Balance = { at: string | null; setsAside?: boolean | undefined };
+
+/**
+ * Whether a balance does not yet include what the job may cost. A service that sets credits aside deducts
+ * it when the job arrives; any other service when the job is finished.
+ */
+export function isMissingFromBalance(job: Job, { at, setsAside }: Balance): boolean {
+  const since = setsAside ? (getArrivalTime(job) ?? job.endedAt) : job.endedAt;
+  return at === null || since === null || since >= at;
+}
+
+/** Null: not yet, or unknown. */
+const getArrivalTime = (job: Job): string | null =>
+  job.state === 'queued' || job.state === 'sending' ? null : (job.acceptedAt ?? null);
 
 const DAY_MS = 86_400_000;
 /** The longest time from a click to the first send. */

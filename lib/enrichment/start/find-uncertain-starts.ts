@@ -1,39 +1,47 @@
 // Finds failed jobs that may have been charged: the user gave up a lost answer, or the service accepted an
 // enrichment and then forgot it. A service that compares inputs letter for letter charges nothing for the same
 // request again, so the next request about the same person repeats the earlier input.
-import { isSameWorkspace } from '../../model/workspace.ts';
-import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
+import type { PersonLookup } from '../../contract/lookup.ts';
 import { type Contact, SLOT } from '../../model/contact.ts';
-import { mayHaveCost, type CompanyJob, type Job } from '../../model/job.ts';
+import {
+  mayHaveCost,
+  type CompanyJob,
+  type ContactInput,
+  type ContactJob,
+  type Job,
+} from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
-import type { EngineStore } from '../../store/engine-store.ts';
 import { isFreePeriod } from './free-period.ts';
-import { type RequestContext, type UncertainStart } from './plan-requests.ts';
+import type { RequestContext } from './request-inputs.ts';
 
-type Owned = Pick<RequestContext, 'baseUrl' | 'workspaceId' | 'now'>;
+/** A failed search for a contact that may have been charged. */
+export type UncertainStart = {
+  job: ContactJob;
+  input: ContactInput;
+  kinds: Kind[];
+  /** False if it sent a profile link and the user no longer sends those. */
+  mayBeSent: boolean;
+};
 
-type Store = Pick<EngineStore, 'failedJobsOf'>;
+type At = Pick<RequestContext, 'baseUrl' | 'workspaceId' | 'now'>;
 
-/** Sent from this workspace within the free period, and unanswered since. */
-const isOpen = (job: Job, answeredAt: string, at: Owned) =>
+/** Sent within the free period, and unanswered since. */
+const isOpen = (job: Job, answeredAt: string, now: Date): job is Job & { sentAt: string } =>
   mayHaveCost(job) &&
-  isSameWorkspace(job, at) &&
   job.sentAt !== null &&
   job.sentAt >= answeredAt &&
-  isFreePeriod(job.sentAt, at.now);
+  isFreePeriod(job.sentAt, now);
+
+/** The same for this workspace. */
+const isOpenAt = (job: Job, answeredAt: string, at: At): boolean =>
+  isSameWorkspace(job, at) && isOpen(job, answeredAt, at.now);
 
 /** Erased and expired jobs no longer contain what they sent. */
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
 
-/** Unanswered requests about the contact, oldest first. */
-export const loadUncertainContactStarts = async (
-  store: Store,
-  contact: Contact,
-  at: RequestContext,
-): Promise<UncertainStart[]> =>
-  findUncertainContactStarts(await store.failedJobsOf({ contactId: contact.id }), contact, at);
-
-/** The same, from these jobs, oldest first. */
+/** Unanswered requests about the contact among its failed jobs, which are given oldest first. */
 export function findUncertainContactStarts(
   jobs: readonly Job[],
   contact: Contact,
@@ -46,7 +54,7 @@ export function findUncertainContactStarts(
             ({ contactId, input, kinds }) =>
               contactId === contact.id &&
               isKnown(input) &&
-              kinds.every((kind) => isOpen(job, contact[SLOT[kind]]?.checkedAt ?? '', at)),
+              kinds.every((kind) => isOpenAt(job, contact[SLOT[kind]]?.checkedAt ?? '', at)),
           )
           .map(({ input, kinds }) => ({
             job,
@@ -58,41 +66,51 @@ export function findUncertainContactStarts(
   );
 }
 
-export const loadUncertainCompanyLookup = async (
-  store: Store,
-  known: KnownCompany,
-  at: Owned,
-): Promise<CompanyLookup | null> =>
-  findUncertainCompanyJob(await store.failedJobsOf({ companyId: known.id }), known, at)?.lookup ??
-  null;
-
-/** The first such job among these, oldest first. */
+/** The first such look-up among the failed jobs of a company, which are given oldest first. */
 export const findUncertainCompanyJob = (
   jobs: readonly Job[],
   { checkedAt }: Pick<KnownCompany, 'checkedAt'>,
-  at: Owned,
+  at: At,
 ): CompanyJob | null =>
   jobs.find(
     (job): job is CompanyJob =>
-      job.type === 'company' && job.state === 'failed' && isOpen(job, checkedAt ?? '', at),
+      job.type === 'company' && job.state === 'failed' && isOpenAt(job, checkedAt ?? '', at),
   ) ?? null;
 
-/** For a person whose profile is not known. */
-export const loadUncertainPersonLookup = async (
-  store: Store,
-  { id }: Contact,
-  at: RequestContext,
-): Promise<PersonLookup | null> =>
-  findUncertainPersonLookup(await store.failedJobsOf({ contactId: id }), at);
-
+/** The same for a person whose profile is not known. */
 export function findUncertainPersonLookup(
   jobs: readonly Job[],
   at: RequestContext,
 ): PersonLookup | null {
   for (const job of jobs) {
     if (job.type !== 'person' || job.state !== 'failed') continue;
-    if (!isKnown(job.lookup) || !isOpen(job, '', at)) continue;
+    if (!isKnown(job.lookup) || !isOpenAt(job, '', at)) continue;
     if (at.sendProfileLink || !job.lookup.person_professional_network_url) return job.lookup;
   }
   return null;
+}
+
+export type UnansweredSearch = { kinds: Kind[]; /** ISO 8601. */ sentAt: string };
+
+/**
+ * One entry per search, oldest first, with the kinds that are unanswered since. `at`: only searches of this
+ * workspace; null: of any.
+ */
+export function findUnansweredSearches(
+  contact: Contact,
+  jobs: readonly Job[],
+  { at, now }: { at: Workspace | null; now: Date },
+): UnansweredSearch[] {
+  const all = jobs.flatMap((job): UnansweredSearch[] => {
+    const isOver = job.state === 'failed' || job.state === 'unknown_outcome';
+    if (job.type !== 'contact' || !isOver || !isOpen(job, '', now)) return [];
+    if (at && !isSameWorkspace(job, at)) return [];
+    const { sentAt } = job;
+    const kinds = job.items
+      .filter(({ contactId }) => contactId === contact.id)
+      .flatMap((item) => item.kinds)
+      .filter((kind) => sentAt >= (contact[SLOT[kind]]?.checkedAt ?? ''));
+    return kinds.length > 0 ? [{ kinds: [...new Set(kinds)], sentAt }] : [];
+  });
+  return all.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
 }

@@ -1,7 +1,14 @@
 // What was paid for can be requested again for free for three months; on the commercial service only if
 // every field is identical and the first job had FINISHED (docs/interface.md#free-period).
 import { freeUntil } from '../../contract/credits.ts';
-import { isUnsent, type Job } from '../../model/job.ts';
+import { SLOT, type Contact } from '../../model/contact.ts';
+import { isUnsent, type ContactInput, type Job } from '../../model/job.ts';
+import { KINDS, type Kind } from '../../model/kinds.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { isCharged } from '../result/record-values.ts';
+import type { RequestContext } from './request-inputs.ts';
 
 /** A job can wait, and the service decides when the period ends: close to the end the full price counts. */
 const MARGIN_MS = 86_400_000;
@@ -22,9 +29,108 @@ export const getFreeUntil = (since: string): Date =>
 
 export const isFreePeriod = (since: string, now: Date): boolean => now < getFreeUntil(since);
 
+/** Since when this workspace can repeat the request for free, now; null: it would cost, or that is not known. */
+export function findFreePeriod(job: Job, at: Workspace & { now: Date }): string | null {
+  const since = isSameWorkspace(job, at) ? getFreeSince(job) : null;
+  return since !== null && isFreePeriod(since, at.now) ? since : null;
+}
+
 /**
  * A free repetition that was not sent in time would cost without the user's consent. A start that may have
  * arrived is still the same start under its key.
  */
 export const hasFreePeriodEnded = (job: Job, now: Date): boolean =>
   isUnsent(job) && job.freeSince !== undefined && now >= freeUntil(new Date(job.freeSince));
+
+/** A paid request, to be repeated letter for letter. `since`: start of the free period. */
+export type Repetition = { input: ContactInput; kinds: Kind[]; since: string };
+
+/** The job that found the stored values of this kind; '' without one. */
+const getJobId = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';
+
+const getContactValues = ({ workEmail, personalEmail, phone }: Contact) => ({
+  workEmail: workEmail?.values ?? [],
+  personalEmail: personalEmail?.values ?? [],
+  phone: phone?.values ?? [],
+});
+
+/** What the job that found this kind sent; null when it is not known to be free. */
+function findPaidRequest(
+  job: Job | null,
+  contact: Contact,
+  kind: Kind,
+  at: RequestContext,
+): Repetition | null {
+  // Values that were found but not charged, such as an invalid address, can lead to charged ones.
+  if (!isCharged(kind, getContactValues(contact))) return null;
+  if (job?.type !== 'contact') return null;
+  const since = findFreePeriod(job, at);
+  if (since === null) return null;
+  const [item, ...more] = job.items.filter(
+    (one) => one.contactId === contact.id && one.kinds.includes(kind),
+  );
+  // The contact was merged: it is unknown which of the two inputs found the value.
+  if (!item || more.length > 0 || Object.keys(item.input).length === 0) return null;
+  if (item.input.linkedin_url && !at.sendProfileLink) return null;
+  return { input: item.input, kinds: item.kinds, since };
+}
+
+const toComparableText = ({ input, kinds }: Repetition): string => JSON.stringify([input, kinds]);
+
+/**
+ * The request that returns this kind for free, in this workspace: every kind in it was paid for with the
+ * same request. Null when it would cost, or would send a profile link that the user no longer sends. Both
+ * the price on the button and the reserved credits come from this.
+ */
+export function findRepetition(
+  jobOf: (id: string) => Job | null,
+  contact: Contact,
+  kind: Kind,
+  at: RequestContext,
+): Repetition | null {
+  const paid = (one: Kind) => findPaidRequest(jobOf(getJobId(contact, one)), contact, one, at);
+  const first = paid(kind);
+  if (!first) return null;
+  const all = first.kinds.map(paid);
+  const isWhole = all.every(
+    (one) => one !== null && toComparableText(one) === toComparableText(first),
+  );
+  // Of several results the oldest payment counts.
+  const [since = first.since] = all.flatMap((one) => one?.since ?? []).toSorted();
+  return isWhole ? { ...first, since } : null;
+}
+
+/**
+ * Whether the free period of the job's result is known. If less was charged than the result should cost, a
+ * part was paid for earlier, at an unknown time.
+ */
+export const isFreePeriodKnown = (job: Job, receipt: Receipt | null | undefined): boolean =>
+  !receipt || job.freeSince !== undefined || receipt.charged >= receipt.expected;
+
+/** Each of these jobs by its id, if its free period is known. */
+export const indexJobsWithFreePeriod =
+  (jobs: readonly Job[], receipts: readonly Receipt[]) =>
+  (id: string): Job | null => {
+    const job = jobs.find((one) => one.id === id);
+    const receipt = receipts.find((one) => one.id === id);
+    return job && isFreePeriodKnown(job, receipt) ? job : null;
+  };
+
+/** The same for the jobs that found the contact's values, from the database. */
+export async function loadJobsWithFreePeriod(
+  store: EngineStore,
+  contact: Contact,
+  kinds: readonly Kind[],
+): Promise<(id: string) => Job | null> {
+  const jobs: Job[] = [];
+  const receipts: Receipt[] = [];
+  const isRevealed = kinds.some((kind) => contact[SLOT[kind]]);
+  const ids = new Set(isRevealed ? KINDS.map((kind) => getJobId(contact, kind)) : []);
+  for (const id of ids) {
+    const job = await store.job(id);
+    const receipt = job && (await store.receipt(id));
+    if (job) jobs.push(job);
+    if (receipt) receipts.push(receipt);
+  }
+  return indexJobsWithFreePeriod(jobs, receipts);
+}

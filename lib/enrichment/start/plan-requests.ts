@@ -2,19 +2,13 @@
 // commercial service repeats a result for free only if every field and the requested kinds are identical,
 // and never for two such requests at once.
 import type { Hundredths } from '../../contract/credits.ts';
-import { type Contact, SLOT } from '../../model/contact.ts';
-import type { ContactInput, ContactJob, Job } from '../../model/job.ts';
-import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
-import type { Receipt } from '../../model/receipt.ts';
-import type { EngineStore } from '../../store/engine-store.ts';
-import { isSameWorkspace } from '../../model/workspace.ts';
-import { getFreeSince, isFreePeriod } from './free-period.ts';
-import { findJobFor } from './guard.ts';
-import { isCharged } from '../result/record-values.ts';
+import { isOwned, type Contact } from '../../model/contact.ts';
+import { findJobFor, type ContactInput, type ContactJob, type Job } from '../../model/job.ts';
+import { getHighestPrice, type Kind } from '../../model/kinds.ts';
+import type { UncertainStart } from './find-uncertain-starts.ts';
+import { findRepetition } from './free-period.ts';
+import type { RequestContext } from './request-inputs.ts';
 import { mayResume } from '../send/uncertain-start.ts';
-
-/** A paid request, to be repeated letter for letter. `since`: start of the free period. */
-export type Repetition = { input: ContactInput; kinds: Kind[]; since: string };
 
 export type PlannedRequest = {
   input: ContactInput;
@@ -31,74 +25,15 @@ export type PlannedRequest = {
   isUnsure?: true;
 };
 
-/** A failed search for a contact that may have been charged. */
-export type UncertainStart = {
-  job: ContactJob;
-  input: ContactInput;
-  kinds: Kind[];
-  /** False if it sent a profile link and the user no longer sends those. */
-  mayBeSent: boolean;
-};
-
-export type RequestContext = {
-  now: Date;
-  baseUrl: string;
-  workspaceId: string;
-  sendProfileLink: boolean;
-};
-
-/** The job that found the stored values of this kind; '' without one. */
-const getJobId = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';
-
-const valuesOf = ({ workEmail, personalEmail, phone }: Contact) => ({
-  workEmail: workEmail?.values ?? [],
-  personalEmail: personalEmail?.values ?? [],
-  phone: phone?.values ?? [],
-});
-
-/** What the job that found this kind sent; null when it is not known to be free. */
-function findPaidRequest(
-  job: Job | null,
+/** The kinds that a start would request: neither owned nor requested by these jobs. */
+export const findWantedKinds = (
+  jobs: readonly Job[],
   contact: Contact,
-  kind: Kind,
-  at: RequestContext,
-): Repetition | null {
-  // Values that were found but not charged, such as an invalid address, can lead to charged ones.
-  if (!isCharged(kind, valuesOf(contact))) return null;
-  if (job?.type !== 'contact' || !isSameWorkspace(job, at)) return null;
-  const since = getFreeSince(job);
-  if (since === null || !isFreePeriod(since, at.now)) return null;
-  const [item, ...more] = job.items.filter(
-    (one) => one.contactId === contact.id && one.kinds.includes(kind),
+  { kinds, refresh }: { kinds: readonly Kind[]; refresh: boolean },
+): Kind[] =>
+  [...new Set(kinds)].filter(
+    (kind) => !findJobFor(jobs, contact.id, kind) && (refresh || !isOwned(contact, kind)),
   );
-  // The contact was merged: it is unknown which of the two inputs found the value.
-  if (!item || more.length > 0 || Object.keys(item.input).length === 0) return null;
-  if (item.input.linkedin_url && !at.sendProfileLink) return null;
-  return { input: item.input, kinds: item.kinds, since };
-}
-
-const asText = ({ input, kinds }: Repetition): string => JSON.stringify([input, kinds]);
-
-/**
- * The request that returns this kind for free, in this workspace: every kind in it was paid for with the
- * same request. Null when it would cost, or would send a profile link that the user no longer sends. Both
- * the price on the button and the reserved credits come from this.
- */
-export function findRepetition(
-  jobOf: (id: string) => Job | null,
-  contact: Contact,
-  kind: Kind,
-  at: RequestContext,
-): Repetition | null {
-  const paid = (one: Kind) => findPaidRequest(jobOf(getJobId(contact, one)), contact, one, at);
-  const first = paid(kind);
-  if (!first) return null;
-  const all = first.kinds.map(paid);
-  const isWhole = all.every((one) => one !== null && asText(one) === asText(first));
-  // Of several results the oldest payment counts.
-  const [since = first.since] = all.flatMap((one) => one?.since ?? []).toSorted();
-  return isWhole ? { ...first, since } : null;
-}
 
 type PlanInput = {
   /** The input from the present page. */
@@ -111,19 +46,8 @@ type PlanInput = {
   underWay: readonly Job[];
 };
 
-/** The requests for these kinds. */
-export async function planRequests(
-  store: EngineStore,
-  contact: Contact,
-  kinds: readonly Kind[],
-  options: PlanInput,
-): Promise<PlannedRequest[]> {
-  const jobs = await loadPaidJobs(store, contact, kinds);
-  return toRequests((id) => jobs.get(id) ?? null, contact, kinds, options);
-}
-
-/** The same if the jobs are loaded: `jobOf` returns those with a free period (indexJobsWithFreePeriod). */
-export function toRequests(
+/** The requests for these kinds. `jobOf`: the jobs with a known free period (free-period.ts). */
+export function planRequests(
   jobOf: (id: string) => Job | null,
   contact: Contact,
   kinds: readonly Kind[],
@@ -153,36 +77,4 @@ export function toRequests(
   if (rest.length === 0) return requests;
   const isUnsure = rest.some((kind) => unsure.has(kind)) ? { isUnsure: true as const } : null;
   return [...requests, { input: fresh, kinds: rest, held: getHighestPrice(rest), ...isUnsure }];
-}
-
-/**
- * Whether the free period of the job's result is known. If less was charged than the result should cost, a
- * part was paid for earlier, at an unknown time.
- */
-const hasPeriod = (job: Job, receipt: Receipt | null | undefined): boolean =>
-  !receipt || job.freeSince !== undefined || receipt.charged >= receipt.expected;
-
-/** Each of these jobs by its id, if its free period is known. */
-export const indexJobsWithFreePeriod =
-  (jobs: readonly Job[], receipts: readonly Receipt[]) =>
-  (id: string): Job | null => {
-    const job = jobs.find((one) => one.id === id);
-    const receipt = receipts.find((one) => one.id === id);
-    return job && hasPeriod(job, receipt) ? job : null;
-  };
-
-/** The jobs that found the contact's values, if their free period is known. */
-async function loadPaidJobs(
-  store: EngineStore,
-  contact: Contact,
-  asked: readonly Kind[],
-): Promise<Map<string, Job>> {
-  const jobs = new Map<string, Job>();
-  if (asked.every((kind) => !contact[SLOT[kind]])) return jobs;
-  for (const id of new Set(KINDS.map((kind) => getJobId(contact, kind)))) {
-    const job = await store.job(id);
-    const receipt = job && (await store.receipt(id));
-    if (job && hasPeriod(job, receipt)) jobs.set(id, job);
-  }
-  return jobs;
 }

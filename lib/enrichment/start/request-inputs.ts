@@ -2,10 +2,14 @@ import { isDomain, isProfileUrl } from '../../contract/rules.ts';
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
 import type { ContactInput } from '../../model/job.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
+import type { Workspace } from '../../model/workspace.ts';
 import { type Identity, companyKeys, foldDomain } from '../identity/identity-keys.ts';
 import { splitFullName, writeGivenNameFirst } from '../../identity/person-name.ts';
 
 export type SendOptions = { sendProfileLink: boolean };
+
+/** Where and when a request is made, and what it may send. */
+export type RequestContext = Workspace & SendOptions & { now: Date };
 
 /**
  * What leaves the browser when this person is revealed, field by field: the panel shows it before the

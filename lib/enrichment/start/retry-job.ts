@@ -1,19 +1,18 @@
 // Retries a job when the user requests it. A retry that may cost passes the same guard as a first start.
 import { isKeyTaken } from '../../model/failure.ts';
 import { withoutBodies } from '../../model/delivery.ts';
-import { isAccepted, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
+import { findJobFor, isAccepted, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
+import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { reopenChunk } from '../list-rows.ts';
 import { isRepeatable } from '../send/after-send.ts';
-import { loadBudget, toListBudget } from './budget.ts';
+import { loadBudget, toListBudget, checkBudget, type Refusal } from './budget.ts';
 import { hasFreePeriodEnded } from './free-period.ts';
-import { checkBudget, type Refusal } from './guard.ts';
-import { isSuperseded } from './superseded-job.ts';
-import { toSentInputs } from '../result/build-receipt.ts';
-import { isKeyAlive, keepBody, withNewKey } from '../send/uncertain-start.ts';
+import { toSentInputs } from '../result/receipt.ts';
+import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../send/uncertain-start.ts';
 import type { StartContext } from './start.ts';
 import { advance, isAllowed } from '../send/transitions.ts';
-import { loadJobsUnderWay } from './decide-start.ts';
+import { loadJobsUnderWay } from './guard.ts';
 import { findSuppressedItems, findJobSuppressionIds } from '../suppression/suppress-job.ts';
 
 export type Retried =
@@ -74,16 +73,55 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
     const again = unsure > 0 ? { ...next, unsure } : next;
     if (hasFreePeriodEnded(again, at.now)) return GONE;
-    // A job that had ended is charged in this session, against this balance. A waiting job was admitted under
-    // the limits of the session that started it, and stays in it.
-    const paidNow = {
-      sessionId: at.sessionId,
-      balanceBefore: at.balance,
-      balanceBeforeAt: at.balanceAt,
-    };
     if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
     const start = isTaken ? withNewKey(again) : again;
-    await store.putJob(isNewSpending ? { ...start, ...paidNow } : start);
+    // A job that had ended is charged in this session, against this balance. A waiting job was admitted under
+    // the limits of the session that started it, and stays in it.
+    await store.putJob(isNewSpending ? { ...start, ...toChargeFields(at) } : start);
     return { ok: true };
   });
+}
+
+/**
+ * Whether another job has found, or is looking for, what the job requests: then it is not sent again. `others`: the
+ * other open or unanswered jobs at its service.
+ */
+async function isSuperseded(
+  store: EngineStore,
+  job: Job,
+  others: readonly Job[],
+): Promise<boolean> {
+  switch (job.type) {
+    case 'contact':
+      for (const { contactId, kinds } of job.items) {
+        if (isSupersededBy(await store.contact(contactId), job)) return true;
+        if (kinds.some((kind) => findJobFor(others, contactId, kind))) return true;
+      }
+      return false;
+    case 'company': {
+      const checkedAt = (await store.company(job.companyId))?.checkedAt ?? '';
+      const running = others.some(
+        (one) => one.type === 'company' && one.companyId === job.companyId,
+      );
+      return running || checkedAt > job.createdAt;
+    }
+    case 'person': {
+      const running = others.some(
+        (one) => one.type === 'person' && one.contactId === job.contactId,
+      );
+      return running || isSupersededBy(await store.contact(job.contactId), job);
+    }
+    case 'reverse': {
+      const emails = new Set(job.items.map(({ email }) => email));
+      const asked = await store.jobsOfEmails([...emails]);
+      return asked.some(
+        (one) =>
+          one.type === 'reverse' &&
+          one.id !== job.id &&
+          (others.some(({ id }) => id === one.id) ||
+            ((one.endedAt ?? '') > job.createdAt &&
+              one.items.some(({ email, contactId }) => contactId !== null && emails.has(email)))),
+      );
+    }
+  }
 }

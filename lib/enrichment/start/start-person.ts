@@ -4,13 +4,13 @@ import type { Job, PersonJob } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findEarlierLookup, foundAnotherPerson } from './earlier-lookup.ts';
-import { loadBudget } from './budget.ts';
-import { loadUncertainPersonLookup } from './find-uncertain-starts.ts';
-import { checkBudget, checkPrice } from './guard.ts';
+import { loadBudget, checkBudget, checkPrice } from './budget.ts';
+import { findUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { toPersonLookup } from './request-inputs.ts';
 import { newJob, type StartContext, type Started } from './start.ts';
-import { loadJobsUnderWay, findSuppressionIds } from './decide-start.ts';
+import { loadJobsUnderWay } from './guard.ts';
+import { findSuppressionIds } from '../suppression/suppression.ts';
 
 type Request = {
   person: PersonInput;
@@ -52,12 +52,13 @@ export async function startPersonLookup(
     const refusal =
       checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
+    const failed = await store.failedJobsOf({ contactId: contact.id });
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {
       ...newJob(at, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),
       type: 'person',
       contactId: contact.id,
-      lookup: (await loadUncertainPersonLookup(store, contact, at)) ?? lookup,
+      lookup: findUncertainPersonLookup(failed, at) ?? lookup,
     };
     await store.putJob(job);
     return { ok: true, id: contact.id, jobId: job.id };

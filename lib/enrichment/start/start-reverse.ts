@@ -1,18 +1,16 @@
 // From "Look up person" to jobs on disk: who owns these addresses? The guard is the same for one address
 // and for ten thousand: owned, open and suppressed ones are not requested.
-import { isSameWorkspace } from '../../model/workspace.ts';
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { MAX_ITEMS } from '../../contract/enrichment.ts';
 import { getAddresses } from '../../model/contact.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
 import type { Job, ReverseJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { loadBudget } from './budget.ts';
-import { getFreeSince, isFreePeriod } from './free-period.ts';
-import { checkBudget, checkPrice } from './guard.ts';
-import { type RequestContext } from './plan-requests.ts';
+import { loadBudget, checkBudget, checkPrice } from './budget.ts';
+import { findFreePeriod, isFreePeriodKnown } from './free-period.ts';
+import type { RequestContext } from './request-inputs.ts';
 import { newJob, type StartContext, type StartRefusal } from './start.ts';
-import { loadJobsUnderWay } from './decide-start.ts';
+import { loadJobsUnderWay } from './guard.ts';
 
 export type ReverseRequest = {
   emails: readonly string[];
@@ -45,18 +43,20 @@ export async function startReverse(
       (ids.some((id) => listed.has(id)) ? suppressed : allowed).push(email);
     }
     if (allowed.length === 0) return { ok: false, refusal: { code: 'suppressed' } };
-    const { joined, left } = await notYetKnown(store, allowed, request, at);
+    const { joined, left } = await findAddressesToRequest(store, allowed, request, at);
     if (await store.hasUnreadableJob({ emails: left }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };
-    const paid = await paidBefore(store, left, at);
+    const paid = await findPaidAddresses(store, left, at);
     const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
     const refusal =
       checkPrice(worstCase, request.ceiling) ?? checkBudget(worstCase, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
     const jobs = [
-      ...chunks(left.filter((email) => !paid.has(email))).map((some) => jobFor(some, request, at)),
-      ...chunks(left.filter((email) => paid.has(email))).map((some) => ({
-        ...jobFor(some, request, at),
+      ...splitIntoChunks(left.filter((email) => !paid.has(email))).map((some) =>
+        newReverseJob(some, request, at),
+      ),
+      ...splitIntoChunks(left.filter((email) => paid.has(email))).map((some) => ({
+        ...newReverseJob(some, request, at),
         held: 0,
         freeSince: some.map((email) => paid.get(email)!).toSorted()[0]!,
       })),
@@ -67,7 +67,7 @@ export async function startReverse(
 }
 
 /** Without the addresses of known people, and without those that an open job requests. */
-async function notYetKnown(
+async function findAddressesToRequest(
   store: EngineStore,
   emails: readonly string[],
   { refresh }: ReverseRequest,
@@ -91,7 +91,7 @@ const getRequestedEmails = (job: Job): string[] =>
  * The addresses that were paid for within the free period, with its start. The same spelling is sent again,
  * so that it is free.
  */
-async function paidBefore(
+async function findPaidAddresses(
   store: EngineStore,
   emails: readonly string[],
   at: RequestContext,
@@ -99,12 +99,10 @@ async function paidBefore(
   const paid = new Map<string, string>();
   const wanted = new Set(emails);
   for (const job of await store.jobsOfEmails(emails)) {
-    if (job.type !== 'reverse' || !isSameWorkspace(job, at)) continue;
-    const since = getFreeSince(job);
-    if (since === null || !isFreePeriod(since, at.now)) continue;
-    const receipt = await store.receipt(job.id);
-    // A part was paid for earlier, at an unknown time.
-    if (receipt && job.freeSince === undefined && receipt.charged < receipt.expected) continue;
+    if (job.type !== 'reverse') continue;
+    const since = findFreePeriod(job, at);
+    if (since === null) continue;
+    if (!isFreePeriodKnown(job, await store.receipt(job.id))) continue;
     for (const { email, contactId } of job.items) {
       if (contactId !== null && wanted.has(email) && !paid.has(email)) paid.set(email, since);
     }
@@ -112,25 +110,25 @@ async function paidBefore(
   return paid;
 }
 
-function chunks(emails: readonly string[]): string[][] {
+function splitIntoChunks(emails: readonly string[]): string[][] {
   const count = Math.ceil(emails.length / MAX_ITEMS);
   return Array.from({ length: count }, (_, index) =>
     emails.slice(index * MAX_ITEMS, (index + 1) * MAX_ITEMS),
   );
 }
 
-const jobFor = (
+const newReverseJob = (
   emails: readonly string[],
   { pageUrl, refresh }: ReverseRequest,
   at: StartContext,
 ): ReverseJob => ({
-  ...newJob(at, { name: nameOf(emails), pageUrl, held: emails.length * REVERSE_EMAIL_PRICE }),
+  ...newJob(at, { name: toJobName(emails), pageUrl, held: emails.length * REVERSE_EMAIL_PRICE }),
   type: 'reverse',
   items: emails.map((email) => ({ ref: crypto.randomUUID(), email, contactId: null })),
   refresh,
 });
 
 /** The display name of the job. */
-function nameOf([first = '', ...more]: readonly string[]): string {
+function toJobName([first = '', ...more]: readonly string[]): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }

@@ -1,5 +1,4 @@
 // From a click to a job on disk. Nothing here sends a request.
-import { isSameWorkspace } from '../../model/workspace.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 import type { CompanyJob, ContactInput, ContactJob, Job } from '../../model/job.ts';
@@ -7,21 +6,25 @@ import type { KnownCompany } from '../../model/known-company.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { loadBudget, type SpendingContext } from './budget.ts';
+import {
+  loadBudget,
+  type SpendingContext,
+  checkBudget,
+  checkPrice,
+  type Refusal,
+} from './budget.ts';
 import { toCompanyLookup } from './request-inputs.ts';
-import { getFreeSince, isFreePeriod } from './free-period.ts';
-import { loadUncertainCompanyLookup } from './find-uncertain-starts.ts';
-import { checkBudget, checkPrice, type Refusal } from './guard.ts';
+import { findFreePeriod } from './free-period.ts';
+import { findUncertainCompanyJob } from './find-uncertain-starts.ts';
 import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
 import { type PlannedRequest } from './plan-requests.ts';
-import type { Suppressions } from '../suppression/suppression.ts';
-import { resumeStart } from '../send/uncertain-start.ts';
 import {
   findCompanySuppressionIds,
-  loadJobsUnderWay,
   findSuppressionIds,
-  decideStart,
-} from './decide-start.ts';
+  type Suppressions,
+} from '../suppression/suppression.ts';
+import { resumeStart, toChargeFields } from '../send/uncertain-start.ts';
+import { loadJobsUnderWay, decideStart } from './guard.ts';
 
 /** Where and when the start is made, what may be spent, and who is suppressed. */
 export type StartContext = SpendingContext & {
@@ -46,7 +49,6 @@ export const newJob = (
   workspaceId: at.workspaceId,
   idempotencyKey: crypto.randomUUID(),
   pageUrl,
-  sessionId: at.sessionId,
   createdAt: at.now.toISOString(),
   updatedAt: at.now.toISOString(),
   delivery: NOT_STARTED,
@@ -58,8 +60,7 @@ export const newJob = (
   failure: null,
   held,
   charged: null,
-  balanceBefore: at.balance,
-  balanceBeforeAt: at.balanceAt,
+  ...toChargeFields(at),
 });
 
 const refuse = (refusal: StartRefusal) => ({ ok: false, refusal }) as const;
@@ -73,13 +74,13 @@ export async function startReveal(
   const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
     const underWay = await loadJobsUnderWay(store, at);
-    const verdict = await decideStart(
+    const decision = await decideStart(
       store,
       { ...request, isRow: false, suppressionIds },
       { at, underWay },
     );
-    if (verdict.type !== 'known') return refuse({ code: verdict.type });
-    const { contact, requests, running } = verdict;
+    if (decision.type !== 'known') return refuse({ code: decision.type });
+    const { contact, requests, running } = decision;
     const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
     const again = requests.flatMap(({ resumes }) => resumes?.id ?? []);
     const budget = await loadBudget(store, at, null, again);
@@ -88,20 +89,20 @@ export async function startReveal(
     const jobs = requests.map((one) =>
       one.resumes
         ? resumeStart(one.resumes, one.kinds, at)
-        : revealJob(at, one, { contactId: contact.id, ...request }),
+        : newRevealJob(at, one, { contactId: contact.id, ...request }),
     );
     for (const job of jobs) await store.putJob(job);
     return { ok: true, id: contact.id, jobId: (jobs[0] ?? running)?.id ?? null };
   });
 }
 
-function revealJob(
+function newRevealJob(
   at: StartContext,
   { input, kinds, held, freeSince: since }: PlannedRequest,
   { contactId, person, refresh }: { contactId: string; person: PersonInput; refresh: boolean },
 ): ContactJob {
   return {
-    ...newJob(at, { name: nameOf(input, person), pageUrl: person.pageUrl, held }),
+    ...newJob(at, { name: toJobName(input, person), pageUrl: person.pageUrl, held }),
     ...(since === undefined ? {} : { freeSince: since }),
     type: 'contact',
     items: [{ ref: contactId, contactId, input, kinds }],
@@ -110,7 +111,7 @@ function revealJob(
 }
 
 /** The display name of the job; never empty. */
-const nameOf = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
+const toJobName = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
   fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
 
 export async function startCompanyLookup(
@@ -133,15 +134,16 @@ export async function startCompanyLookup(
     if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
     if (await store.hasUnreadableJob({ companyId: known.id }))
       return refuse({ code: 'unreadable_contact' });
-    const again = await paidLookup(store, known, at);
+    const again = await findPaidLookup(store, known, at);
     const held = again ? 0 : LOOKUP_PRICE;
     const refusal = checkBudget(held, await loadBudget(store, at));
     if (refusal) return refuse(refusal);
+    const failed = await store.failedJobsOf({ companyId: known.id });
     const job: CompanyJob = {
       ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
       type: 'company',
       companyId: known.id,
-      lookup: (await loadUncertainCompanyLookup(store, known, at)) ?? lookup,
+      lookup: findUncertainCompanyJob(failed, known, at)?.lookup ?? lookup,
       ...again,
     };
     await store.putJob(job);
@@ -150,11 +152,9 @@ export async function startCompanyLookup(
 }
 
 /** A paid look-up, to be repeated letter for letter; null when it would cost. */
-async function paidLookup(store: EngineStore, { jobId }: KnownCompany, at: StartContext) {
+async function findPaidLookup(store: EngineStore, { jobId }: KnownCompany, at: StartContext) {
   const job: Job | null = jobId === null ? null : await store.job(jobId);
-  if (job?.type !== 'company' || !isSameWorkspace(job, at)) return null;
-  const since = getFreeSince(job);
-  return since !== null && isFreePeriod(since, at.now)
-    ? { lookup: job.lookup, freeSince: since }
-    : null;
+  if (job?.type !== 'company') return null;
+  const since = findFreePeriod(job, at);
+  return since === null ? null : { lookup: job.lookup, freeSince: since };
 }

@@ -1,7 +1,10 @@
 // Checked before every request about a person: is the person on the suppression list?
 import type { Contact } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
+import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { findContact } from '../identity/find-or-create.ts';
+import { companyKeys } from '../identity/identity-keys.ts';
 import { suppressionIds, type Suppressible } from './suppression-ids.ts';
 
 export type Suppressions = {
@@ -41,6 +44,35 @@ export const toCompanySuppressionIds = (
   { idsOf }: Pick<Suppressions, 'idsOf'>,
   { domain, keys }: Pick<KnownCompany, 'domain' | 'keys'>,
 ): Promise<string[]> => idsOf({ companyDomain: domain, keys });
+
+/**
+ * Every id under which this person, or their known contact, can be on the suppression list. Call it before
+ * the transaction, because hashing cannot be awaited inside one.
+ */
+export async function findSuppressionIds(
+  store: EngineStore,
+  suppressions: Pick<Suppressions, 'idsOf'>,
+  person: PersonInput,
+): Promise<string[]> {
+  const known = await findContact(store, person);
+  const all = await Promise.all([
+    suppressions.idsOf(person),
+    ...(known ? [toContactSuppressionIds(suppressions, known)] : []),
+  ]);
+  return [...new Set(all.flat())];
+}
+
+/** The same for a company. */
+export async function findCompanySuppressionIds(
+  store: EngineStore,
+  suppressions: Pick<Suppressions, 'idsOf'>,
+  company: CompanyInput,
+): Promise<string[]> {
+  const keys = companyKeys(company);
+  const [known] = await store.companiesWithKeys(keys);
+  const all = [{ domain: company.domain, keys }, ...(known ? [known] : [])];
+  return (await Promise.all(all.map((one) => toCompanySuppressionIds(suppressions, one)))).flat();
+}
 
 /** Every known address of the person, whether it works or not. */
 export function getContactEmails({ workEmail, personalEmail, givenEmails }: Contact): string[] {

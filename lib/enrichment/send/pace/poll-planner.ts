@@ -2,7 +2,7 @@
 import type { Job } from '../../../model/job.ts';
 import type { DurationSpan, ServiceDurations, Durations } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
-import { nextPollAge, RECENT_JOBS } from './poll-schedule.ts';
+import { nextPollAge, RECENT_JOBS, type PollConditions } from './poll-schedule.ts';
 
 const MAX_GROUPS = 24;
 const MAX_SERVICES = 8;
@@ -35,15 +35,9 @@ const LATE_SECONDS = 60;
 /** A poll that took longer than this was held by the service. */
 const HELD_SECONDS = 1.5;
 
-export type PollSettings = {
-  /** A page of the extension is open. */
-  isWatched: boolean;
+export type PollSettings = PollConditions & {
   /** Seconds for which the service holds a poll; 0: it answers at once. */
   heldSeconds: number;
-  /** Active jobs, this one included. */
-  activeJobs: number;
-  /** Seconds from one request of the rate budget to the next. */
-  secondsPerRequest: number;
 };
 
 export type PollPlanner = {

@@ -36,17 +36,20 @@ const TAIL_SHARE = 0.15;
 const LONGEST_PAUSE = 1800;
 const SHORTEST_PAUSE = 0.25;
 
-export type PollSituation = {
-  /** Seconds since the service accepted the job, which has not ended yet. */
-  age: number;
+export type PollConditions = {
   /** A page of the extension is open. */
   isWatched: boolean;
-  /** The service holds polls until the job ends: this is the first poll, or the last one was held. */
-  held: 'first' | 'again' | null;
   /** Active jobs, this one included. */
   activeJobs: number;
   /** Seconds from one request of the rate budget to the next. */
   secondsPerRequest: number;
+};
+
+export type PollSituation = PollConditions & {
+  /** Seconds since the service accepted the job, which has not ended yet. */
+  age: number;
+  /** The service holds polls until the job ends: this is the first poll, or the last one was held. */
+  held: 'first' | 'again' | null;
 };
 
 /** The age in seconds at which to poll next. `spans`: what recent jobs took, newest first. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureOf } from '../../../model/failure.ts';
-import type { ReverseJob } from '../../../model/job.ts';
+import { failureOf } from '../../model/failure.ts';
+import type { ReverseJob } from '../../model/job.ts';
 import {
   ADA,
   answer,
@@ -9,7 +9,7 @@ import {
   refusal,
   run,
   type Engine,
-} from '../../../../test/support/engine.ts';
+} from '../../../test/support/engine.ts';
 import {
   ADDRESS,
   askWho,
@@ -17,9 +17,9 @@ import {
   ownersOf,
   profileOf,
   type OwnerRecord,
-} from '../../../../test/support/lookup-requests.ts';
-import { retryJob } from '../../start/retry-job.ts';
-import { startReveal } from '../../start/start.ts';
+} from '../../../test/support/lookup-requests.ts';
+import { retryJob } from '../start/retry-job.ts';
+import { startReveal } from '../start/start.ts';
 
 let engine: Engine;
 let id: string;

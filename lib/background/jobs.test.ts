@@ -1,42 +1,27 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, startServer, type Server } from '../client/server.fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
+import { json, type Server } from '../client/server.fixture.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
-import type { PersonInput } from '../model/subject-input.ts';
-import { apiKeyItem } from '../settings/api-key.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { ADA as PERSON } from '../../test/support/engine.ts';
+import { accountItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
-import { createJobStarts } from './job-requests.ts';
-import { createSuppressionEditor } from './privacy/suppression-editor.ts';
+import { createJobRequests } from './jobs.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
-const ADA: PersonInput = {
-  fullName: 'Ada Example',
-  firstName: 'Ada',
-  lastName: 'Example',
-  title: '',
-  companyName: 'Tarnwick Freight',
-  companyDomain: 'tarnwick.example',
-  location: '',
-  networkUrl: '',
-  pageUrl: 'https://tarnwick.example/team/ada',
-};
-const NET = 'https://www.linkedin.com/company/tarnwick';
-const SUPPRESSED = { ok: false, problem: { code: 'suppressed' } };
+const ADA = { ...PERSON, networkUrl: '', pageUrl: 'https://tarnwick.example/team/ada' };
 const PHONE = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
 
 let server: Server;
 let db: Database;
 let store: EngineStore;
 let ticks: number;
-let ask: ReturnType<typeof createJobStarts>;
+let ask: ReturnType<typeof createJobRequests>;
 
 beforeEach(async () => {
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
-  server = await startServer();
+  server = await startOnlineService();
   db = openDatabase(crypto.randomUUID());
   store = createEngineStore(db);
   ticks = 0;
@@ -47,27 +32,10 @@ beforeEach(async () => {
     settled: async () => {},
   };
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
-  ask = createJobStarts({ store, runner, suppressions });
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await server.close();
+  ask = createJobRequests({ store, runner, suppressions });
 });
 
-async function connect(balance: number) {
-  const { baseUrl } = server;
-  await apiKeyItem.set({ key: 'sk_test', baseUrl, workspaceId: 'w1' });
-  await connectionItem.set({
-    mode: 'key',
-    baseUrl,
-    workspaceId: 'w1',
-    additions: { idempotencyKey: false, preferWait: false },
-    connectedAt: AT,
-    consent: { host: new URL(baseUrl).host, at: AT },
-    keyEnd: 'test',
-  });
-  await accountItem.set({ baseUrl, workspaceId: 'w1', balance, at: AT });
-}
+const connect = (balance: number) => storeConnection(server, { balance });
 
 describe('a reveal', () => {
   test('Without a connection it is refused, and nothing is stored', async () => {
@@ -145,42 +113,5 @@ describe('a job', () => {
     await settingsItem.set(DEFAULT_SETTINGS);
     expect(await ask.retryJob({ id })).toEqual({ ok: true, value: {} });
     expect(await store.job(id)).toMatchObject({ state: 'queued' });
-  });
-});
-
-describe('saving to the list', () => {
-  test('Saving twice keeps one person with the first time', async () => {
-    const one = await ask.saveContact({ person: ADA });
-    const [first] = (await db.contacts.toArray()).map(({ savedAt }) => savedAt);
-    const two = await ask.saveContact({ person: { ...ADA, title: 'Director' } });
-    expect(two).toEqual(one);
-    expect(await db.contacts.toArray()).toMatchObject([{ title: 'Director', savedAt: first }]);
-  });
-
-  test('Nothing of the list is sent to a service', async () => {
-    await connect(100);
-    await ask.saveContact({ person: ADA });
-    await ask.saveCompany({
-      company: { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
-    });
-    expect(await db.companies.toArray()).toMatchObject([{ savedAt: expect.any(String) as string }]);
-    expect(server.received).toEqual([]);
-  });
-
-  test('A person on the suppression list is not saved, under whatever key they are known', async () => {
-    const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: NET, pageUrl: '' };
-    const known = [await ask.saveContact({ person: ADA }), await ask.saveCompany({ company })];
-    expect(known).toMatchObject([{ ok: true }, { ok: true }]);
-    const secret = async () => 'a secret of this test';
-    const suppressions = createSuppressions({ store, secret });
-    const tools = { db, store, suppressions, secret, now: () => new Date() };
-    const [row] = await db.contacts.toArray();
-    const givenEmails = [{ email: 'ada@post.example', at: AT, jobId: 'j' }];
-    await store.putContact({ ...(await store.contact(row!.id))!, givenEmails });
-    await createSuppressionEditor(tools).add({ entries: ['post.example', 'tarnwick.example'] });
-    const elsewhere = { ...ADA, companyDomain: '', companyName: 'Tarnwick Freight' };
-    expect(await ask.saveContact({ person: elsewhere })).toEqual(SUPPRESSED);
-    expect(await ask.saveCompany({ company })).toEqual(SUPPRESSED);
-    expect(await ask.saveCompany({ company: { ...company, domain: '' } })).toEqual(SUPPRESSED);
   });
 });

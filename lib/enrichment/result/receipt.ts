@@ -1,7 +1,10 @@
 // The receipt of a finished job: what was sent, what was found, and what the service charged.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import { getContactIds, getEnrichmentId, type Job } from '../../model/job.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { advance } from '../send/transitions.ts';
 import { applyCharge, sumCharges } from './record-values.ts';
 
 const textOnly = (input: object): Record<string, string> =>
@@ -33,7 +36,7 @@ export type Charge = {
   unreadable?: number | undefined;
 };
 
-export function toReceipt(
+function toReceipt(
   job: Job,
   now: Date,
   { lines, charged, told, requestId, unreadable }: Charge,
@@ -63,6 +66,19 @@ export function toReceipt(
     balanceAfter: null,
     balanceAfterAt: null,
   };
+}
+
+/** Writes the receipt and the end of the job. Inside the transaction that writes the values. */
+export async function finishWithReceipt(
+  store: EngineStore,
+  job: Job,
+  { charge, failure, now }: { charge: Charge; failure: Failure | null; now: Date },
+): Promise<Job> {
+  const { charged } = charge;
+  const finished = advance<Job>(job, { type: 'finish', charged, failure }, now);
+  await store.putReceipt(toReceipt(finished, now, charge));
+  await store.putJob(finished);
+  return finished;
 }
 
 /**

@@ -1,0 +1,59 @@
+// The messages of pages about what the user keeps: saved people and companies, and values marked as wrong. Nothing
+// here sends a request.
+import {
+  findOrCreateCompany,
+  findOrCreateContact,
+  isUnreadable,
+  isUnreadableCompany,
+} from '../enrichment/identity/find-or-create.ts';
+import {
+  findCompanySuppressionIds,
+  findSuppressionIds,
+  type Suppressions,
+} from '../enrichment/suppression/suppression.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
+import type { Database } from '../store/database.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { dropFlag, putFlag } from '../store/flag-store.ts';
+import { DONE, refuse, type Done } from './replies.ts';
+
+type Collaborators = { db: Database; store: EngineStore; suppressions: Suppressions };
+
+export function createContactRequests({ db, store, suppressions }: Collaborators) {
+  return {
+    async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
+      const now = new Date();
+      const ids = await findSuppressionIds(store, suppressions, person);
+      return store.transaction(async (): Promise<Result<{ id: string }>> => {
+        if (await store.suppressed(ids)) return refuse({ code: 'suppressed' });
+        if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });
+        const contact = await findOrCreateContact(store, person, now);
+        await store.putContact({ ...contact, savedAt: contact.savedAt ?? now.toISOString() });
+        return { ok: true, value: { id: contact.id } };
+      });
+    },
+
+    async saveCompany({ company }: Request<'company.save'>): Promise<Result<{ id: string }>> {
+      const now = new Date();
+      const ids = await findCompanySuppressionIds(store, suppressions, company);
+      return store.transaction(async (): Promise<Result<{ id: string }>> => {
+        if (await store.suppressed(ids)) return refuse({ code: 'suppressed' });
+        if (await isUnreadableCompany(store, company))
+          return refuse({ code: 'unreadable_contact' });
+        const known = await findOrCreateCompany(store, company, now);
+        await store.putCompany({ ...known, savedAt: known.savedAt ?? now.toISOString() });
+        return { ok: true, value: { id: known.id } };
+      });
+    },
+
+    async flagValue(request: Request<'value.flag'>): Promise<Result<Reply<'value.flag'>>> {
+      const flag = await putFlag(db, request, new Date());
+      return flag ? { ok: true, value: { id: flag.id } } : refuse({ code: 'gone' });
+    },
+
+    async unflagValue({ id }: Request<'value.unflag'>): Promise<Done> {
+      await dropFlag(db, id);
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+// The requests of a job, one for each step, and what is written after their responses: the start of a bulk job, which
+// may be charged, the poll for its result, which is free, and the look-up, whose response is the result.
+import type { Outcome } from '../../client/client.ts';
+import { failureOf, type Failure } from '../../model/failure.ts';
+import {
+  getEnrichmentId,
+  type BulkJob,
+  type ContactJob,
+  type Job,
+  type LookupJob,
+  type ReverseItem,
+  type ReverseJob,
+} from '../../model/job.ts';
+import { finishContactJob } from '../result/finish-contact-job.ts';
+import { finishCompanyJob, finishPersonJob } from '../result/finish-lookup.ts';
+import { finishReverseJob, findRecord } from '../result/finish-reverse.ts';
+import { keepPartialResult } from '../result/keep-partial.ts';
+import {
+  findContactSubjects,
+  findLookupSubject,
+  findOwnerSubjects,
+} from '../result/result-subjects.ts';
+import { afterPoll } from './after-poll.ts';
+import { afterFailedSend, isRepeatable, type SendContext } from './after-send.ts';
+import type { PollSettings } from './pace/poll-planner.ts';
+import type { RunnerPorts, Service } from './ports.ts';
+import { WAIT_SECONDS } from './retry-schedule.ts';
+import { advance, isAllowed, type JobEvent } from './transitions.ts';
+import { sendStartBody } from './uncertain-start.ts';
+
+/** Writes what happened in a step, and what follows from it. */
+export type StepWriter = {
+  ports: RunnerPorts;
+  /** The job after the event; null when its state does not allow it. */
+  after(job: Job, event: JobEvent): Job | null;
+  /**
+   * Writes the event if the job still allows it; null when another step has changed it. For a running job
+   * `nextAt` is the earliest time to poll, and the poll planner may choose a later one. `at`: when the event
+   * was planned, by default now. It is stored with the plan: if the clock is set back before the job is
+   * written, the plan is recognised as one of another clock (due-time.ts).
+   */
+  apply(jobId: string, event: JobEvent, at?: Date): Promise<Job | null>;
+  /** The same, and reports the job when it is finished. */
+  end(jobId: string, event: JobEvent, at?: Date): Promise<void>;
+  sendContext(job: Job, service: Pick<Service, 'additions'>): SendContext;
+};
+
+const continuesRunning = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
+  event.type === 'accepted' || (event.type === 'poll_later' && event.failure === null);
+
+/** No request lasts this long (lib/client/client.ts): the clock was changed meanwhile. */
+const LONGEST_REQUEST_MS = 60_000;
+
+/**
+ * When the accepted start left: the service began the job between then and now. An earlier start of the
+ * same job that was refused does not count.
+ */
+function findStartTime({ updatedAt }: Job, now: Date): string {
+  const took = now.getTime() - Date.parse(updatedAt);
+  return took >= 0 && took <= LONGEST_REQUEST_MS ? updatedAt : now.toISOString();
+}
+
+/** `plannedAt`: the `nextAt` of the job before this step, which a finished job no longer has. */
+export function createStepWriter(
+  ports: RunnerPorts,
+  settings: PollSettings,
+  plannedAt: string | null,
+): StepWriter {
+  const { store, pollPlanner } = ports;
+
+  const after = (job: Job, event: JobEvent, at = ports.now()): Job | null =>
+    isAllowed(job.state, event.type) ? advance<Job>(job, event, at) : null;
+
+  function withPollTime(job: Job, event: JobEvent, at: Date): JobEvent {
+    const next = continuesRunning(event) && after(job, event, at);
+    if (!next) return event;
+    const acceptedAt = event.type === 'accepted' ? findStartTime(job, at) : next.acceptedAt;
+    const nextAt = pollPlanner.planNext({ ...next, acceptedAt }, event.nextAt, at, settings);
+    return { ...event, nextAt };
+  }
+
+  async function apply(jobId: string, event: JobEvent, at = ports.now()): Promise<Job | null> {
+    await pollPlanner.load();
+    return store.changeJob(jobId, (job) => after(job, withPollTime(job, event, at), at));
+  }
+
+  const onFinished = (job: Job) => {
+    if (job.state === 'done') {
+      const polled = { ...job, nextAt: plannedAt };
+      pollPlanner.recordDuration(polled, ports.now(), settings.heldSeconds).catch(ports.report);
+    }
+    ports.onFinished(job);
+  };
+
+  return {
+    ports: { ...ports, onFinished },
+    after,
+    apply,
+
+    async end(jobId, event, at) {
+      const job = await apply(jobId, event, at);
+      if (job?.endedAt) onFinished(job);
+    },
+
+    sendContext: (job, { additions }) => ({
+      repeatable: isRepeatable(job, additions.idempotencyKey, ports.now()),
+      now: ports.now(),
+      random: ports.random(),
+    }),
+  };
+}
+
+/** Sends the start of a bulk job, which is `sending`. */
+export async function sendStart(
+  { ports, apply, end, sendContext }: StepWriter,
+  job: BulkJob,
+  service: Service,
+): Promise<void> {
+  const { client, additions } = service;
+  if (job.delivery.status === 'unanswered' && !sendContext(job, service).repeatable) {
+    // It was postponed under a key that has expired since, or that the service no longer offers.
+    const failure = job.failure ?? failureOf('unreachable', 'The start was not answered.');
+    return end(job.id, { type: 'unanswered', failure });
+  }
+  const { outcome, isFirstBody } = await sendStartBody(
+    job,
+    (start): Promise<Outcome<{ enrichment_id: string }>> =>
+      client.call(job.type === 'contact' ? 'startContactEnrichment' : 'startReverseEmail', {
+        // Without it, one item that the service cannot use fails the whole request (docs/interface.md#silentfail).
+        ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
+        ...start,
+        ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
+      }),
+  );
+  if (!outcome.ok) {
+    return end(job.id, afterFailedSend(job, outcome.failure, sendContext(job, service)));
+  }
+  const { enrichment_id: enrichmentId } = outcome.value;
+  await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now(), isFirstBody });
+}
+
+/** Polls the result of a bulk job, which is `submitted`. */
+export const pollResult = (writer: StepWriter, job: BulkJob, service: Service): Promise<void> =>
+  job.type === 'contact' ? pollContacts(writer, job, service) : pollOwners(writer, job, service);
+
+async function pollContacts(
+  { ports, end }: StepWriter,
+  job: ContactJob,
+  { client, additions }: Service,
+): Promise<void> {
+  const outcome = await client.call('getContactEnrichment', {
+    enrichmentId: getEnrichmentId(job) ?? '',
+    ...(job.listId === undefined ? {} : { query: { forceResults: 'true' } }),
+    ...(additions.preferWait ? { waitSeconds: WAIT_SECONDS } : {}),
+  });
+  const now = ports.now();
+  const polled = afterPoll(job, outcome, { now, random: ports.random() });
+  if (polled.type !== 'result') {
+    if (outcome.ok) {
+      const subjects = await findContactSubjects(ports, job, outcome.value);
+      await keepPartialResult(ports.store, job.id, outcome.value, now, subjects);
+    }
+    return end(job.id, polled, now);
+  }
+  const subjects = await findContactSubjects(ports, job, polled.result);
+  const finished = await finishContactJob(ports.store, job.id, polled, ports.now(), subjects);
+  if (finished) ports.onFinished(finished);
+}
+
+/** An unfinished job is answered 200 with its present status (docs/interface.md#get-a-reverse-email-lookup). */
+async function pollOwners(
+  { ports, end }: StepWriter,
+  job: ReverseJob,
+  { client, additions }: Service,
+): Promise<void> {
+  const outcome = await client.call('getReverseEmail', {
+    enrichmentId: getEnrichmentId(job) ?? '',
+    ...(additions.preferWait ? { waitSeconds: WAIT_SECONDS } : {}),
+  });
+  const polled = afterPoll(job, outcome, { now: ports.now(), random: ports.random() });
+  if (polled.type !== 'result') return end(job.id, polled);
+  const profileOf = (item: ReverseItem) => findRecord(polled.result, job, item)?.profile ?? null;
+  const subjects = await findOwnerSubjects(ports, job, profileOf);
+  const finished = await finishReverseJob(ports.store, job.id, polled, ports.now(), subjects);
+  if (finished) ports.onFinished(finished);
+}
+
+/** Sends a look-up, which is `sending`. It has no idempotency key. */
+export async function lookUp(
+  { ports, end, sendContext }: StepWriter,
+  job: LookupJob,
+  service: Service,
+): Promise<void> {
+  const { client } = service;
+  const fail = (failure: Failure) =>
+    end(job.id, afterFailedSend(job, failure, sendContext(job, service)));
+  let finished: Job | null;
+  if (job.type === 'company') {
+    const outcome = await client.call('lookupCompany', { body: job.lookup });
+    if (!outcome.ok) return fail(outcome.failure);
+    finished = await finishCompanyJob(ports.store, job.id, outcome, ports.now());
+  } else {
+    const outcome = await client.call('lookupPerson', { body: job.lookup });
+    if (!outcome.ok) return fail(outcome.failure);
+    const subjects = await findLookupSubject(ports, job, outcome.value.people[0]);
+    finished = await finishPersonJob(ports.store, job.id, outcome, ports.now(), subjects);
+  }
+  if (finished) ports.onFinished(finished);
+}
