@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { parsePublicSuffixes } from '../identity/public-suffixes.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
-import { cutDomains } from './cut-domains.ts';
-import { readAt } from './fixtures/read.ts';
+import { cutDomains, cutReadingDomains } from './cut-domains.ts';
+import { parse, readAt } from './fixtures/read.ts';
+import { readPage } from './read-page.ts';
 import type { Subject } from './subject.ts';
 
 const { getRegistrableDomain } = parsePublicSuffixes(suffixList());
@@ -47,4 +48,12 @@ test.each([
 test('a subject without a domain is unchanged', () => {
   const subject = readAt('<title>Acme</title>', 'http://192.0.2.1/');
   expect(cutDomains(subject, getRegistrableDomain)).toEqual(subject);
+});
+
+test('the candidates of a page are cut like its subject', () => {
+  const page = `${home}<meta property="og:type" content="article"><h1>Ten tools</h1>`;
+  const time = () => 0;
+  const read = readPage(parse(page), new URL('https://news.acme.co.uk/blog/x'), time, time);
+  const { subject, candidates } = cutReadingDomains(read, getRegistrableDomain);
+  expect([subject, ...(candidates ?? [])].map(domainOf)).toEqual(['acme.co.uk', 'acme.co.uk']);
 });

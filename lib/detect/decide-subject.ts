@@ -1,80 +1,70 @@
-// Decides what a page is about from the evidence on it, without composing fields. The watcher needs the kind
-// alone, and this split keeps the code for a subject's fields out of its bundle.
+// Decides what a page is about and how certain it is: by the rules, and where they find nothing by the weighed
+// evidence.
+import { decideKind } from './candidates/decide-kind.ts';
+import { toSource, weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
+import {
+  decideByRules,
+  getConfidence,
+  type Decision,
+  type GeneralDecision,
+} from './decide-by-rules.ts';
 import { attempt } from './page/attempt.ts';
-import { belongsToSite } from './company/site-organisation.ts';
-import { decideCompany } from './company/decide-company.ts';
-import { decidePerson } from './person/decide-person.ts';
-import { readDirectoryEntry } from './company/directory-entry.ts';
-import type { CompanyEvidence, Evidence } from './evidence/evidence.ts';
-import type { PageFacts } from './evidence/evidence.ts';
 import type { Page } from './page/page.ts';
-import { readPeople, type People } from './people/read-people.ts';
-import type { PersonDecision } from './person/person-decision.ts';
-import { readPageShape } from './page/page-shape.ts';
-import { SITES } from './sites/registry.ts';
+import { readPeopleAnywhere } from './people/read-people.ts';
+import { toPersonDecision } from './person/person-decision.ts';
 import type { Site } from './sites/site.ts';
-import { readHCards } from './standards/h-card.ts';
-import { readJsonLd } from './standards/json-ld.ts';
-import { readMicrodata, readRdfa } from './standards/microdata.ts';
-import type { Subject } from './subject.ts';
-import { resolveTopics } from './evidence/resolve-topics.ts';
+import { ASK_BELOW } from './subject.ts';
 
-export type Decision =
-  /** The site's own rules, or the rules for a directory's entry, have read the whole subject. */
-  | { kind: 'read'; subject: Subject }
-  | ({ companies: readonly CompanyEvidence[] } & (
-      | { kind: 'person'; person: PersonDecision }
-      | { kind: 'people'; people: People }
-      | { kind: 'company'; confidence: number }
-      | { kind: 'none'; facts: PageFacts }
-    ));
+/** `weighed`: null where the page declares its subject, or shows none. */
+export type WeighedDecision =
+  Extract<Decision, { kind: 'read' }> | (GeneralDecision & { weighed: Weighed | null });
 
 /** `linkedin`: LinkedIn's rules, which come first; null where the caller has applied them already. */
-export function decideSubject(page: Page, linkedin: Site | null): Decision {
-  const site = findSite(page.url, linkedin);
-  const answer = site ? attempt(() => site.read(page), null) : null;
-  if (answer) return { kind: 'read', subject: answer };
-  const facts = collectFacts(page);
-  const companies = facts.evidence
-    .filter((one) => one.kind === 'company')
-    .filter((one) => one.relation !== 'other' && belongsToSite(page, one));
-  const person = attempt(() => decidePerson(page, facts), null);
-  if (person) return { kind: 'person', person, companies };
-  const entry = facts.shape.isErrorPage ? null : attempt(() => readDirectoryEntry(page), null);
-  if (entry) return { kind: 'read', subject: entry };
-  const people = attempt(() => readPeople(page, facts.shape), null);
-  if (people) return { kind: 'people', people, companies };
-  const confidence = attempt(() => decideCompany(page, facts, companies), null);
-  return confidence === null
-    ? { kind: 'none', facts, companies }
-    : { kind: 'company', confidence, companies };
+export function decideSubject(page: Page, linkedin: Site | null): WeighedDecision {
+  const found = decideByRules(page, linkedin);
+  return found.kind === 'read' ? found : weigh(page, found);
 }
 
-/** The site whose rules read the pages of an address. */
-export const findSite = (address: URL, linkedin: Site | null): Site | undefined =>
-  linkedin?.matches(address) ? linkedin : SITES.find((one) => one.matches(address));
+function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed: Weighed | null } {
+  const { facts, companies } = found;
+  const { isErrorPage, isLogin } = facts.shape;
+  const rules = { kind: found.kind, confidence: getConfidence(found) };
+  if (isErrorPage || isLogin || rules.confidence >= ASK_BELOW) return { ...found, weighed: null };
+  const weighed = attempt(() => weighCandidates(page, facts, companies), null);
+  if (!weighed) return { ...found, weighed };
+  const { kind, confidence } = decideKind(rules, weighed);
+  const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
+  return { ...withConfidence(decided, confidence), weighed };
+}
 
-/** Runs each collector in its own `attempt`: when one fails on a hostile page, the evidence of the others is kept. */
-function collectFacts(page: Page): PageFacts {
-  const nothing = { evidence: [] as Evidence[], isArticle: false, isProduct: false };
-  const json = attempt(() => readJsonLd(page), { ...nothing, things: [] });
-  const sources = [
-    json,
-    attempt(() => readMicrodata(page), nothing),
-    attempt(() => readRdfa(page), nothing),
-  ];
-  const facts: PageFacts = {
-    shape: readPageShape(page),
-    evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readHCards(page), [])],
-    isArticle: sources.some((one) => one.isArticle),
-    isProduct: sources.some((one) => one.isProduct),
-    things: json.things,
-  };
-  return {
-    ...facts,
-    evidence: attempt(
-      () => resolveTopics(page, facts),
-      facts.evidence.filter((one) => one.relation !== 'topic'),
-    ),
-  };
+/** What the weights found. `none` when nothing on the page can be shown for that kind. */
+function toDecision(
+  kind: GeneralDecision['kind'],
+  none: GeneralDecision,
+  { names: [name] }: Weighed,
+): GeneralDecision {
+  const { facts, companies } = none;
+  if (kind === 'company') return { kind, confidence: 0, facts, companies };
+  if (kind === 'people') {
+    const people = readPeopleAnywhere(facts);
+    return people ? { kind, people, facts, companies } : none;
+  }
+  if (kind === 'none' || !name) return none;
+  const marked = facts.evidence.filter((one) => one.kind === 'person');
+  const { standard, where } = toSource(name);
+  const person = toPersonDecision(0, name.name, standard, where, marked);
+  return { kind, person, facts, companies };
+}
+
+function withConfidence(found: GeneralDecision, confidence: number): GeneralDecision {
+  switch (found.kind) {
+    case 'person':
+      return { ...found, person: { ...found.person, confidence } };
+    case 'people':
+      return { ...found, people: { ...found.people, confidence } };
+    case 'company':
+      return { ...found, confidence };
+    case 'none':
+      return found;
+  }
 }

@@ -215,17 +215,3 @@ test('a profile beside a name counts when its slug fits that name', () => {
     'https://www.linkedin.com/in/miralund',
   ]);
 });
-
-test.each([
-  ['no-evidence', '<h1>Ada Brisk</h1>', 'Ada Brisk'],
-  ['no-evidence', '<h1>Our plants</h1>', null],
-  ['article', '<meta property="og:type" content="article"><h1>Ada Brisk</h1>', 'Ada Brisk'],
-  ['product', '<meta property="og:type" content="product"><h1>Ada Brisk</h1>', null],
-])(
-  'the heading of a page without a subject (%s: %j) is kept for the form: %j',
-  (reason, html, name) => {
-    const subject = readAt(html, 'https://acme.example/x/y');
-    expect(subject).toMatchObject({ kind: 'none', reason });
-    expect(subject.kind === 'none' && (subject.name?.value ?? null)).toBe(name);
-  },
-);

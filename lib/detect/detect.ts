@@ -3,29 +3,58 @@ import { attempt } from './page/attempt.ts';
 import { findCompanyName } from './company/company-name.ts';
 import { composeCompany, toSiteDomain } from './company/compose-company.ts';
 import { composePerson } from './person/compose-person.ts';
+import { collectCandidates } from './candidates/collect-candidates.ts';
+import type { GeneralDecision } from './decide-by-rules.ts';
 import { decideSubject } from './decide-subject.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';
 import { openPage, type Page } from './page/page.ts';
-import { findUnprovenName } from './names/page-names.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
-import type { NoSubject, Subject } from './subject.ts';
+import { isInDoubt, type Candidate, type NoSubjectReason, type Subject } from './subject.ts';
 
-const NO_SUBJECT: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
+export type Detected = {
+  subject: Subject;
+  /** What else the page may be about, best first. Empty on a page that is certain. */
+  candidates: readonly Candidate[];
+};
+
+const NOTHING: Detected = {
+  subject: { kind: 'none', reason: 'no-evidence', site: null },
+  candidates: [],
+};
 
 /**
  * The person, company or people that the page is about. `address` is the page's own, as in the address bar.
  * Where nothing is certain enough, returns `none` with the reason and the company behind the site, if known.
  */
-export function detect(document: Document, address: URL): Subject {
+export const detect = (document: Document, address: URL): Subject =>
+  detectWithCandidates(document, address).subject;
+
+export function detectWithCandidates(document: Document, address: URL): Detected {
   return attempt(() => {
     const page = openPage(document, address);
-    return page ? readSubject(page) : NO_SUBJECT;
-  }, NO_SUBJECT);
+    return page ? readSubject(page) : NOTHING;
+  }, NOTHING);
 }
 
-function readSubject(page: Page): Subject {
+function readSubject(page: Page): Detected {
   const found = decideSubject(page, linkedin);
-  if (found.kind === 'read') return found.subject;
+  if (found.kind === 'read') return { subject: found.subject, candidates: [] };
+  const subject = composeSubject(page, found);
+  const { weighed } = found;
+  const candidates =
+    weighed && mayHaveCandidates(subject)
+      ? attempt(() => collectCandidates(page, subject, found, weighed), [])
+      : [];
+  return { subject, candidates };
+}
+
+/** Pages that do not exist, ask for a sign-in or are still loading are about nothing. */
+const mayHaveCandidates = (subject: Subject): boolean =>
+  subject.kind === 'none' ? ABOUT_SOMETHING.includes(subject.reason) : isInDoubt(subject);
+
+const ABOUT_SOMETHING: readonly NoSubjectReason[] = ['article', 'product', 'search', 'no-evidence'];
+
+function composeSubject(page: Page, found: GeneralDecision): Subject {
   const { companies } = found;
   if (found.kind === 'person') return composePerson(page, found.person, companies);
   if (found.kind === 'company') return composeCompany(page, companies, found.confidence);
@@ -33,11 +62,5 @@ function readSubject(page: Page): Subject {
   const name = attempt(() => findCompanyName(page, companies), null);
   if (found.kind === 'people') return { ...found.people, companyName: name, companyDomain: domain };
   const reason = toNoSubjectReason(found.facts);
-  const mayBePerson = reason === 'no-evidence' || reason === 'article';
-  return {
-    kind: 'none',
-    reason,
-    site: domain ? { domain, name } : null,
-    name: mayBePerson ? attempt(() => findUnprovenName(page), null) : null,
-  };
+  return { kind: 'none', reason, site: domain ? { domain, name } : null };
 }

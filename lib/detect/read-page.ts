@@ -1,5 +1,5 @@
 // Runs the reader once on a page: the subject, the time of the reading and how long it took.
-import { detect } from './detect.ts';
+import { detectWithCandidates } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
 import type { Reading, Subject } from './subject.ts';
 import { cleanText } from './page/text.ts';
@@ -14,7 +14,7 @@ export function readPage(
   clock: () => number,
 ): Reading {
   const started = clock();
-  const subject = detect(document, address);
+  const { subject, candidates } = detectWithCandidates(document, address);
   const url = new URL(address.href);
   url.hash = '';
   // An address with a whole application state in its query would make the reading too large to store.
@@ -25,6 +25,7 @@ export function readPage(
     readAt: new Date(now()).toISOString(),
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
     subject,
+    ...(candidates.length > 0 && { candidates }),
     ...recognise(document, address, subject),
   };
 }

@@ -1,7 +1,7 @@
 // Names the type of page that a site's own rules recognised, and counts the fields they found. When a site's pages
 // suddenly give fewer fields, the site has changed.
 import { attempt } from './page/attempt.ts';
-import { findSite } from './decide-subject.ts';
+import { findSite } from './decide-by-rules.ts';
 import { openPage } from './page/page.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import type { NoSubjectReason, RecognisedPage, Subject } from './subject.ts';

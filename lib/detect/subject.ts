@@ -1,5 +1,5 @@
 // What a page is about. The reader creates it, and every other part shows or sends it. This file contains types
-// only, because the reader's bundle has no schema library; lib/messages/reading.ts parses what the reader returns.
+// and constants only, because the reader's bundle has no schema library; lib/messages/reading.ts parses what the reader returns.
 
 /** How a value was read. The panel shows it in words beside the value. */
 export type Standard =
@@ -21,11 +21,15 @@ export type Field = {
   standard: Standard;
   /** The exact place, for people who check: a JSON path, a selector, a meta name. */
   where: string;
-  /** 0 to 1. Below DOUBTFUL the panel asks before the value costs money. */
+  /** 0 to 1. Below DOUBTFUL a payment that uses the value is confirmed first. */
   confidence: number;
 };
 
+/** For the fields of a subject. ASK_BELOW is for the subject itself. */
 export const DOUBTFUL = 0.6;
+
+/** Below this confidence of a subject the panel asks what the page is about, before it shows a price. */
+export const ASK_BELOW = 0.9;
 
 export type PersonSubject = {
   kind: 'person';
@@ -92,11 +96,18 @@ export type NoSubject = {
   reason: NoSubjectReason;
   /** The company behind the site's domain, which can still be looked up. */
   site: { domain: Field; name: Field | null } | null;
-  /** A heading that reads like a person's name without further proof. Used only to prefill the form. */
-  name?: Field | null | undefined;
 };
 
-export type Subject = PersonSubject | CompanySubject | PeopleSubject | NoSubject;
+/** What a page is about, or may be about. Complete, so that choosing it needs no second reading. */
+export type Candidate = PersonSubject | CompanySubject | PeopleSubject;
+
+export type Subject = Candidate | NoSubject;
+
+export const MAX_CANDIDATES = 4;
+
+/** Whether the panel asks the user what the page is about. */
+export const isInDoubt = (subject: Subject): subject is Candidate =>
+  subject.kind !== 'none' && subject.confidence < ASK_BELOW;
 
 /** The type of a page that the site's own rules recognised, and how much they found on it. */
 export type RecognisedPage = {
@@ -120,6 +131,8 @@ export type Reading = {
   /** How long the reader took. */
   milliseconds: number;
   subject: Subject;
+  /** What else the page may be about, best first, without the subject. Absent on a page that is certain. */
+  candidates?: readonly Candidate[] | undefined;
   /** Present when the site's own rules know the type of the page. */
   recognised?: RecognisedPage | undefined;
 };

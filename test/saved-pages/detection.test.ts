@@ -32,7 +32,7 @@ test('reads the saved pages of set a as well as before', async () => {
   const predictions = [];
   for (const { id } of known) {
     const reading = await pages.read(await readHtml(id), urls[id]!);
-    predictions.push(toPrediction(id, reading.subject));
+    predictions.push(toPrediction(id, reading));
   }
   await pages.close();
   const scorer = z.parse(Scorer, {

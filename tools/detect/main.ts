@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runProgram, UsageError } from '../command-line.ts';
 import { buildReader } from './build-reader.ts';
+import { buildExplainer } from './training/build-explainer.ts';
 import { toPrediction, type Prediction } from './predictions.ts';
 import { openSavedPages, type SavedPages } from './open-saved-pages.ts';
 
-const HELP = `npm run -s detect -- page.html --url URL
+const HELP = `npm run -s detect -- page.html --url URL [--explain]
 npm run -s detect -- --batch urls.json --pages DIR --out predictions.json
 
 Prints what the reader finds on a saved page, or writes it for many pages: urls.json maps an id to the
 address of DIR/<id>.html.
 
+  --explain      print what the reader weighs: names with their places and features, and facts about the page
   --reader FILE  use this reader instead of building one
   --help         this text`;
 
@@ -26,6 +28,7 @@ await runProgram(HELP, async (args) => {
       batch: { type: 'string' },
       pages: { type: 'string' },
       out: { type: 'string' },
+      explain: { type: 'boolean', default: false },
       reader: { type: 'string' },
     },
   });
@@ -33,6 +36,7 @@ await runProgram(HELP, async (args) => {
   const { url, batch, pages: folder, out } = values;
   if (file !== undefined && url !== undefined && positionals.length === 1 && batch === undefined) {
     const html = await readFile(file);
+    if (values.explain) return printExplanation(html, url);
     await withReader(values.reader, async (pages) => {
       console.log(JSON.stringify(await pages.read(html, url), null, 2));
     });
@@ -47,6 +51,16 @@ await runProgram(HELP, async (args) => {
     throw new UsageError('Give one page and its --url, or --batch, --pages and --out.');
   }
 });
+
+async function printExplanation(html: Uint8Array, url: string): Promise<void> {
+  const pages = await openSavedPages(await buildExplainer());
+  try {
+    await pages.show(html, url);
+    console.log(JSON.stringify(await pages.runShown(), null, 2));
+  } finally {
+    await pages.close();
+  }
+}
 
 async function withReader(
   builtReader: string | undefined,
@@ -78,7 +92,7 @@ async function readBatch(
     try {
       const reading = await pages.read(await readFile(join(folder, `${id}.html`)), String(url));
       times.push(reading.milliseconds);
-      predictions.push(toPrediction(id, reading.subject));
+      predictions.push(toPrediction(id, reading));
     } catch (error) {
       failed++;
       console.error(`${id}: ${error instanceof Error ? error.message : String(error)}`);

@@ -9,9 +9,11 @@ import { ensureBrowser } from '../browser/install-browser.ts';
 export type SavedPages = {
   /** Loads the page, and resolves when its document can be read. */
   show: (html: Uint8Array, url: string) => Promise<void>;
-  /** Runs the reader's bundle on the shown page and returns its completion value. */
+  /** Runs the bundle on the shown page and returns its completion value. */
+  runShown: () => Promise<unknown>;
+  /** The same for the reader's bundle. */
   readShown: () => Promise<Reading>;
-  /** Both. */
+  /** Loads the page and runs the reader. */
   read: (html: Uint8Array, url: string) => Promise<Reading>;
   /** The browser's page, for measurements. */
   page: Page;
@@ -25,7 +27,8 @@ export class PageNotShown extends Error {
   override name = 'PageNotShown';
 }
 
-export async function openSavedPages(reader: string): Promise<SavedPages> {
+/** `bundle`: the reader, or another script whose completion value is needed. */
+export async function openSavedPages(bundle: string): Promise<SavedPages> {
   const { path } = (await findAnyBrowser(CHROMIUM_BROWSERS)) ?? (await ensureBrowser('chromium'));
   const browser: Browser = await puppeteer.launch({
     executablePath: path,
@@ -53,17 +56,20 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
   const show = async (html: Uint8Array, url: string): Promise<void> => {
     body = html;
     await awaitShown(url, page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS }));
-    // Thousands of nested boxes load at once but take minutes to draw, and then the page does not respond.
-    await awaitShown(url, withTimeout(page.evaluate('1')));
+    // Thousands of nested boxes load at once, but their layout takes minutes or ends the page. It is requested here,
+    // because otherwise it may begin later and delay what runs on the page.
+    await awaitShown(url, withTimeout(page.evaluate('document.documentElement.offsetHeight')));
   };
+  const runShown = (): Promise<unknown> => page.evaluate(bundle);
   const readShown = async (): Promise<Reading> => {
-    const reading: unknown = await page.evaluate(reader);
+    const reading = await runShown();
     if (!isReading(reading)) throw new Error(`The reader gave no reading on ${page.url()}.`);
     return reading;
   };
   return {
     page,
     show,
+    runShown,
     readShown,
     read: async (html, url) => {
       await show(html, url);

@@ -1,6 +1,6 @@
 // Converts a subject to the plain form in which a batch is scored: values without their sources.
-import { cutDomains } from '../../lib/detect/cut-domains.ts';
-import type { Field, Subject } from '../../lib/detect/subject.ts';
+import { cutReadingDomains } from '../../lib/detect/cut-domains.ts';
+import type { Candidate, Field, Reading, Subject } from '../../lib/detect/subject.ts';
 import { parsePublicSuffixes } from '../../lib/identity/public-suffixes.ts';
 import { suffixList } from '../suffixes/suffix-list.ts';
 
@@ -8,6 +8,8 @@ export type Prediction = {
   id: string;
   kind: Subject['kind'];
   subject: Readonly<Record<string, unknown>>;
+  /** What the panel offers to choose from, in its order. */
+  candidates: readonly { kind: Candidate['kind']; name: string | null; domain: string | null }[];
 };
 
 /** The same shortening of domains as in the background. */
@@ -15,12 +17,22 @@ const { getRegistrableDomain } = parsePublicSuffixes(suffixList());
 
 const getValue = (field: Field | null): string | null => field?.value ?? null;
 
-export function toPrediction(id: string, read: Subject): Prediction {
-  const subject = cutDomains(read, getRegistrableDomain);
+export function toPrediction(id: string, read: Reading): Prediction {
+  const { subject, candidates = [] } = cutReadingDomains(read, getRegistrableDomain);
+  return { id, ...toPlainSubject(subject), candidates: candidates.map(toOffer) };
+}
+
+function toOffer(one: Candidate): Prediction['candidates'][number] {
+  const { kind } = one;
+  if (kind === 'person') return { kind, name: getValue(one.fullName), domain: null };
+  if (kind === 'people') return { kind, name: null, domain: null };
+  return { kind, name: getValue(one.name), domain: getValue(one.domain) };
+}
+
+function toPlainSubject(subject: Subject): Pick<Prediction, 'kind' | 'subject'> {
   switch (subject.kind) {
     case 'person':
       return {
-        id,
         kind: subject.kind,
         subject: {
           fullName: getValue(subject.fullName),
@@ -34,7 +46,6 @@ export function toPrediction(id: string, read: Subject): Prediction {
       };
     case 'company':
       return {
-        id,
         kind: subject.kind,
         subject: {
           name: getValue(subject.name),
@@ -44,13 +55,12 @@ export function toPrediction(id: string, read: Subject): Prediction {
       };
     case 'people':
       return {
-        id,
         kind: subject.kind,
         subject: {
           people: subject.people.map(({ fullName, networkUrl }) => ({ fullName, networkUrl })),
         },
       };
     case 'none':
-      return { id, kind: subject.kind, subject: {} };
+      return { kind: subject.kind, subject: {} };
   }
 }

@@ -1,5 +1,6 @@
 // The evidence that the collectors find and the decision weighs. Strings are already cleaned and cut to length.
 import type { PageShape } from '../page/page-shape.ts';
+import type { PeopleBlock } from '../people/people-block.ts';
 import type { Field, Standard } from '../subject.ts';
 
 /**
@@ -52,6 +53,8 @@ export type PageFacts = {
   isProduct: boolean;
   /** Names of what else the page describes as its own: an event, a place, a work, a product. */
   things: readonly string[];
+  /** The block of the page that lists people, found on the first call. */
+  peopleBlock: () => PeopleBlock | null;
 };
 
 export function toPersonEvidence(

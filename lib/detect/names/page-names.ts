@@ -1,13 +1,11 @@
 // Names as a page shows them: in its headings and titles, and which of them cannot be a person's.
 import { cleanName, putGivenNameFirst } from './clean-name.ts';
-import { toField } from '../evidence/evidence.ts';
 import { isNonNameWord } from './name-words.ts';
 import { looksLikeName } from './names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import { splitHeading } from '../roles/role-beside-name.ts';
-import type { Field } from '../subject.ts';
 import { fold } from '../page/text.ts';
 
 /** Whether a name from markup can be a person's. A single word is allowed; a laboratory or a shop is not. */
@@ -55,13 +53,6 @@ export function readShownNames(page: Page): string[] {
 function dropRole(text: string): string {
   const [, name = '', rest = ''] = /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? [];
   return looksLikeRole(rest) ? name : '';
-}
-
-/** The first heading that reads like a name, with low confidence: it could also name a product. */
-export function findUnprovenName(page: Page): Field | null {
-  const heading = page.headings().find((one) => one.level === 1);
-  const name = cleanName(heading?.text ?? '');
-  return looksLikeName(name) ? toField(name, 'heading', 'h1', 0.4) : null;
 }
 
 const PERSONAL_PAGE =

@@ -152,7 +152,8 @@ function isElement(value: unknown): value is Element {
   return typeof value === 'object' && value !== null && 'querySelectorAll' in value;
 }
 
-function once<T>(make: () => T): () => T {
+/** Calls `make` on the first call only. */
+export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }

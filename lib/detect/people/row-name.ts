@@ -4,34 +4,51 @@ import { TITLE_BEFORE_NAME } from '../names/name-words.ts';
 import { looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 
-/** `isTurned`: the family name is written first. */
-export type RowName = { fullName: string; isTurned: boolean; role: string | null };
+export type RowName = {
+  fullName: string;
+  /** The family name is written first. */
+  isTurned: boolean;
+  role: string | null;
+  /** "Treasurer: Jane Roe", and so are the makers of works named. */
+  isRoleFirst: boolean;
+};
 
 const LONGEST_NAME = 90;
 /** "Read more about us" has one capital; a name has two. */
 const SENTENCE_CASE = /^[A-Za-z]+(?: [a-z]+)+$/;
-const NAME_AND_ROLE = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/;
-/** Checked before NAME_AND_ROLE, because few texts contain one of these characters. */
-const MARK = /[,–—|-]/;
+const TWO_PARTS = /^([^,–—|(:]{2,60}?)(?:,| [–—|-] | ?:)\s*(.+)$/;
+/** Checked before TWO_PARTS, because few texts contain one of these characters. */
+const MARK = /[,–—|:-]/;
 
-/** Reads "Jane Roe", "Jane Roe, CEO" and "Mayor Jane Roe"; null for a text that does not read like a name. */
+/** Reads "Jane Roe", "Jane Roe, CEO", "Mayor Jane Roe", "CEO: Jane Roe"; null for a text that is not a name. */
 export function readRowName(text: string): RowName | null {
   // Fast checks first: a name has a space (or is short and not in Latin script) and begins with a capital.
   if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
   if (SENTENCE_CASE.test(text)) return null;
-  const comma = MARK.test(text) ? NAME_AND_ROLE.exec(text) : null;
-  const inline = comma && looksLikeRole(comma[2] ?? '') ? comma : null;
+  const [, first = '', second = ''] = (MARK.test(text) && TWO_PARTS.exec(text)) || [];
+  if (second && looksLikeRole(second))
+    return readName(first, dropLeadingDegrees(second)) ?? readWhole(text);
+  // With a comma, it is a role and its field: "Professor, Human Genetics".
+  if (second && text[first.length] === ':' && looksLikeRole(first)) {
+    const named = readName(second, first);
+    if (named) return { ...named, isRoleFirst: true };
+  }
+  return readWhole(text);
+}
+
+function readWhole(text: string): RowName | null {
   // Longer than any name with its additions.
-  if (!inline && text.length > LONGEST_NAME) return null;
+  if (text.length > LONGEST_NAME) return null;
   const before = TITLE_BEFORE_NAME.exec(text);
-  const shown = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
+  if (!before) return readName(text, null);
+  const named = readName(text.slice(before[0].length), before[1] ?? null);
+  return named && { ...named, isRoleFirst: true };
+}
+
+function readName(text: string, role: string | null): RowName | null {
+  const shown = cleanName(text);
   // "Roe, Jane", as directories sort their people.
   const isTurned = !looksLikeName(shown);
   const fullName = isTurned ? putGivenNameFirst(shown) : shown;
-  if (!looksLikeName(fullName)) return null;
-  return {
-    fullName,
-    isTurned,
-    role: inline ? dropLeadingDegrees(inline[2] ?? '') : (before?.[1] ?? null),
-  };
+  return looksLikeName(fullName) ? { fullName, isTurned, role, isRoleFirst: false } : null;
 }

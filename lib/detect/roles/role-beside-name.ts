@@ -44,17 +44,26 @@ const LABEL =
 const LABELLED =
   /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko)\s*:\s*/i;
 
+/** What separates a role from a name in bold or in a link. */
+const BEFORE_ROLE = /^[\s,;:|·–—-]+/;
+const IN_BRACKETS = /^\(([^()]+)\)$/;
+
+/** "Position": the label of a role, or the header of the column with roles. */
+export const isRoleLabel = (text: string): boolean =>
+  text.length < LONGEST_LABEL && LABEL.test(text);
+
 /** "Developer: Acme" names the maker of the work in the heading. */
 const CREDIT = /^[^:]{2,40}:\s/;
 
 /** The first line that reads like a role. The search ends at a longer text. */
-function pickRole(lines: readonly string[]): string | null {
+export function pickRole(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
-    if (line.length < LONGEST_LABEL && LABEL.test(line))
-      return next && next.length <= MAX_ROLE ? next : null;
+    if (isRoleLabel(line)) return next && next.length <= MAX_ROLE ? next : null;
     if (line.length > MAX_ROLE) return null;
-    const bare = line.includes(':') ? line.replace(LABELLED, '') : line;
+    const bare = (line.includes(':') ? line.replace(LABELLED, '') : line)
+      .replace(BEFORE_ROLE, '')
+      .replace(IN_BRACKETS, '$1');
     if (looksLikeRole(bare) && !looksLikeName(bare) && !CREDIT.test(bare)) return bare;
   }
   return null;

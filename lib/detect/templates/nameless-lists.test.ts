@@ -65,3 +65,19 @@ test('names with only their own pages are a guess', () => {
   expect(subject.kind).toBe('people');
   expect(subject.kind === 'people' && subject.confidence).toBeLessThan(DOUBTFUL);
 });
+
+test('a long list of names and nothing else is a guess on a page of people, and nothing elsewhere', () => {
+  const names = PEOPLE.flatMap((one) => [one, one.replace(/^\S+/, 'Ines'), `${one}-Roe`]);
+  const page = html(
+    'Members',
+    `<h1>Members</h1><ul>${names.map((one) => `<li>${one}</li>`).join('')}</ul>`,
+  );
+  const subject = readAt(page, 'https://tarnwick.example/members');
+  expect(subject).toMatchObject({
+    kind: 'people',
+    people: names.map((fullName) => ({ fullName })),
+  });
+  expect(subject.kind === 'people' && subject.confidence).toBeLessThan(DOUBTFUL);
+  const other = readAt(page.replaceAll('Members', 'Prizes'), 'https://tarnwick.example/prizes');
+  expect(other.kind).not.toBe('people');
+});

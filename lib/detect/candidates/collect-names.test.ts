@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { parse } from '../fixtures/read.ts';
+import { openPage } from '../page/page.ts';
+import { readText } from '../page/text.ts';
+import { collectNames, type Place } from './collect-names.ts';
+
+function placesOf(html: string): Record<string, Place[]> {
+  const page = openPage(parse(html), new URL('https://brisk.example/'))!;
+  const text = readText(page.root.querySelector('body'));
+  return Object.fromEntries(
+    collectNames(page, text, []).map(({ name, places }) => [name, [...places].toSorted()]),
+  );
+}
+
+test.each<[string, string, string, Place[]]>([
+  ['the title', '<title>Ada Brisk | Notes</title>', 'Ada Brisk', ['titleFirst']],
+  ['a possessive', "<title>Ada Brisk's home page</title>", 'Ada Brisk', ['titleFirst']],
+  ['the heading', '<h1>Dr. Ada Brisk, PhD</h1>', 'Ada Brisk', ['h1']],
+  ['family name first', '<h1>Brisk, Ada</h1>', 'Ada Brisk', ['h1']],
+  ['name and role', '<h2>Ada Brisk, Chief Engineer</h2>', 'Ada Brisk', ['headingTop']],
+  [
+    'an introduction',
+    '<p>Hello! My name is Ada van der Brisk.</p>',
+    'Ada van der Brisk',
+    ['introduction'],
+  ],
+  ['another language', '<p>Ich bin Ada Brisk und baue Brücken.</p>', 'Ada Brisk', ['introduction']],
+  ['a sentence', '<p>Ada Brisk is a bridge builder.</p>', 'Ada Brisk', ['sentence']],
+  ['a copyright line', '<footer>© 2026 Ada Brisk</footer>', 'Ada Brisk', ['copyright']],
+  ['a portrait', '<img alt="Portrait of Ada Brisk" src="a.jpg">', 'Ada Brisk', ['imageAlt']],
+  ['the author', '<meta name="author" content="Ada Brisk">', 'Ada Brisk', ['author']],
+])('a name is found in %s', (_what, html, name, places) => {
+  expect(placesOf(html)[name]).toEqual(places);
+});
+
+test('one name in several places is one candidate', () => {
+  const found = placesOf('<title>Ada Brisk</title><h1>Brisk, Ada</h1><p>I am Ada Brisk.</p>');
+  expect(found).toEqual({ 'Ada Brisk': ['h1', 'introduction', 'titleFirst'] });
+});
+
+test.each([
+  ['a price', '<h1>Only $ 20 today</h1>'],
+  ['one word', '<h1>Welcome</h1>'],
+  ['a sentence in small letters', '<h1>everything about bridges</h1>'],
+  ['a long text', `<h1>${'Bridges And Tunnels '.repeat(5)}</h1>`],
+])('%s is no candidate', (_what, html) => expect(placesOf(html)).toEqual({}));
+
+test('a page full of names has at most sixty candidates', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const headings = letters
+    .flatMap((a) =>
+      letters.slice(0, 4).map((b) => `<h2>Ada Br${a}${b}sk</h2><b>Jon W${a}${b}ld</b>`),
+    )
+    .join('');
+  expect(Object.keys(placesOf(headings)).length).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,128 @@
+// Collects the names that may be the page's person, and where each stands. A name alone proves nothing: the places
+// together with the evidence in name-evidence.ts do.
+import type { Evidence } from '../evidence/evidence.ts';
+import { cleanName, putGivenNameFirst } from '../names/clean-name.ts';
+import { dropPageWords } from '../names/page-names.ts';
+import type { Page } from '../page/page.ts';
+import { titleParts } from '../page/page-shape.ts';
+import { cleanText, fold, readText } from '../page/text.ts';
+import { readRowName } from '../people/row-name.ts';
+import { splitHeading } from '../roles/role-beside-name.ts';
+
+/** Where a name can stand. `marked…`: in the structured data, by its relation to the page. */
+export const PLACES = [
+  'titleFirst',
+  'titleRest',
+  'author',
+  'siteName',
+  'h1',
+  'headingTop',
+  'headingLater',
+  'logo',
+  'imageAlt',
+  'emphasis',
+  'introduction',
+  'sentence',
+  'copyright',
+  'markedSubject',
+  'markedTopic',
+  'markedLoose',
+  'markedOther',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+export type NameCandidate = {
+  name: string;
+  /** The name as fold() returns it. */
+  key: string;
+  places: ReadonlySet<Place>;
+};
+
+const MARKED = {
+  subject: 'markedSubject',
+  topic: 'markedTopic',
+  loose: 'markedLoose',
+  other: 'markedOther',
+} as const;
+
+const MAX_NAMES = 60;
+const MAX_HEADINGS_READ = 40;
+const LOGO_ELEMENTS = 'a[href="/"], a[rel~="home" i], .site-title, .navbar-brand, .logo';
+const EMPHASISED = 'strong, b, [class*="name"], figcaption, dt';
+
+/** "Ada Brisk's home page". Elsewhere "van" and "de" are parts of the name. */
+const PAGE_OF =
+  /\b(?:portfolio|home ?page|website|personal (?:site|page)|blog|resume|cv|curriculum vitae)\b|[’']s\s*$/i;
+/** "I am Ada Brisk", "Mein Name ist Ada Brisk". */
+const INTRODUCTION =
+  /\b(?:I am|I['’]m|[Mm]y name is|[Tt]his is|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]eu nome é|[Ii]k ben|[Jj]ag heter|[Jj]eg er)\s+((?:Dr\.? |Prof\.? )?\p{Lu}[\p{L}\p{M}'’.-]+(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4})/gu;
+/** "Ada Brisk is a …" at the beginning of a paragraph. */
+const SENTENCE =
+  /^(.{3,50}?) (?:is|was|ist|est|es|è|är|er) (?:an?|the|currently|ein|eine|un|une|una)\b/u;
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,3})/giu;
+const PICTURE_OF =
+  /^(?:photo|picture|portrait|headshot|image|foto|profile (?:photo|picture)) (?:of|von|de)? ?/i;
+const NOT_IN_A_NAME = /[\d@/|<>{}[\]:;!?=#%*]/;
+const LONGEST = 60;
+const MOST_WORDS = 6;
+
+/** `text`: the beginning of the page's visible text. At most sixty names, those in the most telling places first. */
+export function collectNames(
+  page: Page,
+  text: string,
+  evidence: readonly Evidence[],
+): NameCandidate[] {
+  const found = new Map<string, { name: string; key: string; places: Set<Place> }>();
+  /** `oneWord`: markup says that it is a name, so a single word or a small first letter is accepted. */
+  const add = (raw: string | undefined, place: Place, oneWord = false): void => {
+    // The end of a sentence, but not of "Ada B.".
+    const line = (raw ?? '').slice(0, 140).replace(/(?<=\p{Ll}{2})\.$/u, '');
+    const cleaned = cleanName(PAGE_OF.test(line) ? dropPageWords(line) : line);
+    const name = (!oneWord && putGivenNameFirst(cleaned)) || cleaned;
+    const words = name.split(' ').length;
+    if (name.length < 2 || name.length > LONGEST || words > MOST_WORDS) return;
+    if (NOT_IN_A_NAME.test(name)) return;
+    if (!oneWord && (words === 1 || /^\p{Ll}/u.test(name))) return;
+    const key = fold(name);
+    const known = found.get(key);
+    if (known) known.places.add(place);
+    else if (key && found.size < MAX_NAMES) found.set(key, { name, key, places: new Set([place]) });
+  };
+  /** The text itself, its part before a comma or dash, and the name in "Jane Roe, CEO". */
+  const addParts = (line: string, place: Place): void => {
+    add(line, place);
+    const [first, second] = line.split(/\s*[,(]\s*|\s+[|·•–—-]+\s+/, 2);
+    if (second !== undefined) add(first, place);
+    add(readRowName(line)?.fullName, place);
+  };
+
+  for (const one of evidence) if (one.kind === 'person') add(one.name, MARKED[one.relation], true);
+  for (const [at, part] of titleParts(page.title).entries())
+    addParts(part, at === 0 ? 'titleFirst' : 'titleRest');
+  for (const part of titleParts(page.meta.get('og:title') ?? '').slice(0, 3))
+    addParts(part, 'titleRest');
+  add(page.meta.get('author'), 'author');
+  add(page.meta.get('og:site_name'), 'siteName');
+  const firstH1 = page.headings().findIndex(({ level }) => level === 1);
+  for (const [at, heading] of page.headings().slice(0, MAX_HEADINGS_READ).entries()) {
+    const place = at === firstH1 ? 'h1' : at < 4 ? 'headingTop' : 'headingLater';
+    addParts(heading.text, place);
+    add(splitHeading(heading.element)?.head, place);
+  }
+  for (const element of page.each(LOGO_ELEMENTS, 12)) addParts(readText(element, 90), 'logo');
+  for (const [, name] of text.slice(0, 6_000).matchAll(INTRODUCTION)) add(name, 'introduction');
+  for (const element of page.all('p', 12))
+    add(SENTENCE.exec(readText(element, 200))?.[1], 'sentence');
+  for (const [, name] of text.matchAll(COPYRIGHT)) add(name, 'copyright');
+  for (const image of page.all('img[alt]', 40)) {
+    const alt = cleanText(image.getAttribute('alt'), 90);
+    const place = /logo/i.test(alt) ? 'logo' : 'imageAlt';
+    add(readRowName(alt)?.fullName ?? alt.replace(PICTURE_OF, ''), place);
+  }
+  for (const element of page.each(EMPHASISED, 60)) {
+    const line = readText(element, 80);
+    if (line.length < LONGEST) add(readRowName(line)?.fullName, 'emphasis');
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ASK_BELOW } from '../subject.ts';
+import { decideKind } from './decide-kind.ts';
+
+const NONE = { kind: 'none', confidence: 0 } as const;
+const LONG = { words: Math.log1p(500) };
+const NOTHING = { person: 0, company: 0, people: 0, none: 0 };
+
+test('where the rules find nothing, the most likely kind is taken if it is likely enough', () => {
+  const kinds = { ...NOTHING, person: 0.7, none: 0.3 };
+  expect(decideKind(NONE, { kinds, page: LONG })).toEqual({ kind: 'person', confidence: 0.7 });
+  const unsure = { ...NOTHING, person: 0.5, company: 0.1, none: 0.4 };
+  expect(decideKind(NONE, { kinds: unsure, page: LONG })).toEqual(NONE);
+});
+
+test('the weights alone are never certain', () => {
+  const kinds = { ...NOTHING, person: 0.99, none: 0.01 };
+  const { kind, confidence } = decideKind(NONE, { kinds, page: LONG });
+  expect(kind).toBe('person');
+  expect(confidence).toBeLessThan(ASK_BELOW);
+});
+
+test('rules and weights that agree are certain; alone, the rules are in doubt', () => {
+  const rules = { kind: 'company', confidence: 0.85 } as const;
+  const agreed = decideKind(rules, { kinds: { ...NOTHING, company: 0.6 }, page: LONG });
+  expect(agreed).toEqual({ kind: 'company', confidence: 0.95 });
+  const alone = decideKind(rules, { kinds: { ...NOTHING, person: 0.9 }, page: LONG });
+  expect(alone).toEqual({ kind: 'company', confidence: 0.8 });
+});
+
+test('a page with few words is left to the rules', () => {
+  const page = { words: Math.log1p(30) };
+  const kinds = { ...NOTHING, person: 0.99 };
+  expect(decideKind(NONE, { kinds, page })).toEqual(NONE);
+  const rules = { kind: 'company', confidence: 0.75 } as const;
+  expect(decideKind(rules, { kinds, page })).toEqual(rules);
+});

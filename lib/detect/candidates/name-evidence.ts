@@ -1,0 +1,141 @@
+// What supports a name as that of the page's person, in numbers: places, form, and agreement with the address,
+// mailboxes and profiles.
+import type { PageFacts } from '../evidence/evidence.ts';
+import { hasTitleOrDegree } from '../names/clean-name.ts';
+import { matchHandle } from '../names/match-handle.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
+import { isPossiblePersonName } from '../names/page-names.ts';
+import type { Page } from '../page/page.ts';
+import { fold, squash } from '../page/text.ts';
+import { decodeFully } from '../page/urls.ts';
+import { looksLikeRole } from '../roles/role-words.ts';
+import { PLACES, type NameCandidate } from './collect-names.ts';
+
+/** Values by the names of features. */
+export type Features = Readonly<Record<string, number>>;
+
+/** A person's account: its last path segment is a handle. */
+const PROFILE_LINK =
+  /linkedin\.com\/in\/|github\.com\/[\w-]+\/?$|(?:twitter|x)\.com\/\w+\/?$|facebook\.com\/[\w.]+\/?$|instagram\.com\/[\w.]+\/?$|orcid\.org|scholar\.google|bsky\.app|mastodon|researchgate\.net\/profile|medium\.com\/@/;
+/** "jane at acme dot example": an address that harvesters should not find. */
+const WRITTEN_MAILBOX =
+  /([\w.+-]{2,40}) ?(?:@|\[at\]|\(at\)| at |_at_) ?[\w-]+(?:\.| ?\[?\(?dot\)?\]? ?)[a-z]{2,}/gi;
+const MOST_MAILBOXES = 20;
+const MOST_HANDLES = 30;
+const MOST_IMAGES = 40;
+
+/** `flat`: as squash() returns it. */
+type Handle = { text: string; flat: string };
+
+const toHandles = (texts: readonly string[]): Handle[] =>
+  texts.map((text) => ({ text, flat: squash(text) }));
+
+/** What every name of the page is compared with, collected once. */
+export type Comparison = {
+  /** Title and main heading, folded, between two spaces. */
+  title: string;
+  h1: string;
+  /** Headings with a courtesy title or a degree, and the page's title if it has one. */
+  titledHeadings: readonly string[];
+  isTitleTitled: boolean;
+  companies: readonly string[];
+  host: readonly Handle[];
+  path: readonly Handle[];
+  firstFolder: readonly Handle[];
+  mailboxes: readonly Handle[];
+  profiles: readonly Handle[];
+  /** Names of the pictures' files, without the ending. */
+  images: readonly Handle[];
+};
+
+export function collectComparison(page: Page, text: string, { evidence }: PageFacts): Comparison {
+  const segments = page.url.pathname.split('/').filter(Boolean);
+  const host = page.url.hostname.replace(/^www\./, '');
+  const hrefs = page.links().map(({ href }) => href);
+  const mailboxes = hrefs
+    .filter((href) => /^mailto:/i.test(href))
+    .map((href) => decodeFully(href.slice(7, 120)).split(/[?@]/)[0] ?? '');
+  const written = [...text.matchAll(WRITTEN_MAILBOX)].map(([, local = '']) => local);
+  return {
+    title: ` ${fold(page.title)} `,
+    h1: ` ${fold(page.headings().find(({ level }) => level === 1)?.text ?? '')} `,
+    titledHeadings: page
+      .headings()
+      .flatMap(({ text: line }) => (hasTitleOrDegree(line) ? [line] : [])),
+    isTitleTitled: hasTitleOrDegree(page.title),
+    companies: evidence.flatMap((one) => (one.kind === 'company' ? [one.name] : [])),
+    host: toHandles([squash((page.domain ?? host).split('.')[0] ?? ''), host.split('.')[0] ?? '']),
+    path: toHandles([decodeFully(segments.at(-1) ?? '').replace(/\.\w{2,5}$/, '')]),
+    firstFolder: toHandles([decodeFully(segments[0] ?? '').replace(/^[~@]/, '')]),
+    mailboxes: toHandles([...mailboxes, ...written].slice(0, MOST_MAILBOXES)),
+    profiles: toHandles(
+      hrefs
+        .filter((href) => href.length < 300 && PROFILE_LINK.test(href))
+        .slice(0, MOST_HANDLES)
+        .map((href) => decodeFully(href).split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? ''),
+    ),
+    images: toHandles(
+      page.all('img[src]', MOST_IMAGES).map((image) => {
+        const path = (image.getAttribute('src') ?? '').slice(0, 300).split(/[?#]/)[0] ?? '';
+        return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').slice(0, 60);
+      }),
+    ),
+  };
+}
+
+/** `folded`: the page's text as fold() returns it, with a space at both ends. */
+export function readNameEvidence(
+  { name, key, places }: NameCandidate,
+  comparison: Comparison,
+  folded: string,
+): Features {
+  const { title, h1, titledHeadings, isTitleTitled, companies } = comparison;
+  const inside = ` ${key} `;
+  const at = folded.indexOf(inside);
+  const fits = createComparison(name, key);
+  const placed: Record<string, number> = {};
+  for (const place of PLACES) placed[place] = places.has(place) ? 1 : 0;
+  return {
+    ...placed,
+    places: places.size,
+    formOfName: looksLikeName(name) ? 1 : 0,
+    possibleName: isPossiblePersonName(name) ? 1 : 0,
+    roleWords: looksLikeRole(name) ? 1 : 0,
+    wholeTitle: title === inside ? 1 : 0,
+    inTitle: title.includes(inside) ? 1 : 0,
+    inH1: h1.includes(inside) ? 1 : 0,
+    occurrences: Math.log1p(folded.split(inside).length - 1),
+    early: at >= 0 && at < 600 ? 1 : 0,
+    hostFit: fits(comparison.host),
+    pathFit: fits(comparison.path),
+    folderFit: fits(comparison.firstFolder),
+    mailboxFit: fits(comparison.mailboxes),
+    profileFit: fits(comparison.profiles),
+    imageFit: fits(comparison.images) >= AGREEMENT.both ? 1 : 0,
+    degree:
+      (isTitleTitled && places.has('titleFirst')) ||
+      titledHeadings.some((line) => isSameName(line, name))
+        ? 1
+        : 0,
+    company: companies.some((one) => isSameName(one, name)) ? 1 : 0,
+  };
+}
+
+const AGREEMENT = { whole: 1, both: 0.9, part: 0.4 } as const;
+/** Letters that handles spell with two others: "mueller". */
+const RESPELLED = /[äöüßøåæ]/i;
+
+/** The best agreement of the name with any handle. Most handles share no word with it, which is checked first. */
+function createComparison(name: string, key: string): (handles: readonly Handle[]) => number {
+  const words = key.split(' ');
+  const isRespelled = RESPELLED.test(name);
+  return (handles) => {
+    let best = 0;
+    for (const { text, flat } of handles) {
+      if (flat === '' || (!isRespelled && !words.some((word) => flat.includes(word)))) continue;
+      const match = matchHandle(text, name);
+      if (match) best = Math.max(best, AGREEMENT[match]);
+    }
+    return best;
+  };
+}

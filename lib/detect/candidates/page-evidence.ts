@@ -1,0 +1,106 @@
+// What the page as a whole says about its kind, in numbers.
+import { findCompanyName, scoreDomainFit, cleanCompanyName } from '../company/company-name.ts';
+import type { CompanyEvidence, PageFacts } from '../evidence/evidence.ts';
+import { looksLikeName } from '../names/names.ts';
+import { attempt } from '../page/attempt.ts';
+import type { Page } from '../page/page.ts';
+import { titleParts } from '../page/page-shape.ts';
+import { fold } from '../page/text.ts';
+import { createWordList } from '../page/word-list.ts';
+import { readRowName } from '../people/row-name.ts';
+import type { NameCandidate } from './collect-names.ts';
+import type { Features } from './name-evidence.ts';
+
+/** Words of the writer, of a group, of a person who is described, and of the reader who is addressed. */
+const PRONOUNS = {
+  firstPerson: createWordList(
+    'i my me myself ich mein meine meiner je mes ma yo mi mis io mio jag min jeg',
+  ),
+  group: createWordList(
+    'we our us wir unser unsere uns unserer nous notre nos nosotros nuestro nuestra nuestros noi nostro nostra vi wij ons onze',
+  ),
+  thirdPerson: createWordList('he she his her him er sie il elle ella suo sua'),
+  reader: createWordList('you your sie ihr ihre vous votre usted tu su sus je jouw'),
+} as const;
+
+/** Shares are of the words of the text. In a short text a few words would count too much. */
+const FEWEST_WORDS = 60;
+
+const toNumber = (value: boolean): number => (value ? 1 : 0);
+
+/** `folded`: the page's text as fold() returns it, with a space at both ends. */
+export function readPageEvidence(
+  page: Page,
+  { shape, isArticle, peopleBlock }: PageFacts,
+  companies: readonly CompanyEvidence[],
+  names: readonly NameCandidate[],
+  folded: string,
+): Features {
+  const words = folded.split(' ');
+  const total = Math.max(FEWEST_WORDS, words.length);
+  const links = page.links();
+  const host = page.url.hostname.replace(/^www\./, '');
+  const paragraphs = page.all('p', 300);
+  const starting = (start: RegExp): number => links.filter(({ href }) => start.test(href)).length;
+  const company = attempt(() => findCompanyName(page, companies), null);
+  const block = peopleBlock();
+  const headed = page.headings().map(({ text }) => readRowName(text)?.fullName);
+  const shares = Object.fromEntries(
+    Object.entries(PRONOUNS).map(([name, isListed]) => [
+      name,
+      words.filter((word) => isListed(word)).length / total,
+    ]),
+  );
+  return {
+    ...shares,
+    years: words.filter((word) => /^(?:19|20)\d\d$/.test(word)).length / total,
+    words: Math.log1p(words.length),
+    paragraphs: Math.log1p(paragraphs.length),
+    prose: Math.log1p(
+      paragraphs.slice(0, 120).reduce((sum, one) => sum + (one.textContent ?? '').length, 0) / 6,
+    ),
+    links: Math.log1p(links.length),
+    linkShare: links.length / total,
+    externalLinks: Math.log1p(
+      links.filter(({ href }) => /^https?:/i.test(href) && !href.includes(host)).length,
+    ),
+    mailboxes: Math.log1p(starting(/^mailto:/i)),
+    telephones: Math.log1p(starting(/^tel:/i)),
+    titleWords: Math.min(20, page.title.split(' ').length),
+    depth: Math.min(6, page.url.pathname.split('/').filter(Boolean).length),
+    names: Math.log1p(names.filter(({ name }) => looksLikeName(name)).length),
+    headedNames: Math.log1p(new Set(headed.filter(Boolean)).size),
+    companyName: company?.confidence ?? 0,
+    titleFitsDomain: Math.max(
+      0,
+      ...titleParts(page.title).map((part) =>
+        scoreDomainFit(cleanCompanyName(part), page.domain ?? ''),
+      ),
+    ),
+    markedCompanies: Math.min(4, companies.length),
+    listed: Math.log1p(block?.names ?? 0),
+    listPurity: block?.purity ?? 0,
+    listRoles: block?.roleShare ?? 0,
+    listLinks: block?.linkShare ?? 0,
+    listPortraits: block?.portraitShare ?? 0,
+    listOwnPages: block?.ownPageShare ?? 0,
+    listShare: block?.pageShare ?? 0,
+    home: toNumber(shape.isHome),
+    about: toNumber(shape.isAbout),
+    selfDescription: toNumber(shape.isSelfDescription),
+    personPath: toNumber(shape.hasPersonPath),
+    peopleFolder: toNumber(shape.isInPeopleFolder),
+    team: toNumber(shape.isTeam),
+    article: toNumber(shape.isArticle),
+    dated: toNumber(shape.isDated),
+    markedArticle: toNumber(isArticle),
+    product: toNumber(shape.isProduct),
+    search: toNumber(shape.isSearch),
+    blog: toNumber(shape.isBlog),
+    profileType: toNumber(/profile|author|person/.test(shape.ogType)),
+    homeOfUser: toNumber(/\/~/.test(page.url.pathname)),
+  };
+}
+
+/** As fold() returns it, with a space at both ends, so that ` word ` is found anywhere. */
+export const foldText = (text: string): string => ` ${fold(text)} `;

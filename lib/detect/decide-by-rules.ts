@@ -1,0 +1,105 @@
+// The rules that decide what a page is about from its markup, address, title and headings, without composing fields.
+// Where they decide, they are nearly always right; where they find nothing, decide-subject.ts weighs the rest of the
+// evidence. The watcher needs the kind alone, and this split keeps everything else out of its bundle.
+import { attempt } from './page/attempt.ts';
+import { belongsToSite } from './company/site-organisation.ts';
+import { decideCompany } from './company/decide-company.ts';
+import { decidePerson } from './person/decide-person.ts';
+import { readDirectoryEntry } from './company/directory-entry.ts';
+import type { CompanyEvidence, Evidence } from './evidence/evidence.ts';
+import type { PageFacts } from './evidence/evidence.ts';
+import { once, type Page } from './page/page.ts';
+import { findPeopleBlock } from './people/people-block.ts';
+import { readPeople, type People } from './people/read-people.ts';
+import type { PersonDecision } from './person/person-decision.ts';
+import { readPageShape } from './page/page-shape.ts';
+import { SITES } from './sites/registry.ts';
+import type { Site } from './sites/site.ts';
+import { readHCards } from './standards/h-card.ts';
+import { readJsonLd } from './standards/json-ld.ts';
+import { readMicrodata, readRdfa } from './standards/microdata.ts';
+import type { Subject } from './subject.ts';
+import { resolveTopics } from './evidence/resolve-topics.ts';
+
+export type Decision =
+  /** The site's own rules, or the rules for a directory's entry, have read the whole subject. */
+  | { kind: 'read'; subject: Subject }
+  | ({ facts: PageFacts; companies: readonly CompanyEvidence[] } & (
+      | { kind: 'person'; person: PersonDecision }
+      | { kind: 'people'; people: People }
+      | { kind: 'company'; confidence: number }
+      | { kind: 'none' }
+    ));
+
+/** What the general rules decide, where a site has none of its own. */
+export type GeneralDecision = Exclude<Decision, { kind: 'read' }>;
+
+/** 0 for none. */
+export function getConfidence(found: Decision): number {
+  switch (found.kind) {
+    case 'read':
+      return found.subject.kind === 'none' ? 0 : found.subject.confidence;
+    case 'person':
+      return found.person.confidence;
+    case 'people':
+      return found.people.confidence;
+    case 'company':
+      return found.confidence;
+    case 'none':
+      return 0;
+  }
+}
+
+/**
+ * What the rules for markup, addresses and headings find, which is right on nearly every page when it is found.
+ * `linkedin`: LinkedIn's rules, which come first; null where the caller has applied them already.
+ */
+export function decideByRules(page: Page, linkedin: Site | null): Decision {
+  const site = findSite(page.url, linkedin);
+  const answer = site ? attempt(() => site.read(page), null) : null;
+  if (answer) return { kind: 'read', subject: answer };
+  const facts = collectFacts(page);
+  const companies = facts.evidence
+    .filter((one) => one.kind === 'company')
+    .filter((one) => one.relation !== 'other' && belongsToSite(page, one));
+  const person = attempt(() => decidePerson(page, facts), null);
+  if (person) return { kind: 'person', person, facts, companies };
+  const entry = facts.shape.isErrorPage ? null : attempt(() => readDirectoryEntry(page), null);
+  if (entry) return { kind: 'read', subject: entry };
+  const people = attempt(() => readPeople(facts.shape, facts.peopleBlock), null);
+  if (people) return { kind: 'people', people, facts, companies };
+  const confidence = attempt(() => decideCompany(page, facts, companies), null);
+  return confidence === null
+    ? { kind: 'none', facts, companies }
+    : { kind: 'company', confidence, facts, companies };
+}
+
+/** The site whose rules read the pages of an address. */
+export const findSite = (address: URL, linkedin: Site | null): Site | undefined =>
+  linkedin?.matches(address) ? linkedin : SITES.find((one) => one.matches(address));
+
+/** Runs each collector in its own `attempt`: when one fails on a hostile page, the evidence of the others is kept. */
+function collectFacts(page: Page): PageFacts {
+  const nothing = { evidence: [] as Evidence[], isArticle: false, isProduct: false };
+  const json = attempt(() => readJsonLd(page), { ...nothing, things: [] });
+  const sources = [
+    json,
+    attempt(() => readMicrodata(page), nothing),
+    attempt(() => readRdfa(page), nothing),
+  ];
+  const facts: PageFacts = {
+    shape: readPageShape(page),
+    evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readHCards(page), [])],
+    isArticle: sources.some((one) => one.isArticle),
+    isProduct: sources.some((one) => one.isProduct),
+    things: json.things,
+    peopleBlock: once(() => attempt(() => findPeopleBlock(page), null)),
+  };
+  return {
+    ...facts,
+    evidence: attempt(
+      () => resolveTopics(page, facts),
+      facts.evidence.filter((one) => one.relation !== 'topic'),
+    ),
+  };
+}

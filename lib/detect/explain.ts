@@ -1,0 +1,53 @@
+// What the reader sees on a page before it decides, for training and for people who ask why.
+import { weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
+import { composeCompany } from './company/compose-company.ts';
+import { toNoSubjectReason } from './company/decide-company.ts';
+import { decideByRules, getConfidence, type Decision } from './decide-by-rules.ts';
+import { openPage } from './page/page.ts';
+import { readPeopleAnywhere } from './people/read-people.ts';
+import { linkedin } from './sites/linkedin/linkedin.ts';
+import type { NoSubjectReason, Subject } from './subject.ts';
+
+export type Explanation = {
+  /** What the rules alone find. */
+  rules: { kind: Subject['kind']; confidence: number; reason: NoSubjectReason | null };
+  /** Null on a page of a site with rules of its own. */
+  weighed:
+    | (Omit<Weighed, 'names'> & {
+        names: Pick<Weighed['names'][number], 'name' | 'probability' | 'features'>[];
+        /** What the panel could offer besides people. */
+        site: { name: string | null; domain: string | null };
+        listed: readonly string[];
+      })
+    | null;
+};
+
+/** Null for a document without content. */
+export function explainPage(document: Document, address: URL): Explanation | null {
+  const page = openPage(document, address);
+  if (!page) return null;
+  const found = decideByRules(page, linkedin);
+  const rules = {
+    kind: found.kind === 'read' ? found.subject.kind : found.kind,
+    confidence: getConfidence(found),
+    reason: toReason(found),
+  };
+  if (found.kind === 'read') return { rules, weighed: null };
+  const { facts, companies } = found;
+  const { names, ...weighed } = weighCandidates(page, facts, companies);
+  const company = composeCompany(page, companies, 0);
+  return {
+    rules,
+    weighed: {
+      ...weighed,
+      names: names.map(({ name, probability, features }) => ({ name, probability, features })),
+      site: { name: company.name?.value ?? null, domain: company.domain?.value ?? null },
+      listed: readPeopleAnywhere(facts)?.people.map(({ fullName }) => fullName) ?? [],
+    },
+  };
+}
+
+function toReason(found: Decision): NoSubjectReason | null {
+  if (found.kind === 'none') return toNoSubjectReason(found.facts);
+  return found.kind === 'read' && found.subject.kind === 'none' ? found.subject.reason : null;
+}

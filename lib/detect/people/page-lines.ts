@@ -1,0 +1,155 @@
+// The lines of text of a page in their order, with the pictures and links between them. Lists of people are found
+// in them, whatever elements a template uses.
+import type { Page } from '../page/page.ts';
+import { cleanText, isInline, isSkipped } from '../page/text.ts';
+
+export type Line = {
+  text: string;
+  /** Of the text before it was shortened. */
+  length: number;
+  /** The text of the first inline element, where more text follows it: "Ada Brisk" of "<b>Ada Brisk</b>, cook". */
+  lead: string;
+  /** The block that the line is in, alone or between others. */
+  element: Element;
+  /** The innermost element with the whole line. */
+  inner: Element;
+  leadElement: Element | null;
+  /** The row and the column of a table; 0 outside tables. */
+  row: number;
+  column: number;
+  /** Inside a menu, where names are only links to people. */
+  isMenu: boolean;
+  /** The whole line is a link or a heading. */
+  isTitle: boolean;
+  /** Shown by an image instead of text. */
+  isAlt: boolean;
+};
+
+/** A picture or a link, before the line with the number `at` or inside it. */
+export type Mark = { at: number; href: string; src: string; element: Element };
+
+export type PageLines = { lines: Line[]; marks: Mark[]; characters: number };
+
+const MAX_NODES = 30_000;
+const MAX_DEPTH = 300;
+const MAX_LINES = 6_000;
+/** Longer text is prose. Only its beginning is read. */
+const MAX_LINE = 160;
+const MAX_RAW = 4 * MAX_LINE;
+const MAX_ADDRESS = 300;
+/** Where pages write an image's address that is loaded later. */
+const SOURCES = ['data-src', 'data-lazy-src', 'src'];
+const MENU = new Set(['nav', 'select', 'textarea']);
+const HEADING = /^h[1-6]$/;
+/** "President and" continues after the line break. */
+const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
+
+type Place = Pick<Line, 'row' | 'column' | 'isMenu' | 'isTitle'>;
+type Open = { text: string; element: Element; place: Place; lead: string; holder: Element | null };
+
+const NOWHERE: Place = { row: 0, column: 0, isMenu: false, isTitle: false };
+
+export function readPageLines(page: Page): PageLines {
+  const lines: Line[] = [];
+  const marks: Mark[] = [];
+  let characters = 0;
+  let budget = MAX_NODES;
+  let rows = 0;
+  let open: Open | null = null;
+
+  const end = (): void => {
+    const line = open;
+    open = null;
+    const text = line ? cleanText(line.text, MAX_LINE + 1) : '';
+    if (!line || !text || lines.length >= MAX_LINES) return;
+    const lead = cleanText(line.lead, MAX_LINE);
+    const isWhole = lead === text;
+    const element = findBlock(line.element);
+    lines.push({
+      ...line.place,
+      text,
+      length: line.text.length,
+      lead: isWhole ? '' : lead,
+      element,
+      inner: isWhole && line.holder ? line.holder : element,
+      leadElement: isWhole ? null : line.holder,
+      isAlt: false,
+    });
+  };
+
+  const addText = (text: string, element: Element, place: Place): void => {
+    if (open) open.text += open.text.length < MAX_RAW ? text : '';
+    else if (/\S/.test(text))
+      open = { text: text.slice(0, MAX_RAW), element, place, lead: '', holder: null };
+    else return;
+    characters += text.length;
+  };
+
+  const addImage = (element: Element, place: Place): void => {
+    const src = SOURCES.map((name) => element.getAttribute(name)).find(Boolean) ?? '';
+    marks.push({ at: lines.length, href: '', src: src.slice(-MAX_ADDRESS), element });
+    const text = open ? '' : cleanText(element.getAttribute('alt'), MAX_LINE);
+    if (!text || lines.length >= MAX_LINES) return;
+    const alt = { text, length: 0, lead: '', leadElement: null, isAlt: true };
+    lines.push({ ...place, ...alt, element, inner: element, isTitle: false });
+  };
+
+  const visit = (parent: Element, place: Place, depth: number): void => {
+    const row = parent.localName === 'tr' ? ++rows : 0;
+    let column = 0;
+    for (let node = parent.firstChild; node && --budget > 0; node = node.nextSibling) {
+      if (node.nodeType === 3) addText(node.nodeValue ?? '', parent, place);
+      if (node.nodeType !== 1) continue;
+      const element = node as Element;
+      const name = element.localName;
+      if (name === 'br') {
+        if (open && UNFINISHED.test(open.text.trimEnd())) open.text += ' ';
+        else end();
+      } else if (name === 'img') addImage(element, place);
+      else if ((name === 'button' || !isSkipped(element)) && depth < MAX_DEPTH) {
+        const isPart = isInline(element);
+        if (!isPart) end();
+        const isFirst = open === null;
+        const href = name === 'a' ? element.getAttribute('href') : null;
+        if (href)
+          marks.push({ at: lines.length, href: href.slice(0, MAX_ADDRESS), src: '', element });
+        const cell = row ? { ...place, row, column: ++column } : place;
+        visit(element, enter(cell, element, isPart), depth + 1);
+        if (!isPart) end();
+        else if (isFirst) markLead(open, element);
+      }
+    }
+  };
+  visit(page.root.querySelector('body') ?? page.root, NOWHERE, 0);
+  end();
+  return { lines, marks, characters };
+}
+
+/** The place of what an element contains. */
+function enter(place: Place, element: Element, isPart: boolean): Place {
+  const name = element.localName;
+  const isMenu = place.isMenu || MENU.has(name) || isMarkedAsMenu(element, name);
+  // A link around a whole card does not make its lines titles.
+  const isTitle = HEADING.test(name) || name === 'a' || (place.isTitle && isPart);
+  return isMenu === place.isMenu && isTitle === place.isTitle
+    ? place
+    : { ...place, isMenu, isTitle };
+}
+
+/** A form with a field named "getAttribute" has no such method. */
+const isMarkedAsMenu = (element: Element, name: string): boolean =>
+  name !== 'form' && element.getAttribute('role') === 'navigation';
+
+/** Called where an element ends that the line began in. The innermost such element is kept. */
+function markLead(open: Open | null, element: Element): void {
+  if (!open || open.holder) return;
+  open.lead = open.text;
+  open.holder = element;
+}
+
+function findBlock(element: Element): Element {
+  let block = element;
+  for (let level = 0; level < 8 && isInline(block) && block.parentElement; level++)
+    block = block.parentElement;
+  return block;
+}

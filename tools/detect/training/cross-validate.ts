@@ -1,0 +1,35 @@
+// Judges every page with models that were fitted without any page of its site.
+import {
+  toKindFeatures,
+  weighKinds,
+  type Kind,
+} from '../../../lib/detect/candidates/weigh-candidates.ts';
+import { fitModels, foldOf, rankNames, type Models, type Sample } from './fit-models.ts';
+
+export type Judged = {
+  sample: Sample;
+  /** The most likely first. */
+  names: readonly string[];
+  kinds: Readonly<Record<Kind, number>>;
+};
+
+export function judge(models: Models, sample: Sample): Judged {
+  const names = rankNames(models.name, sample.seen);
+  const kinds = weighKinds(models, toKindFeatures(sample.seen.page, names[0]));
+  return { sample, names: names.map(({ name }) => name), kinds };
+}
+
+/** Weak pages have hundreds of sites of one page each, so they leave in ten groups and not one by one. */
+const WEAK_GROUPS = 10;
+
+export function crossValidate(samples: readonly Sample[], say: (line: string) => void): Judged[] {
+  const groupOf = ({ group, isWeak }: Sample): string =>
+    isWeak ? `weak ${foldOf(group, WEAK_GROUPS)}` : group;
+  const groups = [...new Set(samples.map(groupOf))];
+  return groups.flatMap((group, at) => {
+    if (at % 25 === 0) say(`site ${at + 1} of ${groups.length}`);
+    const isIn = (sample: Sample): boolean => groupOf(sample) === group;
+    const models = fitModels(samples.filter((sample) => !isIn(sample)));
+    return samples.filter(isIn).map((sample) => judge(models, sample));
+  });
+}
