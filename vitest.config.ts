@@ -13,7 +13,7 @@ const POLLS = { poll: { timeout: 15_000 } };
 
 const inNode = [
   '{lib,entrypoints,tools,demo,bench}/**/*.test.ts',
-  'test/{detect,faults,hostile,support}/**/*.test.ts',
+  'test/{detect,faults,support}/**/*.test.ts',
 ];
 
 /** Files that start and kill many processes. `npm run test:all` runs them. */

@@ -8,6 +8,7 @@ import {
   forgetConnection,
   testConnection,
 } from '../lib/background/connect.ts';
+import { createContactRequests } from '../lib/background/contacts.ts';
 import { openChosenText } from '../lib/background/open-chosen-text.ts';
 import { createEngine } from '../lib/background/engine.ts';
 import { createPages } from '../lib/background/pages/pages.ts';
@@ -19,9 +20,10 @@ import {
   updateTabBadge,
 } from '../lib/background/pages/sites.ts';
 import { createPrivacy } from '../lib/background/privacy/privacy.ts';
-import { createJobStarts } from '../lib/background/job-requests.ts';
+import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
-import { createUserDecisions, restoreClickTarget } from '../lib/background/user-decisions.ts';
+import { keepAnswer } from '../lib/background/site-answers.ts';
+import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';
 import { listen } from '../lib/messages/listen.ts';
 import { listenForPageKinds } from '../lib/messages/page-kind-listener.ts';
@@ -41,7 +43,7 @@ export default defineBackground(() => {
 
   const engine = createEngine();
   const { db, store, suppressions, lists, withWakeAlarm } = engine;
-  const jobs = createJobStarts(engine);
+  const jobs = createJobRequests(engine);
   const privacy = createPrivacy({
     db,
     store,
@@ -49,7 +51,8 @@ export default defineBackground(() => {
     secret: engine.secret,
     report: reportPrivacy,
   });
-  const decisions = createUserDecisions(db, () => void privacy.expireNow().catch(reportPrivacy));
+  const contacts = createContactRequests(engine);
+  const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
   const pages = createPages(reportClick);
 
   browser.action.onClicked.addListener((tab) => {
@@ -95,18 +98,19 @@ export default defineBackground(() => {
       'list.pause': lists.pause,
       'list.resume': withWakeAlarm(lists.resume),
       'list.cancel': lists.cancel,
-      'contact.save': jobs.saveContact,
+      'contact.save': contacts.saveContact,
       'contacts.delete': privacy.deleteContacts,
-      'company.save': jobs.saveCompany,
-      'value.flag': decisions.flagValue,
-      'value.unflag': decisions.unflagValue,
-      'limit.raise': decisions.raiseLimit,
+      'company.save': contacts.saveCompany,
+      'value.flag': contacts.flagValue,
+      'value.unflag': contacts.unflagValue,
+      'limit.raise': settings.raiseLimit,
       'suppression.add': privacy.addSuppressions,
       'suppression.remove': privacy.removeSuppression,
       'person.erase': privacy.erase,
       'site.badge': switchBadge,
+      'site.answer': keepAnswer,
       'account.refresh': refreshAccount,
-      'settings.change': decisions.changeSettings,
+      'settings.change': settings.changeSettings,
       'jobs.seen': resetFinishedCount,
       'jobs.beat': engine.tick,
     },

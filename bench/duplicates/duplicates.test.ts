@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENTS, compare, type Comparison } from './compare.ts';
 import { startCommercialService, type CommercialService } from './commercial-service.ts';
 import { createPopulation } from './people.ts';
-import { isSparse, createRows, type Row } from './rows.ts';
+import { createRows } from './rows.ts';
 
 const { directory, people } = createPopulation(36);
 /** A database is filled, and four clients enrich the list. */
@@ -18,19 +18,6 @@ beforeAll(async () => {
   figures = await compare(workspaces, ROWS);
 }, TIMEOUT_MS);
 afterAll(() => service.stop(), TIMEOUT_MS);
-
-test('The first row of each person is the complete one, except for sparse rows.', () => {
-  const others = ROWS.filter((row) => !isSparse(row));
-  const first = (row: Row) => others.find(({ truth }) => truth === row.truth);
-  expect(others.filter((row) => first(row)?.spelling !== '')).toEqual([]);
-  expect(new Set(ROWS.map(({ spelling }) => spelling)).size).toBeGreaterThan(20);
-});
-
-test('Sparse rows come in pairs.', () => {
-  const sparse = ROWS.filter(isSparse);
-  expect(sparse.length).toBeGreaterThan(0);
-  expect(sparse.length % 2).toBe(0);
-});
 
 test('The engine pays once for each person.', () => {
   expect(figures.notRecognized).toEqual([]);

@@ -16,10 +16,6 @@ const SPARSE = {
   name: 'name and company site, before the complete row',
 } as const;
 
-/** Whether the row has a part of the person and comes before the complete row. */
-export const isSparse = ({ spelling }: Row): boolean =>
-  Object.values<string>(SPARSE).includes(spelling);
-
 /** One further row in twenty becomes a pair of sparse rows. */
 const ROWS_PER_PAIR = 20;
 

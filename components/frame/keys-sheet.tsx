@@ -4,6 +4,7 @@ import { Sheet } from '../ui/sheet.tsx';
 const KEYS: readonly [what: string, keys: readonly string[]][] = [
   ['Reveal work email, personal email, phone', ['W', 'P', 'M']],
   ['Reveal all', ['A']],
+  ['Answer what a page is about', ['1', '2', '3', '4']],
   ['Copy the selected value', ['C']],
   ['Move between values', ['↑', '↓']],
   ['Save', ['S']],

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import type { FormValues } from '../../lib/view/subject/subject-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-
-export type FormValues = { name: string; company: string; link: string };
 
 type Props = {
   initial: FormValues;

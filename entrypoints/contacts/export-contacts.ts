@@ -1,7 +1,7 @@
 import {
   findUnansweredSearches,
   type UnansweredSearch,
-} from '../../lib/enrichment/start/unanswered-searches.ts';
+} from '../../lib/enrichment/start/find-uncertain-starts.ts';
 import { toContactSheet, countInvalidAddresses } from '../../lib/contacts/export/columns.ts';
 import { toCsv } from '../../lib/export/csv.ts';
 import { toExportFileName } from '../../lib/contacts/export/file-name.ts';

@@ -9,8 +9,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PageState, PageStore } from '../../lib/page/page-state.ts';
+import type { Actions, ViewProps } from '../../lib/page/actions.ts';
+import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
 import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
 import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';
@@ -18,6 +18,7 @@ import { openPanel } from '../../lib/platform/panel.ts';
 import { PopupCompany } from './popup-company.tsx';
 import { PopupNothing } from './popup-nothing.tsx';
 import { PopupPerson } from './popup-person.tsx';
+import { PopupQuestion } from './popup-question.tsx';
 
 type Props = { store: PageStore; actions: Actions; windowId: Promise<number | undefined> };
 
@@ -75,9 +76,7 @@ function Popup({ store, actions, windowId }: Props) {
   );
 }
 
-type ViewProps = { state: PageState; actions: Actions; now: Date; onPanel: () => void };
-
-function View(props: ViewProps) {
+function View(props: ViewProps & { onPanel: () => void }) {
   const { connection, broken, panelSubject } = props.state;
   const { shown } = panelSubject;
   if (!connection) {
@@ -100,9 +99,9 @@ function View(props: ViewProps) {
   }
   switch (shown?.kind) {
     case 'person':
-      return <PopupPerson key={panelSubject.since} {...props} />;
+      return <PopupPerson key={panelSubject.since} {...props} shown={shown} />;
     case 'company':
-      return <PopupCompany key={panelSubject.since} {...props} />;
+      return <PopupCompany key={panelSubject.since} {...props} shown={shown} />;
     case 'people':
       return (
         <Message
@@ -111,6 +110,8 @@ function View(props: ViewProps) {
           action={{ label: 'Open panel', onPress: props.onPanel }}
         />
       );
+    case 'question':
+      return <PopupQuestion {...props} shown={shown} />;
     case 'loading':
       return props.state.gaveUpLoading ? (
         <Message

@@ -1,18 +1,24 @@
 import { CompanyActions } from '../../components/company/company-actions.tsx';
 import { CompanyLookup } from '../../components/company/company-lookup.tsx';
+import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toCompanyView } from '../../lib/page/company-view.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
 
-type Props = { state: PageState; actions: Actions; now: Date; onPanel: () => void };
+type Props = ViewProps & { shown: Shown<'company'>; onPanel: () => void };
 
-export function PopupCompany({ state, actions, now, onPanel }: Props) {
+export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
   const view = toCompanyView({ state, actions, now, onEdit: onPanel });
   if (!view) return <main className="panel-body" aria-busy="true" />;
   return (
     <>
       <main className="panel-body">
+        <RememberedNotice
+          shown={shown}
+          onChange={actions.askAgain}
+          onForget={actions.forgetAnswer}
+        />
         <SubjectHead {...view.head} compact />
         <CompanyLookup {...view.lookup} />
       </main>

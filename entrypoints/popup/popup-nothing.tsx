@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextArea } from '../../components/ui/field.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { Choice } from '../../lib/view/subject/page-question.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import { UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
 import { parseTypedText } from '../../lib/view/subject/parse-typed-text.ts';
 
 type Props = {
   actions: Actions;
-  shown: Extract<ShownSubject, { kind: 'none' | 'unreadable' | 'unread' }>;
+  shown: Shown<'none' | 'unreadable' | 'unread'>;
 };
 
 /** For a page without a person: one field, then the form when its text is not sufficient. */
@@ -49,6 +52,8 @@ export function PopupNothing({ actions, shown }: Props) {
           <div className="subject-form">
             <TextArea
               label="Who are you looking for?"
+              // What is named on the page follows below.
+              rows={shown.kind === 'none' ? 1 : 3}
               placeholder="Profile link, site, or name and company"
               value={text}
               onValue={setText}
@@ -59,6 +64,7 @@ export function PopupNothing({ actions, shown }: Props) {
             </p>
           </div>
         )}
+        {!asking && shown.kind === 'none' && <Seen shown={shown} actions={actions} />}
       </main>
       {!asking && (
         <div className="action-bar">
@@ -71,10 +77,23 @@ export function PopupNothing({ actions, shown }: Props) {
   );
 }
 
+function Seen({ shown, actions }: { shown: Shown<'none'>; actions: Actions }) {
+  const { site, seen } = toSeenChoices(shown);
+  const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
+  return (
+    <>
+      <ChoiceList title="This site" verb="Open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList title="Seen on this page" verb="Choose" choices={seen} onChoose={choose} />
+    </>
+  );
+}
+
 function headOf(shown: Props['shown']): [title: string, why: string] {
   switch (shown.kind) {
     case 'none':
-      return ['No person found on this page', 'Say who you are looking for.'];
+      return shown.answered
+        ? ['Who are you looking for?', 'Say who or what you are looking for.']
+        : ['No person found on this page', 'Say who you are looking for.'];
     case 'unread':
       return ['This tab has not been read', 'Close this and click the Sidelight icon again.'];
     case 'unreadable': {

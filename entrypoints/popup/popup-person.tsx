@@ -2,17 +2,18 @@ import { PersonActions } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 import { SuppressedNotice } from '../../components/privacy/suppressed-notice.tsx';
+import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
 import { toPersonView } from '../../lib/page/person-view.ts';
 
-type Props = { state: PageState; actions: Actions; now: Date; onPanel: () => void };
+type Props = ViewProps & { shown: Shown<'person'>; onPanel: () => void };
 
-export function PopupPerson({ state, actions, now, onPanel }: Props) {
+export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
   const { copied, copy } = useCopy();
   const view = toPersonView({ state, actions, now, onEdit: onPanel });
   const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
@@ -22,6 +23,11 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
   return (
     <>
       <main className="panel-body">
+        <RememberedNotice
+          shown={shown}
+          onChange={actions.askAgain}
+          onForget={actions.forgetAnswer}
+        />
         <SubjectHead
           compact
           kind="person"

@@ -1,13 +1,14 @@
 import { contact } from '../../lib/model/contact.ts';
 import { mayHaveCost } from '../../lib/model/job.ts';
 import { followQuery } from '../../lib/page/follow-query.ts';
+import { followState } from '../../lib/page/follow-state.ts';
 import { toDateRange } from '../../lib/receipts/date-range.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
 import { listNames, receiptsIn, unsettledJobs } from '../../lib/store/receipt-queries.ts';
 import { readRows } from '../../lib/store/rows.ts';
-import type { ReceiptsState, ReceiptsStore } from './receipts-store.ts';
+import type { ReceiptsStore } from './receipts-store.ts';
 
 /** How many people of a receipt are read: a list's job has a hundred. */
 const MOST_PEOPLE = 100;
@@ -15,10 +16,10 @@ const MOST_PEOPLE = 100;
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ failed: true });
-  follow(
+  followState(
     store,
     ({ span, custom }) => `${span} ${custom.first} ${custom.last}`,
-    (own) => {
+    (_, own) => {
       const { span, custom } = store.getState();
       followQuery(
         () => receiptsIn(db, toDateRange(span, new Date(), custom)),
@@ -29,10 +30,10 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     },
     signal,
   );
-  follow(
+  followState(
     store,
     ({ openId, rows }) => rows?.values.find(({ id }) => id === openId)?.id ?? '',
-    (own) => {
+    (_, own) => {
       const { openId, rows } = store.getState();
       const ids = rows?.values.find(({ id }) => id === openId)?.contactIds ?? [];
       store.setState({ contacts: ids.length === 0 ? [] : null, copied: false });
@@ -70,29 +71,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     broken,
     signal,
   );
-  void settingsItem.get().then((settings) => store.setState({ settings }));
-  settingsItem.watch((settings) => store.setState({ settings }), signal);
+  void settingsItem.follow((settings) => store.setState({ settings }), signal);
   const nextDay = () => store.setState({ now: new Date() });
   document.addEventListener('visibilitychange', nextDay, { signal });
-}
-
-/** Calls back now and on each change of the selected key; the signal ends with that key. */
-function follow(
-  store: ReceiptsStore,
-  select: (state: ReceiptsState) => string,
-  begin: (signal: AbortSignal) => void,
-  signal: AbortSignal,
-): void {
-  let own = new AbortController();
-  const unsubscribe = store.subscribe((state, before) => {
-    if (select(state) === select(before)) return;
-    own.abort();
-    own = new AbortController();
-    begin(own.signal);
-  });
-  signal.addEventListener('abort', () => {
-    unsubscribe();
-    own.abort();
-  });
-  begin(own.signal);
 }

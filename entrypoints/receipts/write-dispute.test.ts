@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suppressionIds } from '../../lib/enrichment/suppression/suppression-ids.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';

@@ -1,5 +1,5 @@
 import '../../components/lookup/lookup.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { AddressActions } from '../../components/lookup/address-actions.tsx';
 import { AddressFound } from '../../components/lookup/address-found.tsx';
@@ -9,27 +9,22 @@ import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { Contact } from '../../lib/model/contact.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions, ViewProps } from '../../lib/page/actions.ts';
 import { readAddressRecords } from '../../lib/page/address-records.ts';
 import { closePanel, openOptions } from '../../lib/page/navigation.ts';
-import { followQuery } from '../../lib/page/follow-query.ts';
 import { contactToPersonInput, toRelatedContact } from '../../lib/page/related-subjects.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
-import { getAffordability, getServiceHost } from '../../lib/page/state-selectors.ts';
+import { getAffordability, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toAddressScreen, type AddressRecord } from '../../lib/view/address/address-screen.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { countText } from '../../lib/view/format.ts';
 import { findUnreadWords } from '../../lib/view/subject/unread-words.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
-type Props = {
-  state: PageState;
-  actions: Actions;
-  db: Database;
-  now: Date;
-  shown: Extract<ShownSubject, { kind: 'addresses' }>;
-};
+type Props = ViewProps & { db: Database; shown: Shown<'addresses'> };
+
+const NO_RECORDS: AddressRecord[] = [];
 
 const CAME_BY = { pasted: 'pasted by you', selected: 'selected by you', jobs: 'from your jobs' };
 
@@ -37,20 +32,22 @@ const CAME_BY = { pasted: 'pasted by you', selected: 'selected by you', jobs: 'f
 export function AddressView({ state, actions, db, now, shown }: Props) {
   const { emails } = shown;
   const skipped = useMemo(() => findUnreadWords(shown.text ?? ''), [shown.text]);
-  const records = useRecords(db, emails);
+  const records = useLiveQuery(
+    useCallback(() => readAddressRecords(db, emails), [db, emails]),
+    NO_RECORDS,
+  );
   const [suppressed, setSuppressed] = useState<readonly string[]>([]);
   const [isWaiting, setWaiting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { problem, connection, dismissed } = state;
   const screen = toAddressScreen(
     {
       addresses: records ?? [],
       suppressed,
-      service: connection,
+      service: state.connection,
       host: getServiceHost(state),
-      problem: problem && isAboutAddresses(problem.scope.kind) ? problem.problem : null,
-      dismissed,
+      problem: (getProblem(state, 'addresses') ?? getProblem(state, 'job'))?.problem ?? null,
+      dismissed: state.dismissed,
     },
     now,
   );
@@ -112,7 +109,6 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
               actions,
               job: notice.job,
               again: () => void lookUp(toLookUp, screen.price),
-              onEdit: null,
             })}
           />
         )}
@@ -147,21 +143,4 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
 function openOwner(actions: Actions, contact: Contact, email: string): void {
   const from = { kind: 'address' as const, email };
   actions.present({ kind: 'person', person: contactToPersonInput(contact), subject: null, from });
-}
-
-const isAboutAddresses = (kind: string): boolean => kind === 'addresses' || kind === 'job';
-
-function useRecords(db: Database, emails: readonly string[]): AddressRecord[] | null {
-  const [records, setRecords] = useState<AddressRecord[] | null>(null);
-  useEffect(() => {
-    const closed = new AbortController();
-    followQuery(
-      () => readAddressRecords(db, emails),
-      setRecords,
-      () => setRecords([]),
-      closed.signal,
-    );
-    return () => closed.abort();
-  }, [db, emails]);
-  return records;
 }

@@ -2,32 +2,28 @@ import '../../components/reveal/receipt.css';
 import { CompanyActions } from '../../components/company/company-actions.tsx';
 import { CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
+import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { RelatedList } from '../../components/subject/related-list.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import { toCompanyView } from '../../lib/page/company-view.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { countText } from '../../lib/view/format.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { openOptions, openReceipts } from '../../lib/page/navigation.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { OriginStrip } from './origin-strip.tsx';
+import { useFocusWhenShown } from './use-focus-when-shown.ts';
 
-type Props = {
-  state: PageState;
-  actions: Actions;
-  now: Date;
-  shown: Extract<ShownSubject, { kind: 'company' }>;
-  onCorrect: () => void;
-};
+type Props = ViewProps & { shown: Shown<'company'>; onCorrect: () => void };
 
 export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, copy } = useCopy();
+  const heading = useFocusWhenShown(shown.from);
   const view = toCompanyView({ state, actions, now, onEdit: onCorrect });
   if (!view || !state.company) return <main className="panel-body" aria-busy="true" />;
   const { people } = state.company;
@@ -36,7 +32,12 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
     <>
       <OriginStrip from={shown.from} actions={actions} />
       <main className="panel-body">
-        <SubjectHead {...view.head} />
+        <RememberedNotice
+          shown={shown}
+          onChange={actions.askAgain}
+          onForget={actions.forgetAnswer}
+        />
+        <SubjectHead {...view.head} headingRef={heading} />
         <CompanyLookup {...view.lookup} />
         {sent.details.length > 0 && (
           <SentList

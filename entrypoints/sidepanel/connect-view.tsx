@@ -2,30 +2,25 @@ import '../../components/connect/connect.css';
 import { browser } from 'wxt/browser';
 import { ConnectForm, type KeyRequest } from '../../components/connect/connect-form.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
+import { getProblem } from '../../lib/page/state-selectors.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
-type Props = { state: PageState; actions: Actions; now: Date };
-
-export function ConnectView({ state, actions, now }: Props) {
-  const { settings, problem, busy } = state;
+export function ConnectView({ state, actions, now }: ViewProps) {
+  const { settings, busy } = state;
   const demoHost = new URL(settings.demoOrigin).host;
-  const scope = problem?.scope;
-  const failed = scope?.kind === 'connect' ? problem : null;
+  const refused = getProblem(state, 'connect');
 
   /** Called in the click, because the browser asks the user only in a gesture. */
   function connect({ baseUrl, apiKey, host, permission }: KeyRequest) {
     const allowed = permission
-      ? browser.permissions.request({ origins: [permission] })
+      ? browser.permissions.request({ origins: [permission] }).catch(() => false)
       : Promise.resolve(true);
-    void allowed.then(
-      (granted) =>
-        granted
-          ? actions.connectKey({ baseUrl, apiKey, consentHost: host })
-          : actions.refuse({ kind: 'connect', host }, 'permission_denied'),
-      () => actions.refuse({ kind: 'connect', host }, 'permission_denied'),
+    void allowed.then((isAllowed) =>
+      isAllowed
+        ? actions.connectKey({ baseUrl, apiKey, consentHost: host })
+        : actions.refuse({ kind: 'connect', host }, 'permission_denied'),
     );
   }
 
@@ -35,11 +30,11 @@ export function ConnectView({ state, actions, now }: Props) {
       busy={busy}
       addressOf={parseServiceAddress}
       notice={
-        failed && (
+        refused && (
           <FailureNotice
-            notice={toRefusalNotice(failed.problem, {
+            notice={toRefusalNotice(refused.problem, {
               what: 'The connection',
-              host: (scope?.kind === 'connect' && scope.host) || demoHost,
+              host: refused.scope.host || demoHost,
             })}
             now={now}
           />

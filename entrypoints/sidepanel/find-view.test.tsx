@@ -5,17 +5,18 @@ import type { Actions } from '../../lib/page/actions.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { FindView } from './find-view.tsx';
 
-const field = (value: string) => ({ value, standard: 'heading', where: 'h1', confidence: 0.4 });
+const field = (value: string) => ({ value, standard: 'address', where: '', confidence: 0.9 });
 
-/** A page without a certain person, with the details that were found on it. */
-function unclear(url: string, name: string): ShownSubject {
-  const none = { kind: 'none', reason: 'no-evidence', site: null, name: field(name) };
+/** A page without a person, of a site with this domain. */
+function unclear(url: string, domain: string): ShownSubject {
+  const site = { domain: field(domain), name: null };
+  const none = { kind: 'none', reason: 'no-evidence', site };
   const reading = { url, pageTitle: '', readAt: '2026-01-22T10:00:00.000Z', milliseconds: 1 };
   return { kind: 'none', none, reading: { ...reading, subject: none } } as unknown as ShownSubject;
 }
 
-const ADA = unclear('https://peoplegrid.example/in/ada-brisk', 'Ada Brisk');
-const BOB = unclear('https://peoplegrid.example/in/bob-stern', 'Bob Stern');
+const ACME = unclear('https://acme.example/knots', 'acme.example');
+const BOLT = unclear('https://bolt.example/ropes', 'bolt.example');
 const view = (shown: ShownSubject) => (
   <FindView
     actions={{} as Actions}
@@ -24,18 +25,18 @@ const view = (shown: ShownSubject) => (
     onDone={null}
   />
 );
-const nameIn = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+const companyField = () => screen.getByLabelText<HTMLInputElement>(/^Company/);
 
 test('the form is about the page that is open now', () => {
-  const { rerender } = render(view(ADA));
-  expect(nameIn()).toHaveValue('Ada Brisk');
-  rerender(view(BOB));
-  expect(nameIn()).toHaveValue('Bob Stern');
+  const { rerender } = render(view(ACME));
+  expect(companyField()).toHaveValue('acme.example');
+  rerender(view(BOLT));
+  expect(companyField()).toHaveValue('bolt.example');
 });
 
 test('typed text stays when the same page is read again', async () => {
-  const { rerender } = render(view(ADA));
-  await userEvent.type(nameIn(), 'son');
-  rerender(view(unclear('https://peoplegrid.example/in/ada-brisk', 'Ada Brisk')));
-  expect(nameIn()).toHaveValue('Ada Briskson');
+  const { rerender } = render(view(ACME));
+  await userEvent.type(companyField(), '/uk');
+  rerender(view(unclear('https://acme.example/knots', 'acme.example')));
+  expect(companyField()).toHaveValue('acme.example/uk');
 });

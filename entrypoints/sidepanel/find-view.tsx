@@ -1,24 +1,23 @@
 import '../../components/subject/report.css';
+import { useEffect, useRef } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
-import { RelatedList } from '../../components/subject/related-list.tsx';
+import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import {
-  getStoredUrl,
-  getReading,
-  type ShownSubject,
-} from '../../lib/view/subject/panel-subject.ts';
+import type { Choice } from '../../lib/view/subject/page-question.ts';
+import { getReading, type Shown, type ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import {
   toFormValues,
   findMissingField,
   toSubjectFromForm,
 } from '../../lib/view/subject/subject-form.ts';
 import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
-import { ReadStrip } from './read-strip.tsx';
+import { ReadStrip } from './origin-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 
 type Props = {
@@ -34,42 +33,39 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
   const initial = toFormValues(shown);
   // A page without a person can be reported.
   const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
+  const unreadable = shown.kind === 'unreadable' ? UNREADABLE_TEXTS[shown.reason] : null;
+  const notRead = shown.kind === 'loading' ? NOT_LOADED : unreadable;
+  const isRefused = shown.kind === 'none' && shown.answered !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The answers, which had the focus, are gone.
+    if (isRefused) heading.current?.focus();
+  }, [isRefused]);
+  const retry = shown.kind === 'loading' ? 'Read again' : unreadable?.canRetry && 'Try again';
   return (
     <>
       <FindStrip unclear={unclear} shown={shown} actions={actions} onDone={onDone} />
       <main className="panel-body">
-        {shown.kind === 'unreadable' && (
+        {notRead && (
           <Notice
             icon="info"
-            title={UNREADABLE_TEXTS[shown.reason].head}
+            title={notRead.head}
             level={2}
             actions={
-              UNREADABLE_TEXTS[shown.reason].canRetry && (
+              retry && (
                 <Button shortcut="R" onPress={actions.readPage}>
-                  Try again
+                  {retry}
                 </Button>
               )
             }
           >
-            {UNREADABLE_TEXTS[shown.reason].text}
-          </Notice>
-        )}
-        {shown.kind === 'loading' && (
-          <Notice
-            icon="info"
-            title={NOT_LOADED.head}
-            level={2}
-            actions={
-              <Button shortcut="R" onPress={actions.readPage}>
-                Read again
-              </Button>
-            }
-          >
-            {NOT_LOADED.text}
+            {notRead.text}
           </Notice>
         )}
         <div className="empty">
-          <h1>{onDone ? 'Who is meant?' : 'Who are you looking for?'}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {onDone ? 'Who is meant?' : 'Who are you looking for?'}
+          </h1>
           <p>
             {shown.kind === 'unread'
               ? 'Click the Sidelight icon to read this tab. Or fill in what you know.'
@@ -78,8 +74,8 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
                 : 'Paste anything, or fill in what you know.'}
           </p>
         </div>
-        {shown.kind === 'none' && shown.none.site && <Site shown={shown} actions={actions} />}
         {!onDone && <PasteBox onSubmit={onFind} />}
+        {shown.kind === 'none' && <Seen shown={shown} actions={actions} />}
         <SubjectForm
           // Another page has another form, so that typed text never belongs to the next person.
           key={JSON.stringify([unclear?.url, initial])}
@@ -108,6 +104,10 @@ function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
     const action = { label: 'Back', shortcut: 'Escape', onPress: onDone };
     return <StripLine icon="pencil" title="Correct the details" action={action} />;
   }
+  if (shown.kind === 'none' && shown.answered) {
+    const action = { label: 'Back', shortcut: 'Escape', onPress: actions.askAgain };
+    return <StripLine icon="page" title="Not sure what this page is" action={action} />;
+  }
   if (unclear) return <ReadStrip reading={unclear} actions={actions} />;
   return (
     <StripLine
@@ -117,31 +117,20 @@ function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
   );
 }
 
-/** The company of the site, for a page without a person. */
-function Site({
-  shown,
-  actions,
-}: {
-  shown: Extract<ShownSubject, { kind: 'none' }>;
-  actions: Actions;
-}) {
-  const { site } = shown.none;
-  if (!site) return null;
-  const domain = site.domain.value;
-  const name = site.name?.value ?? domain;
-  const { reading } = shown;
-  const company = {
-    name: site.name?.value ?? '',
-    domain,
-    networkUrl: '',
-    pageUrl: getStoredUrl(reading),
-  };
-  const onOpen = () =>
-    actions.present({ kind: 'company', company, from: { kind: 'page', reading } });
+/** The company of the site, and what else is named on a page without a subject. */
+function Seen({ shown, actions }: { shown: Shown<'none'>; actions: Actions }) {
+  const { site, seen, note } = toSeenChoices(shown);
+  const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
-    <RelatedList
-      title="The company behind this site"
-      items={[{ id: domain, kind: 'company', name, text: domain, onOpen }]}
-    />
+    <>
+      <ChoiceList title="This site" verb="Open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList
+        title="Seen on this page"
+        note={note}
+        verb="Choose"
+        choices={seen}
+        onChoose={choose}
+      />
+    </>
   );
 }

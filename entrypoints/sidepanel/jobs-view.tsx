@@ -1,12 +1,11 @@
 import '../../components/jobs/jobs.css';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
-import { followQuery } from '../../lib/page/follow-query.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import { readJobRecords, type JobRecords } from '../../lib/page/job-records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { withServiceState, type JobEntry } from '../../lib/view/jobs/job-rows.ts';
@@ -14,31 +13,20 @@ import { toListRow } from '../../lib/view/people/list-view.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { isDifferent } from '../../lib/receipts/compare-charge.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
-import { getServiceHost } from '../../lib/page/state-selectors.ts';
+import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { SkippedPeopleOfList } from './skipped-people-view.tsx';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
-type Props = {
-  state: PageState;
-  db: Database;
-  actions: Actions;
-  now: Date;
-  onBack: () => void;
-};
+type Props = ViewProps & { db: Database; onBack: () => void };
+
+const NO_RECORDS: JobRecords = { entries: [], lists: [], unreadable: 0 };
 
 export function JobsView({ state, db, actions, now, onBack }: Props) {
-  const [records, setRecords] = useState<JobRecords | null>(null);
-  useEffect(() => {
-    const closed = new AbortController();
-    followQuery(
-      () => readJobRecords(db),
-      setRecords,
-      () => setRecords({ entries: [], lists: [], unreadable: 0 }),
-      closed.signal,
-    );
-    return () => closed.abort();
-  }, [db]);
+  const records = useLiveQuery(
+    useCallback(() => readJobRecords(db), [db]),
+    NO_RECORDS,
+  );
 
   function open({ job, contact }: JobEntry) {
     onBack();
@@ -73,7 +61,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
   );
   const differing =
     records?.entries.filter(({ receipt }) => receipt && isDifferent(receipt)).length ?? 0;
-  const refused = state.problem?.scope.kind === 'job' ? state.problem.problem : null;
+  const refused = getProblem(state, 'job')?.problem;
 
   return (
     <>

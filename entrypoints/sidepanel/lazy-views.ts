@@ -18,6 +18,9 @@ export const KeysSheet = lazy(async () => ({
 export const PeopleView = lazy(async () => ({
   default: (await import('./people-view.tsx')).PeopleView,
 }));
+export const QuestionView = lazy(async () => ({
+  default: (await import('./question-view.tsx')).QuestionView,
+}));
 export const SearchView = lazy(async () => ({
   default: (await import('./search-view.tsx')).SearchView,
 }));

@@ -1,7 +1,7 @@
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { List } from '../../lib/model/list.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions, ViewProps } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { pauseProblem, getRemainingPrice } from '../../lib/view/people/list-view.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
-type Props = { state: PageState; actions: Actions; now: Date; list: List | null };
+type Props = ViewProps & { list: List | null };
 
 /** Why a list could not be started, or is paused. Its own limit is raised in the action bar. */
 export function ListNotice({ state, actions, now, list }: Props) {
@@ -24,13 +24,7 @@ export function ListNotice({ state, actions, now, list }: Props) {
     host: getServiceHost(state),
     ...(!refused && { charged: 'The list is paused; what was found so far stays.' }),
   };
-  const callbacks = createNoticeCallbacks({
-    state,
-    actions,
-    job: null,
-    again: () => {},
-    onEdit: null,
-  });
+  const callbacks = createNoticeCallbacks({ state, actions, again: () => {} });
   return (
     <FailureNotice
       notice={toRefusalNotice(problem, context, list ? getRemainingPrice(list) : 0)}

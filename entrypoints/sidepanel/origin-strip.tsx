@@ -1,8 +1,14 @@
-import { StripLine } from '../../components/frame/page-strip.tsx';
+import { lazy, Suspense } from 'react';
+import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
+import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Origin } from '../../lib/view/subject/panel-subject.ts';
-import { hostOf } from '../../lib/view/subject/page-strip.ts';
-import { ReadStrip } from './read-strip.tsx';
+import { hostOf, toPageStrip } from '../../lib/view/subject/page-strip.ts';
+import { ReportButton } from './report-button.tsx';
+
+const SiteBadgeSwitch = lazy(async () => ({
+  default: (await import('./site-badge-switch.tsx')).SiteBadgeSwitch,
+}));
 
 type Props = { from: Origin; actions: Actions };
 
@@ -37,3 +43,21 @@ export function OriginStrip({ from, actions }: Props) {
     />
   );
 }
+
+type ReadProps = { reading: Reading; actions: Actions };
+
+/** The strip above the subject of a page: what was read, the badge of the site, and "Report this page". */
+export const ReadStrip = ({ reading, actions }: ReadProps) => (
+  <PageStrip strip={toPageStrip(reading)}>
+    <ReadTools reading={reading} actions={actions} />
+  </PageStrip>
+);
+
+export const ReadTools = ({ reading, actions }: ReadProps) => (
+  <>
+    <Suspense>
+      <SiteBadgeSwitch reading={reading} />
+    </Suspense>
+    <ReportButton reading={reading} actions={actions} />
+  </>
+);

@@ -1,25 +1,19 @@
 import '../../components/people/people.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SavePeople } from '../../components/people/save-people.tsx';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import { openContacts } from '../../lib/page/navigation.ts';
 import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
-import { followQuery } from '../../lib/page/follow-query.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
 import { savePeople } from '../../lib/page/save-people.ts';
 import { getAffordability } from '../../lib/page/state-selectors.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { List } from '../../lib/model/list.ts';
 import type { Database } from '../../lib/store/database.ts';
-import {
-  getStoredUrl,
-  toListedPerson,
-  type ShownSubject,
-} from '../../lib/view/subject/panel-subject.ts';
+import { getStoredUrl, toListedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
 import {
   canTick,
   findUncertainFields,
@@ -31,15 +25,10 @@ import {
 } from '../../lib/view/people/list-people.ts';
 import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { ReadStrip } from './read-strip.tsx';
+import { ReadStrip } from './origin-strip.tsx';
+import { useLiveQuery } from './use-live-query.ts';
 
-type Props = {
-  state: PageState;
-  actions: Actions;
-  db: Database;
-  now: Date;
-  shown: Extract<ShownSubject, { kind: 'people' }>;
-};
+type Props = ViewProps & { db: Database; shown: Shown<'people'> };
 
 /** A page that lists people: the selected ones are revealed together, and each can be shown. */
 export function PeopleView({ state, actions, db, now, shown }: Props) {
@@ -50,7 +39,11 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
   const [saved, setSaved] = useState('');
   const [started, setStarted] = useState<string | null>(null);
-  const list = useListOfPage(db, reading.url, started);
+  // The list that this view has started, or a running one of this page.
+  const list = useLiveQuery(
+    useCallback(() => findListOfPage(db, reading.url, started), [db, reading.url, started]),
+    null,
+  );
   const skipped = useSkippedPeople(db, list);
   const rows = useMemo(
     () =>
@@ -108,6 +101,11 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
     <>
       <ReadStrip reading={reading} actions={actions} />
       <main className="panel-body">
+        <RememberedNotice
+          shown={shown}
+          onChange={actions.askAgain}
+          onForget={actions.forgetAnswer}
+        />
         <ListNotice state={state} actions={actions} now={now} list={list} />
         <SkippedPeopleNotice skipped={skipped} actions={actions} />
         <PeopleList
@@ -150,21 +148,4 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
       )}
     </>
   );
-}
-
-/** The list that this view has started, or a running one of this page. */
-function useListOfPage(db: Database, pageUrl: string, started: string | null): List | null {
-  const [list, setList] = useState<List | null>(null);
-  useEffect(() => {
-    const closed = new AbortController();
-    const { signal } = closed;
-    followQuery(
-      () => findListOfPage(db, pageUrl, started),
-      setList,
-      () => setList(null),
-      signal,
-    );
-    return () => closed.abort();
-  }, [db, pageUrl, started]);
-  return list;
 }

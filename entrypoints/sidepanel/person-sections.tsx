@@ -9,12 +9,11 @@ import { Receipt } from '../../components/reveal/receipt.tsx';
 import { RelatedList } from '../../components/subject/related-list.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import { openOptions, openReceipts } from '../../lib/page/navigation.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import type { PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { toPersonReceipt } from '../../lib/view/person/person-receipt.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
@@ -22,11 +21,8 @@ import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { previewRequests } from '../../lib/view/subject/send-preview.ts';
 import { ProfileLookup } from './profile-lookup.tsx';
 
-type Props = {
-  state: PageState;
-  actions: Actions;
-  now: Date;
-  shown: Extract<ShownSubject, { kind: 'person' }>;
+type Props = ViewProps & {
+  shown: Shown<'person'>;
   screen: PersonScreen;
   copied: string | null;
   onCopy: (value: string) => void;

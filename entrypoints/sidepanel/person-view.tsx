@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { AddressMatch } from '../../components/lookup/address-match.tsx';
 import { SuppressedNotice } from '../../components/privacy/suppressed-notice.tsx';
+import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import { toPersonView } from '../../lib/page/person-view.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import { OriginStrip } from './origin-strip.tsx';
+import { useFocusWhenShown } from './use-focus-when-shown.ts';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
 const PersonMenu = lazy(async () => ({
@@ -29,19 +30,13 @@ const ValueFlag = lazy(async () => ({
   default: (await import('../../components/receipts/value-flag.tsx')).ValueFlag,
 }));
 
-type Props = {
-  state: PageState;
-  actions: Actions;
-  now: Date;
-  shown: Extract<ShownSubject, { kind: 'person' }>;
-  onCorrect: () => void;
-};
+type Props = ViewProps & { shown: Shown<'person'>; onCorrect: () => void };
 
 export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, copy } = useCopy();
   const view = toPersonView({ state, actions, now, onEdit: onCorrect });
   const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
-  const heading = useFocusWhenShown(shown);
+  const heading = useFocusWhenShown(shown.from);
   if (!view || !state.person) return <main className="panel-body" aria-busy="true" />;
   if (state.person.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
   const { contact, receipts } = state.person;
@@ -65,6 +60,11 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
     <>
       <OriginStrip from={shown.from} actions={actions} />
       <main className="panel-body">
+        <RememberedNotice
+          shown={shown}
+          onChange={actions.askAgain}
+          onForget={actions.forgetAnswer}
+        />
         <SubjectHead
           kind="person"
           name={screen.name}
@@ -112,14 +112,4 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
       <LiveRegion text={copied ? 'Copied' : announcement} />
     </>
   );
-}
-
-/** Focuses the name when the user has chosen this person, but not when a page was read. */
-function useFocusWhenShown(shown: Extract<ShownSubject, { kind: 'person' }>) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const chosen = shown.from.kind !== 'page';
-  useEffect(() => {
-    if (chosen) ref.current?.focus();
-  }, [chosen]);
-  return ref;
 }

@@ -1,32 +1,25 @@
 import '../../components/lookup/lookup.css';
 import { ProfileOffer } from '../../components/lookup/profile-offer.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
-import { getAffordability, getServiceHost } from '../../lib/page/state-selectors.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
+import { getAffordability, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toProfileScreen } from '../../lib/view/person/profile-screen.ts';
 
-type Props = {
-  state: PageState;
-  actions: Actions;
-  now: Date;
-  shown: Extract<ShownSubject, { kind: 'person' }>;
-};
+type Props = ViewProps & { shown: Shown<'person'> };
 
 /** The look-up of a profile that is not known yet. */
 export function ProfileLookup({ state, actions, now, shown }: Props) {
   if (!state.person) return null;
-  const { problem, settings, dismissed } = state;
   const screen = toProfileScreen(
     {
       ...state.person,
       person: shown.person,
-      sendProfileLink: settings.sendProfileLink,
+      sendProfileLink: state.settings.sendProfileLink,
       service: state.connection,
       host: getServiceHost(state),
-      problem: problem?.scope.kind === 'profile' ? problem.problem : null,
-      dismissed,
+      problem: getProblem(state, 'profile')?.problem ?? null,
+      dismissed: state.dismissed,
     },
     now,
   );
@@ -41,9 +34,8 @@ export function ProfileLookup({ state, actions, now, shown }: Props) {
       callbacks={createNoticeCallbacks({
         state,
         actions,
-        job: screen.notice?.job ?? null,
+        job: screen.notice?.job,
         again: lookUp,
-        onEdit: null,
       })}
     />
   );

@@ -6,8 +6,7 @@ import { ReportSheet, type ReportState } from '../../components/subject/report-s
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { download } from '../../lib/page/download.ts';
-import { toReportFile } from '../../lib/view/subject/report-file.ts';
-import { REPORT_FAILURES, sizeText } from '../../lib/view/subject/report-file.ts';
+import { REPORT_FAILURES, sizeText, toReportFile } from '../../lib/view/subject/report-file.ts';
 
 type Props = { reading: Reading; actions: Actions; onClose: () => void };
 

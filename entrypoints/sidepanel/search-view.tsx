@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
@@ -7,29 +7,23 @@ import { Section } from '../../components/ui/section.tsx';
 import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { followQuery } from '../../lib/page/follow-query.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
 const SHOWN = 20;
+const NO_CONTACTS: Contact[] = [];
 
 type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
 export function SearchView({ text, db, actions, onBack }: Props) {
-  const [contacts, setContacts] = useState<Contact[] | null>(null);
-  useEffect(() => {
-    const closed = new AbortController();
-    followQuery(
-      () => savedContacts(db),
-      ({ values }) => setContacts(values),
-      () => setContacts([]),
-      closed.signal,
-    );
-    return () => closed.abort();
-  }, [db]);
+  const contacts = useLiveQuery(
+    useCallback(async () => (await savedContacts(db)).values, [db]),
+    NO_CONTACTS,
+  );
   const found = contacts ? searchContacts(toSearchable(contacts), text) : [];
   return (
     <>

@@ -1,19 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readingOf } from '../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Reading } from '../../lib/detect/subject.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 import { SiteBadgeSwitch } from './site-badge-switch.tsx';
 
-const reading = (url: string, isPrivate = false): Reading => ({
-  url,
-  isPrivate,
-  pageTitle: '',
-  readAt: '2026-01-22T10:00:00.000Z',
-  milliseconds: 1,
-  subject: { kind: 'none', reason: 'article', site: null },
-});
+const reading = (url: string, isPrivate = false) => readingOf(url, { isPrivate });
 const ACME = reading('https://www.acme.example/team');
 
 function asked(granted: () => Promise<boolean>) {

@@ -13,8 +13,7 @@ export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const closed = new AbortController();
-    void sitesItem.get().then((kept) => closed.signal.aborted || setSites(kept));
-    sitesItem.watch(setSites, closed.signal);
+    void sitesItem.follow(setSites, closed.signal);
     return () => closed.abort();
   }, []);
   const host = reading.isPrivate ? null : toWatchableHost(reading.url);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import '../../components/people/skipped-people.css';
 import { SkippedPeopleList, skippedPeopleTitle } from '../../components/people/skipped-people.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
@@ -6,29 +6,21 @@ import { Notice } from '../../components/ui/notice.tsx';
 import type { List } from '../../lib/model/list.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { findSkippedPeople } from '../../lib/page/list-records.ts';
-import { followQuery } from '../../lib/page/follow-query.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
 const NO_PEOPLE: SkippedPeople = { people: [], more: 0 };
 
 /** The people that the list has skipped; none until the database has answered. */
 export function useSkippedPeople(db: Database, list: List | null): SkippedPeople {
-  const [skipped, setSkipped] = useState(NO_PEOPLE);
-  const count = list?.undecided ?? 0;
-  useEffect(() => {
-    if (!list || count === 0) return undefined;
-    const closed = new AbortController();
-    followQuery(
-      () => findSkippedPeople(db, list, new Date()),
-      setSkipped,
-      () => setSkipped(NO_PEOPLE),
-      closed.signal,
-    );
-    return () => closed.abort();
-  }, [db, list, count]);
-  return count === 0 ? NO_PEOPLE : skipped;
+  const find = useCallback(
+    async () => (list?.undecided ? findSkippedPeople(db, list, new Date()) : NO_PEOPLE),
+    [db, list],
+  );
+  const skipped = useLiveQuery(find, NO_PEOPLE);
+  return list?.undecided && skipped ? skipped : NO_PEOPLE;
 }
 
 type Props = { skipped: SkippedPeople; actions: Actions; onOpen?: () => void };

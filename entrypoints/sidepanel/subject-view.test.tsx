@@ -1,24 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { readingOf } from '../../test/support/readings.ts';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore, type PageState } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
+import { toShownSubject } from '../../lib/view/subject/page-subject.ts';
 import { NO_PANEL_SUBJECT, updateFromPage } from '../../lib/view/subject/panel-subject.ts';
 import { SubjectView } from './subject-view.tsx';
 
 const now = new Date('2026-01-22T10:00:00.000Z');
 const url = 'https://www.linkedin.com/in/ada-brisk/';
-const reading: Reading = {
-  url,
-  pageTitle: '',
-  readAt: now.toISOString(),
-  milliseconds: 1,
+const reading = readingOf(url, {
   subject: { kind: 'none', reason: 'loading', site: null },
   recognised: { site: 'LinkedIn', type: 'profile', fields: 0 },
-};
+});
 const loading: LoadingPage = {
   status: 'loading',
   url,
@@ -37,7 +35,13 @@ const reportPage = vi.fn<() => void>();
 
 function view(changes: Partial<PageState>) {
   const state = { ...createPageStore().getState(), ...changes };
-  const panelSubject = updateFromPage(NO_PANEL_SUBJECT, state.tabPage, 'opened', now);
+  const panelSubject = updateFromPage(
+    NO_PANEL_SUBJECT,
+    state.tabPage,
+    toShownSubject(state.tabPage, state.answers),
+    'opened',
+    now,
+  );
   return (
     <SubjectView
       state={{ ...state, panelSubject }}

@@ -3,31 +3,24 @@ import { ChangedPage, NewPage, StripLine } from '../../components/frame/page-str
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
-import { findChangedPage, getServiceHost } from '../../lib/page/state-selectors.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
+import { findChangedPage, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { changedPageText, hostOf } from '../../lib/view/subject/page-strip.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
-import { AddressView, CompanyView, FindView, PeopleView } from './lazy-views.ts';
+import { AddressView, CompanyView, FindView, PeopleView, QuestionView } from './lazy-views.ts';
 import { PersonView } from './person-view.tsx';
 import { ReportButton } from './report-button.tsx';
 
-type Props = {
-  state: PageState;
-  actions: Actions;
-  db: Database;
-  now: Date;
-  onFind: (text: string) => void;
-};
+type Props = ViewProps & { db: Database; onFind: (text: string) => void };
 
 /** The shown subject, below the offer to switch to the active tab's page. */
 export function SubjectView(props: Props) {
   const { state, actions, now } = props;
   const { shown, offered } = state.panelSubject;
-  const { problem } = state;
+  const refused = getProblem(state, 'account');
   const changed = findChangedPage(state);
   const [correcting, setCorrecting] = useState<ShownSubject | null>(null);
   return (
@@ -44,21 +37,18 @@ export function SubjectView(props: Props) {
           <ReportButton reading={changed} actions={actions} />
         </ChangedPage>
       )}
-      {problem?.scope.kind === 'account' && (
+      {refused && (
         <FailureNotice
-          notice={toRefusalNotice(
-            problem.problem,
-            { what: 'The balance', host: getServiceHost(state) },
-            0,
-          )}
+          notice={toRefusalNotice(refused.problem, {
+            what: 'The balance',
+            host: getServiceHost(state),
+          })}
           now={now}
           level={2}
           callbacks={createNoticeCallbacks({
             state,
             actions,
-            job: null,
             again: () => void actions.refreshBalance(),
-            onEdit: null,
           })}
         />
       )}
@@ -78,18 +68,21 @@ const isUnread = (shown: ShownSubject): boolean =>
   shown.kind === 'unread' || (shown.kind === 'unreadable' && shown.reason === 'no-permission');
 
 function View(props: Props & { shown: ShownSubject | null; onCorrect: () => void }) {
-  const { shown } = props;
+  const { shown, state } = props;
+  const { since } = state.panelSubject;
   switch (shown?.kind) {
     case 'person':
-      return <PersonView key={props.state.panelSubject.since} {...props} shown={shown} />;
+      return <PersonView key={since} {...props} shown={shown} />;
     case 'company':
-      return <CompanyView key={props.state.panelSubject.since} {...props} shown={shown} />;
+      return <CompanyView key={since} {...props} shown={shown} />;
     case 'people':
-      return <PeopleView key={props.state.panelSubject.since} {...props} shown={shown} />;
+      return <PeopleView key={since} {...props} shown={shown} />;
+    case 'question':
+      return <QuestionView key={since} {...props} shown={shown} />;
     case 'addresses':
-      return <AddressView key={props.state.panelSubject.since} {...props} shown={shown} />;
+      return <AddressView key={since} {...props} shown={shown} />;
     case 'loading':
-      return props.state.gaveUpLoading ? (
+      return state.gaveUpLoading ? (
         <FindView {...props} shown={shown} onDone={null} />
       ) : (
         <LoadingView page={shown.page} />

@@ -6,6 +6,7 @@ import { companyInput, personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
+import { answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
@@ -61,7 +62,6 @@ const done = z.object({});
 const wait = z.object({ isLoading: z.boolean() });
 const kinds = z.array(z.enum(KINDS)).check(z.minLength(1));
 const id = z.object({ id: z.string() });
-/** Of a credit. */
 const hundredths = z.int().check(z.nonnegative());
 
 export const protocol = {
@@ -199,9 +199,10 @@ export const protocol = {
     request: z.object({ limit: z.enum(LIMITS), to: z.number().check(z.nonnegative()) }),
     reply: done,
   },
-
   /** The badge on a site, on or off: the page has requested the host's permission in the click. */
   'site.badge': { request: z.object({ host: text, isOn: z.boolean() }), reply: done },
+  /** What the user said that such pages are about; null forgets it. Never sent for a private window. */
+  'site.answer': { request: z.object({ page: sitePage, answer: z.nullable(answer) }), reply: done },
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   /** Only the changed settings; everything else stays. */
   'settings.change': { request: z.object({ changes: settingChanges }), reply: done },

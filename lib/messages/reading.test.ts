@@ -64,6 +64,12 @@ test.each([
   expect(accepts(subject)).toBe(true);
 });
 
+test('the candidates are read whole', () => {
+  const candidates = [PERSON, COMPANY, PEOPLE, COMPANY];
+  const subject = { kind: 'none', reason: 'article', site: null };
+  expect(z.parse(reading, { ...READ, subject, candidates }).candidates).toEqual(candidates);
+});
+
 test.each([
   'javascript:alert(1)',
   'JavaScript:alert(1)//https://',
@@ -102,6 +108,17 @@ test.each<[string, unknown, object?]>([
   ['a kind that we do not have', { kind: 'robot' }],
   ['a part that is missing', { ...PERSON, emails: undefined }],
   ['a time that is none', PERSON, { readAt: 'now' }],
+  ['more than four candidates', PERSON, { candidates: Array.from({ length: 5 }, () => COMPANY) }],
+  [
+    'a candidate that is nothing',
+    PERSON,
+    { candidates: [{ kind: 'none', reason: 'article', site: null }] },
+  ],
+  [
+    'a candidate with an address of a script',
+    PERSON,
+    { candidates: [{ ...COMPANY, networkUrl: field('javascript:alert(1)') }] },
+  ],
   ['nothing', null],
 ])('refused: %s', (_, subject, page) => {
   expect(accepts(subject, page)).toBe(false);

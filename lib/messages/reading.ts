@@ -1,5 +1,7 @@
 // The reader runs in the page's process: its result is parsed like any other external data.
+import { MAX_CANDIDATES } from '../detect/subject.ts';
 import type {
+  Candidate,
   CompanySubject,
   Field,
   NoSubject,
@@ -101,10 +103,10 @@ const none: Schema<NoSubject> = z.object({
   kind: z.literal('none'),
   reason: z.enum(NO_SUBJECT_REASONS),
   site: z.nullable(z.object({ domain: field, name: maybe })),
-  name: z.optional(maybe),
 });
 
-const subject: Schema<Subject> = z.union([person, company, people, none]);
+const candidate: Schema<Candidate> = z.union([person, company, people]);
+const subject: Schema<Subject> = z.union([candidate, none]);
 
 const recognised: Schema<RecognisedPage> = z.object({
   site: short,
@@ -119,6 +121,7 @@ export const reading: Schema<Reading> = z.object({
   readAt: z.iso.datetime(),
   milliseconds: z.number(),
   subject,
+  candidates: z.optional(z.array(candidate).check(z.maxLength(MAX_CANDIDATES))),
   recognised: z.optional(recognised),
 });
 
@@ -169,6 +172,7 @@ export const tabPage = z.discriminatedUnion('status', [
   }),
 ]);
 export type TabPage = z.infer<typeof tabPage>;
+export type ReadPage = Extract<TabPage, { status: 'read' }>;
 export type LoadingPage = Extract<TabPage, { status: 'loading' }>;
 /** One run of the reader in a tab. */
 export type TabReading = Exclude<TabPage, LoadingPage>;

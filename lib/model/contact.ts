@@ -77,6 +77,10 @@ export const SLOT = {
   phone: 'phone',
 } as const satisfies Record<Kind, keyof Contact>;
 
+/** Whether values of this kind were found: an invalid address counts too. */
+export const isOwned = (one: Contact, kind: Kind): boolean =>
+  (one[SLOT[kind]]?.values.length ?? 0) > 0;
+
 /** Invalid addresses are shown struck and are neither copied nor exported. */
 export const isUsable = (email: RevealedEmail): boolean => toEmailStatusText(email.status).usable;
 

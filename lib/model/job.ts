@@ -12,7 +12,7 @@ import { delivery } from './delivery.ts';
 import { failure } from './failure.ts';
 import { companyLookup, personLookup } from '../contract/lookup.ts';
 import { z } from '../zod.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, type Kind } from './kinds.ts';
 
 export const JOB_STATES = [
   'queued',
@@ -178,6 +178,14 @@ export function getContactIds(one: Job): string[] {
       return [];
   }
 }
+
+/** The job among these that requests this kind of this person. */
+export const findJobFor = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
+  jobs.find(
+    (one) =>
+      one.type === 'contact' &&
+      one.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
+  );
 
 export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfies JobState[];
 

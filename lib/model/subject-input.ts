@@ -17,6 +17,18 @@ export const personInput = z.object({
 });
 export type PersonInput = z.infer<typeof personInput>;
 
+/** What a page, a user or a result says about the person. */
+export const PERSON_FIELDS = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'title',
+  'companyName',
+  'companyDomain',
+  'location',
+  'networkUrl',
+] as const satisfies (keyof PersonInput)[];
+
 /** Nothing is known, or nothing may be kept. */
 export const NO_PERSON: PersonInput = {
   fullName: '',

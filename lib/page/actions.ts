@@ -5,10 +5,15 @@ import type { MessageName, Reply, Request, Result } from '../messages/protocol.t
 import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
-import { show, toShownSubject, type ShownSubject } from '../view/subject/panel-subject.ts';
-import { isAboutShown, type PageStore, type Scope } from './page-state.ts';
+import { toShownSubject } from '../view/subject/page-subject.ts';
+import { show, type ShownSubject } from '../view/subject/panel-subject.ts';
+import { createAnswerActions } from './answer-actions.ts';
+import { isAboutShown, type PageState, type PageStore, type Scope } from './page-state.ts';
 
 export type Actions = ReturnType<typeof createActions>;
+
+/** What every view of a page is made from. */
+export type ViewProps = { state: PageState; actions: Actions; now: Date };
 
 export function createActions(store: PageStore) {
   async function ask<Name extends MessageName>(
@@ -34,9 +39,13 @@ export function createActions(store: PageStore) {
 
   return {
     present,
+    ...createAnswerActions(store, present),
 
     /** Shows the subject of the active tab's page. */
-    presentPage: () => present(toShownSubject(store.getState().tabPage)),
+    presentPage() {
+      const { tabPage, answers } = store.getState();
+      present(toShownSubject(tabPage, answers));
+    },
 
     switchToOffered() {
       const { offered } = store.getState().panelSubject;

@@ -1,14 +1,10 @@
 // What panel and popup show of a company: the state of the page as texts and prices, and what each control does.
 import { toCompanyScreen } from '../view/company/company-screen.ts';
-import type { Actions } from './actions.ts';
+import type { ViewProps } from './actions.ts';
 import { createNoticeCallbacks } from './create-notice-callbacks.ts';
-import type { PageState } from './page-state.ts';
 import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
 
-type Options = {
-  state: PageState;
-  actions: Actions;
-  now: Date;
+type Options = ViewProps & {
   /** Opens the place where the user corrects what the page says about the company. */
   onEdit: () => void;
 };
@@ -50,7 +46,7 @@ export function toCompanyView({ state, actions, now, onEdit }: Options) {
       callbacks: createNoticeCallbacks({
         state,
         actions,
-        job: notice?.job ?? null,
+        job: notice?.job,
         again: onLookUp,
         onEdit,
       }),

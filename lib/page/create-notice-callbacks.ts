@@ -5,24 +5,23 @@ import {
   type NoticeCallbacks,
   type RaisableLimit,
 } from '../view/notices/notice-callbacks.ts';
-import type { Actions } from './actions.ts';
+import type { Actions, ViewProps } from './actions.ts';
 import { followLimit } from './follow-limit.ts';
 import { closePanel, openOptions, openService } from './navigation.ts';
 import type { PageState } from './page-state.ts';
 
-type Options = {
-  state: PageState;
-  actions: Actions;
-  /** The job that the notice is about; null when the request itself was refused. */
-  job: NoticeJob | null;
+type Options = Pick<ViewProps, 'state' | 'actions'> & {
+  /** The job that the notice is about; missing when the request itself was refused. */
+  job?: NoticeJob | null | undefined;
   /** Makes the same request again, as a new job. */
   again: () => void;
-  onEdit: (() => void) | null;
+  /** Missing when there is nothing to correct by hand. */
+  onEdit?: () => void;
 };
 
 /** What the buttons of a notice do, on every page. */
 export function createNoticeCallbacks(options: Options): NoticeCallbacks {
-  const { state, actions, job, again, onEdit } = options;
+  const { state, actions, job, again, onEdit = null } = options;
   return {
     onAgain: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : again()),
     onBackground: closePanel,

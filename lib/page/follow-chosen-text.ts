@@ -20,6 +20,5 @@ export async function followChosenText(
     const { presentText } = await import('./present-text.ts');
     store.setState({ searched: presentText(actions, asked.text, asked.pageUrl) });
   }
-  item.watch((asked) => void take(asked), signal);
-  await take(await item.get());
+  await item.follow((asked) => void take(asked), signal);
 }

@@ -35,8 +35,7 @@ export function followLimit(
     limit = limitsInForce(settings, sessionId, raised)[name];
     notify();
   };
-  void raisedLimitsItem.get().then(applyRaised);
-  raisedLimitsItem.watch(applyRaised, signal);
+  void raisedLimitsItem.follow(applyRaised, signal);
   const read = (found: readonly Receipt[]) => {
     receipts = found;
     notify();

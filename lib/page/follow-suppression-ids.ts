@@ -21,8 +21,7 @@ export function followSuppressionIds(
     const ids = secret === null ? [] : await idsOf(secret, person);
     if (!signal.aborted && !current.signal.aborted) callback(ids, current.signal);
   }
-  suppressionSecretItem.watch((secret) => void begin(secret), signal);
-  void suppressionSecretItem.get().then(begin);
+  void suppressionSecretItem.follow((secret) => void begin(secret), signal);
 }
 
 async function idsOf(secret: string, person: PersonInput): Promise<string[]> {

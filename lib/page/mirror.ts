@@ -1,4 +1,6 @@
 // Keeps the store of a page equal to the stored items, the database, the network state and the active tab.
+import { browser } from 'wxt/browser';
+import type { TabPage } from '../messages/reading.ts';
 import { send } from '../messages/send.ts';
 import {
   accountItem,
@@ -8,15 +10,18 @@ import {
   settingsItem,
   stoppedItem,
 } from '../settings/items.ts';
+import { siteAnswersItem } from '../settings/site-answers.ts';
 import type { StoredItem } from '../settings/stored-item.ts';
 import type { Database } from '../store/database.ts';
 import { activeJobs, spentInSession } from '../store/queries.ts';
-import { updateFromPage } from '../view/subject/panel-subject.ts';
-import { followActiveTab } from './active-tab.ts';
+import { tabPageItem } from '../store/tab-pages.ts';
+import { toShownSubject } from '../view/subject/page-subject.ts';
+import { updateFromPage, type PageChange } from '../view/subject/panel-subject.ts';
 import { loadingKey, readUntilLoaded } from './follow-loading.ts';
 import { followQuery } from './follow-query.ts';
+import { followState } from './follow-state.ts';
 import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
-import { followSubjectRecords } from './subject-records.ts';
+import { mirrorSubjectRecords } from './subject-records.ts';
 import { getConnectionJobs } from './state-selectors.ts';
 
 const BEAT_MS = 2000;
@@ -32,7 +37,7 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
     broken,
     signal,
   );
-  follow(
+  followState(
     store,
     (state) => state.session?.id,
     (id, own) => {
@@ -46,7 +51,7 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
     },
     signal,
   );
-  follow(
+  followState(
     store,
     (state) => state.panelSubject.shown,
     (shown, own) => {
@@ -57,16 +62,12 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
         // A refusal about the previous subject is not shown under this one.
         problem: problem && isAboutShown(problem.scope) ? null : problem,
       }));
-      followSubjectRecords(db, shown, (records) => store.setState(records), broken, own);
+      mirrorSubjectRecords(store, db, shown, own);
     },
     signal,
   );
-  follow(store, loadingKey, (key, own) => void mirrorLoading(store, key, own), signal);
-  followActiveTab((tabId, tabPage, cause) => {
-    const { panelSubject } = store.getState();
-    const next = updateFromPage(panelSubject, tabPage, cause, new Date());
-    store.setState({ tabId, tabPage, panelSubject: next });
-  }, signal);
+  followState(store, loadingKey, (key, own) => void mirrorLoading(store, key, own), signal);
+  mirrorActiveTab(store, signal);
   // A page opened by a popup or the browser's menu sends no click event, so each page reports itself.
   void send('jobs.seen', {});
   const beat = setInterval(() => {
@@ -76,35 +77,9 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
   signal.addEventListener('abort', () => clearInterval(beat));
 }
 
-/** Calls back now and on each change of the selected value; the signal ends with the value. */
-function follow<Value>(
-  store: PageStore,
-  select: (state: PageState) => Value,
-  callback: (value: Value, signal: AbortSignal) => void,
-  signal: AbortSignal,
-): void {
-  let own = new AbortController();
-  const begin = (value: Value) => {
-    own.abort();
-    own = new AbortController();
-    callback(value, own.signal);
-  };
-  const unsubscribe = store.subscribe((state, before) => {
-    if (select(state) !== select(before)) begin(select(state));
-  });
-  signal.addEventListener('abort', () => {
-    unsubscribe();
-    own.abort();
-  });
-  begin(select(store.getState()));
-}
-
 function mirrorItems(store: PageStore, signal: AbortSignal): void {
-  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<PageState>) => {
-    const apply = (value: Value) => signal.aborted || store.setState(set(value));
-    item.watch(apply, signal);
-    return item.get().then(apply);
-  };
+  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<PageState>) =>
+    item.follow((value) => store.setState(set(value)), signal);
   void Promise.all([
     keep(settingsItem, (settings) => ({ settings })),
     keep(connectionItem, (connection) => ({ connection })),
@@ -120,6 +95,60 @@ function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
   globalThis.addEventListener('online', update, { signal });
   globalThis.addEventListener('offline', update, { signal });
   update();
+}
+
+/** How long an opened panel waits for the first reading before it shows that there is none. */
+const FIRST_READING_MS = 1000;
+
+/**
+ * Copies the reading of this window's active tab from memory storage, now, when it is read again, and when
+ * another tab becomes active. Needs no permission: only ids are used.
+ */
+function mirrorActiveTab(store: PageStore, signal: AbortSignal): void {
+  let watched = new AbortController();
+  signal.addEventListener('abort', () => watched.abort());
+
+  const update = (tabId: number, tabPage: TabPage | null, change: PageChange) => {
+    const { panelSubject, answers } = store.getState();
+    const shown = toShownSubject(tabPage, answers);
+    const next = updateFromPage(panelSubject, tabPage, shown, change, new Date());
+    store.setState({ tabId, tabPage, panelSubject: next });
+  };
+
+  async function followTab(tabId: number, cause: 'opened' | 'activated'): Promise<void> {
+    watched.abort();
+    const own = new AbortController();
+    watched = own;
+    const item = tabPageItem(tabId);
+    let changed = false;
+    item.watch((page) => {
+      changed = true;
+      update(tabId, page, 'changed');
+    }, own.signal);
+    const page = await item.get();
+    const isCurrent = () => !changed && !own.signal.aborted && !signal.aborted;
+    if (!isCurrent()) return;
+    if (page !== null || cause === 'activated') return update(tabId, page, cause);
+    const timer = setTimeout(() => isCurrent() && update(tabId, null, cause), FIRST_READING_MS);
+    own.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  async function begin(): Promise<void> {
+    // The answers first: they decide what a page shows.
+    const [[tab]] = await Promise.all([
+      browser.tabs.query({ active: true, currentWindow: true }),
+      siteAnswersItem.follow((answers) => store.setState({ answers }), signal),
+    ]);
+    if (signal.aborted || tab?.id === undefined) return;
+    const { windowId } = tab;
+    const onActivated = (info: { tabId: number; windowId: number }) => {
+      if (info.windowId === windowId) void followTab(info.tabId, 'activated');
+    };
+    browser.tabs.onActivated.addListener(onActivated);
+    signal.addEventListener('abort', () => browser.tabs.onActivated.removeListener(onActivated));
+    await followTab(tab.id, 'opened');
+  }
+  void begin();
 }
 
 async function mirrorLoading(store: PageStore, key: string, signal: AbortSignal): Promise<void> {

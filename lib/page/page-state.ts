@@ -3,14 +3,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { TabPage } from '../messages/reading.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Flag } from '../model/flag.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
+import type { KnownCompany } from '../model/known-company.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
+import type { SiteAnswers } from '../model/site-answers.ts';
 import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subject.ts';
-import type { SubjectRecords } from './subject-records.ts';
 
 /** What the refused request was about. */
 export type Scope =
@@ -22,6 +26,41 @@ export type Scope =
   | { kind: 'job'; id: string };
 
 export const isAboutShown = ({ kind }: Scope): boolean => kind !== 'connect' && kind !== 'account';
+
+/** What the database holds about the shown person. */
+export type PersonRecords = {
+  contact: Contact | null;
+  /** Newest first. */
+  jobs: Job[];
+  receipts: Receipt[];
+  flags: Flag[];
+  company: KnownCompany | null;
+  /** Saved people of the same company, without this one. */
+  colleagues: Contact[];
+  /** On the suppression list. */
+  suppressed: boolean;
+  /** The contact was deleted, but jobs or receipts still name the person. */
+  wasDeleted: boolean;
+};
+
+/** What the database holds about the shown company. */
+export type CompanyRecords = {
+  known: KnownCompany | null;
+  jobs: Job[];
+  receipt: Receipt | null;
+  /** Saved people who work there. */
+  people: Contact[];
+};
+
+/** For each of the listed people, in the same order: their contact, or null. */
+export type PeopleRecords = (Contact | null)[];
+
+/** Null until read, and for what is not shown. */
+export type SubjectRecords = {
+  person: PersonRecords | null;
+  company: CompanyRecords | null;
+  people: PeopleRecords | null;
+};
 
 export type PageState = SubjectRecords & {
   /** The stored items have been read once: before that there is nothing to show. */
@@ -40,6 +79,8 @@ export type PageState = SubjectRecords & {
   tabPage: TabPage | null;
   /** The page was still loading after the last automatic reading. */
   gaveUpLoading: boolean;
+  /** What the user has said before about the pages of sites. */
+  answers: readonly SiteAnswers[];
   panelSubject: PanelSubject;
   /** Text from the context menu to search in the contacts. */
   searched: string | null;
@@ -70,6 +111,7 @@ export const createPageStore = (): PageStore =>
     tabId: null,
     tabPage: null,
     gaveUpLoading: false,
+    answers: [],
     panelSubject: NO_PANEL_SUBJECT,
     searched: null,
     spent: 0,

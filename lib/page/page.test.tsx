@@ -1,14 +1,14 @@
 // The mirror in a document, as in the panel: storage, tabs and database of the fakes, the real store.
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeConnection } from '../../test/support/connected-service.ts';
+import { personWith, readingOf, readPage } from '../../test/support/readings.ts';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { contactWith } from '../contacts/contact.fixture.ts';
-import type { Field, PersonSubject } from '../detect/subject.ts';
+import type { Field } from '../detect/subject.ts';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { toPersonInput } from '../model/subject-input.ts';
-import { connectionItem } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 import { createActions } from './actions.ts';
@@ -20,34 +20,13 @@ import { findChangedPage, getAffordability, getFooterLine } from './state-select
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 
-const subject: PersonSubject = {
-  kind: 'person',
-  confidence: 1,
+const subject = personWith({
   fullName: field('Maren Osei-Thorvik'),
-  firstName: null,
-  lastName: null,
-  headline: null,
-  title: null,
   companyName: field('Tarnwick Freight'),
   companyDomain: field('tarnwick.example'),
-  location: null,
-  networkUrl: null,
-  otherProfiles: [],
-  emails: [],
-  phones: [],
-};
+});
 
-const page: Extract<TabPage, { status: 'read' }> = {
-  status: 'read',
-  readBy: 'click',
-  reading: {
-    url: 'https://tarnwick.example/team/maren',
-    pageTitle: '',
-    readAt: '2026-01-22T10:00:00.000Z',
-    milliseconds: 1,
-    subject,
-  },
-};
+const page = readPage(readingOf('https://tarnwick.example/team/maren', { subject }));
 
 const loading: TabPage = {
   status: 'loading',
@@ -93,15 +72,7 @@ describe('the mirror', () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     expect(getFooterLine(state(), new Date())).toEqual({ state: 'not_connected' });
-    await connectionItem.set({
-      mode: 'key',
-      baseUrl: 'https://api.enrich.example/api/v2',
-      workspaceId: 'w',
-      additions: { idempotencyKey: false, preferWait: false },
-      connectedAt: '2026-01-22T10:00:00.000Z',
-      consent: { host: 'api.enrich.example', at: '2026-01-22T10:00:00.000Z' },
-      keyEnd: 'k3f9',
-    });
+    await storeConnection({ baseUrl: 'https://api.enrich.example/api/v2' });
     await vi.waitUntil(() => state().connection !== null);
     expect(getFooterLine(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
   });

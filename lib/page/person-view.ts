@@ -4,16 +4,13 @@ import { toPersonScreen } from '../view/person/person-screen.ts';
 import type { RefusedRequest } from '../view/person/person-notice.ts';
 import type { RevealRow } from '../view/person/reveal-rows.ts';
 import { describeSource } from '../view/person/value-source.ts';
-import type { Actions } from './actions.ts';
+import type { ViewProps } from './actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
 import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
 
-type Options = {
-  state: PageState;
-  actions: Actions;
-  now: Date;
+type Options = ViewProps & {
   /** Opens the place where the user corrects what the page says about the person. */
   onEdit: () => void;
 };
@@ -61,7 +58,7 @@ export function toPersonView({ state, actions, now, onEdit }: Options) {
       callbacks: createNoticeCallbacks({
         state,
         actions,
-        job: notice?.job ?? null,
+        job: notice?.job,
         again: () => notice && actions.reveal(notice.kinds, notice.price),
         onEdit,
       }),

@@ -2,7 +2,7 @@
 import type { Contact } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
-import type { PersonRecords } from './subject-records.ts';
+import type { PersonRecords } from './page-state.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /** The details of a stored contact as input for a request. */

@@ -9,7 +9,7 @@ import {
 import { toContactSheet } from '../contacts/export/columns.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/send/transitions.ts';
-import { findUnansweredSearches } from '../enrichment/start/unanswered-searches.ts';
+import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
 import { failureOf } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';

@@ -1,6 +1,6 @@
 // Values that several views derive from the state of the page.
 import type { Scope, PageState } from './page-state.ts';
-import { sumHeld } from '../enrichment/start/guard.ts';
+import { sumHeld } from '../enrichment/start/budget.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';

@@ -2,11 +2,6 @@
 import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { matchStrength, pickSamePerson } from '../identity/match-strength.ts';
-import type { Contact } from '../model/contact.ts';
-import type { Job } from '../model/job.ts';
-import type { Flag } from '../model/flag.ts';
-import type { KnownCompany } from '../model/known-company.ts';
-import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
@@ -23,21 +18,13 @@ import {
 import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { followQuery } from './follow-query.ts';
 import { followSuppressionIds } from './follow-suppression-ids.ts';
-
-export type PersonRecords = {
-  contact: Contact | null;
-  /** Newest first. */
-  jobs: Job[];
-  receipts: Receipt[];
-  flags: Flag[];
-  company: KnownCompany | null;
-  /** Saved people of the same company, without this one. */
-  colleagues: Contact[];
-  /** On the suppression list. */
-  suppressed: boolean;
-  /** The contact was deleted, but jobs or receipts still name the person. */
-  wasDeleted: boolean;
-};
+import type {
+  CompanyRecords,
+  PageStore,
+  PeopleRecords,
+  PersonRecords,
+  SubjectRecords,
+} from './page-state.ts';
 
 /** `suppressionIds`: the ids that the person would have on the list (suppression-ids.ts). */
 export async function readPersonRecords(
@@ -73,14 +60,6 @@ async function isDeletedContact(db: Database, keys: readonly string[]): Promise<
   return deleted.some((one) => matchStrength(one.keys, keys) > 0);
 }
 
-export type CompanyRecords = {
-  known: KnownCompany | null;
-  jobs: Job[];
-  receipt: Receipt | null;
-  /** Saved people who work there. */
-  people: Contact[];
-};
-
 async function readCompanyRecords(db: Database, input: CompanyInput): Promise<CompanyRecords> {
   const [known] = await companiesWithKeys(db, companyKeys(input));
   const domain = foldDomain(known?.domain || input.domain);
@@ -92,9 +71,6 @@ async function readCompanyRecords(db: Database, input: CompanyInput): Promise<Co
   };
 }
 
-/** For each of the listed people, in the same order: their contact, or null. */
-export type PeopleRecords = (Contact | null)[];
-
 async function readPeopleRecords(
   db: Database,
   people: readonly PersonInput[],
@@ -104,55 +80,42 @@ async function readPeopleRecords(
   return keys.map((own) => pickSamePerson(own, found));
 }
 
-/** Null until read, and for what is not shown. */
-export type SubjectRecords = {
-  person: PersonRecords | null;
-  company: CompanyRecords | null;
-  people: PeopleRecords | null;
-};
-
-/** Passes on the records of the shown subject, now and on each change, until the signal aborts. */
-export function followSubjectRecords(
+/** Keeps the records of the shown subject in the page's store, now and after each change, until the signal aborts. */
+export function mirrorSubjectRecords(
+  store: PageStore,
   db: Database,
   shown: ShownSubject | null,
-  next: (records: Partial<SubjectRecords>) => void,
-  failed: () => void,
   signal: AbortSignal,
 ): void {
+  const keep = <Key extends keyof SubjectRecords>(
+    key: Key,
+    read: () => Promise<SubjectRecords[Key]>,
+    own: AbortSignal,
+  ) =>
+    followQuery(
+      read,
+      (records) => store.setState({ [key]: records }),
+      () => store.setState({ broken: true }),
+      own,
+    );
   switch (shown?.kind) {
     case 'person':
       return followSuppressionIds(
         shown.person,
-        (ids, own) =>
-          followQuery(
-            () => readPersonRecords(db, shown.person, ids),
-            (person) => next({ person }),
-            failed,
-            own,
-          ),
+        (ids, own) => keep('person', () => readPersonRecords(db, shown.person, ids), own),
         signal,
       );
     case 'company':
-      return followQuery(
-        () => readCompanyRecords(db, shown.company),
-        (company) => next({ company }),
-        failed,
-        signal,
-      );
+      return keep('company', () => readCompanyRecords(db, shown.company), signal);
     case 'people': {
-      const listed = shown.people.people.flatMap((one): PersonInput[] => {
-        const subject = toListedPerson(shown.people, one, shown.reading);
-        return subject.kind === 'person' ? [subject.person] : [];
-      });
-      return followQuery(
-        () => readPeopleRecords(db, listed),
-        (people) => next({ people }),
-        failed,
-        signal,
+      const listed = shown.people.people.map(
+        (one) => toListedPerson(shown.people, one, shown.reading).person,
       );
+      return keep('people', () => readPeopleRecords(db, listed), signal);
     }
     // Their views read what they show.
     case 'addresses':
+    case 'question':
     case 'none':
     case 'loading':
     case 'unreadable':

@@ -90,6 +90,18 @@ describe('a stored item', () => {
     expect(seen).toEqual([]);
   });
 
+  test('is followed from its present value on, until the signal aborts', async () => {
+    const stop = new AbortController();
+    await item.set(1);
+    await item.follow((value) => seen.push(value), stop.signal);
+    await item.set(2);
+    stop.abort();
+    await item.set(3);
+    expect(seen).toEqual([1, 2]);
+    await item.follow((value) => seen.push(value), stop.signal);
+    expect(seen).toEqual([1, 2]);
+  });
+
   test('in the session area is never on the disk', async () => {
     await storedItem('session', 'tab', z.number(), 0).set(1);
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});

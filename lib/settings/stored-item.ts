@@ -8,6 +8,8 @@ export type StoredItem<Value> = {
   remove(): Promise<void>;
   /** Calls back on each change, from any context, until the signal aborts. */
   watch(callback: (value: Value) => void, signal: AbortSignal): void;
+  /** The same, and now. Resolves after the first call. */
+  follow(callback: (value: Value) => void, signal: AbortSignal): Promise<void>;
 };
 
 /** One parsed value in extension storage. `session` is in memory and ends with the browser. */
@@ -21,7 +23,7 @@ export function storedItem<Value>(
     const parsed = z.safeParse(schema, stored);
     return parsed.success ? parsed.data : fallback;
   };
-  return {
+  const item: StoredItem<Value> = {
     async get() {
       return read((await browser.storage[area].get(key))[key]);
     },
@@ -41,5 +43,11 @@ export function storedItem<Value>(
         browser.storage[area].onChanged.removeListener(listener),
       );
     },
+    async follow(callback, signal) {
+      item.watch(callback, signal);
+      const value = await item.get();
+      if (!signal.aborted) callback(value);
+    },
   };
+  return item;
 }

@@ -14,7 +14,7 @@ const randomText = (): string =>
     .join('');
 
 /** For pages, which only read: null while nothing has ever been on the list. */
-export const suppressionSecretItem = { get: item.get, watch: item.watch };
+export const suppressionSecretItem = { get: item.get, follow: item.follow };
 
 /** For the background worker, which creates the secret when it is first needed. One per worker. */
 export function createSuppressionSecret(): () => Promise<string> {

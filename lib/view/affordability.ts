@@ -1,5 +1,5 @@
 import type { Hundredths } from '../contract/credits.ts';
-import { sumHeld, isMissingFromBalance } from '../enrichment/start/guard.ts';
+import { sumHeld, isMissingFromBalance } from '../enrichment/start/budget.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Job } from '../model/job.ts';
 import type { Account } from '../settings/account.ts';

@@ -8,10 +8,10 @@ import { createRandom } from '../../service/sample/prng.ts';
 import { runService } from '../contract/support/process.ts';
 import type { TestDatabase } from '../contract/support/databases.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { auditBooks } from './audit-ledger.ts';
+import { auditBooks, readTotals } from './audit-ledger.ts';
 import { createClient, type Ended } from './client.ts';
 import { checkEnd, missingWebhooks, type Fault } from './check-end.ts';
-import { createFleet, type Fleet } from './fleet.ts';
+import { createFleet, stopWithEmptyQueue, type Fleet } from './fleet.ts';
 import { planClientStarts, type ClientStart } from './plan.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -162,7 +162,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     for (const missing of missingWebhooks(accepted, receiver)) fault(`not delivered: ${missing}`);
     sampling.abort();
     await sampler;
-    await fleet.stop();
+    const countEntries = async () => {
+      const opened = await open();
+      return readTotals(opened.db)
+        .then(({ jobs }) => jobs)
+        .finally(() => opened.close());
+    };
+    const limit = AbortSignal.any([over, AbortSignal.timeout(END_LIMIT_MS)]);
+    await stopWithEmptyQueue(fleet, countEntries, limit);
 
     const opened = await open();
     try {

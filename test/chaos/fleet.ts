@@ -4,9 +4,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../../service/main.ts');
 const KEPT_LINES = 20;
+/** Longer than the queue entries of a killed process wait for another one (release-orphans.ts). */
+const RESTART_MS = 8_000;
 
 type Member = {
   name: string;
@@ -126,4 +129,23 @@ export function createFleet({ members, env, onFault }: FleetOptions): Fleet {
       await Promise.all([...all.keys()].map((name) => end(name, 'SIGTERM')));
     },
   };
+}
+
+/**
+ * Stops all processes. A webhook can have arrived without its process having recorded that, because it was killed or
+ * stopped before. Its queue entry is then for the next process, so all are started again until no entry is left, or
+ * the signal aborts.
+ */
+export async function stopWithEmptyQueue(
+  fleet: Fleet,
+  countEntries: () => Promise<number>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    await fleet.stop();
+    if ((await countEntries()) === 0 || signal.aborted) return;
+    for (const name of fleet.names) fleet.start(name);
+    await Promise.all(fleet.names.map((name) => fleet.ready(name, signal)));
+    await setTimeout(RESTART_MS);
+  }
 }

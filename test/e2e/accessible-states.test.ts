@@ -11,6 +11,7 @@ import { CHROME_BUILD } from '../support/copy-build.ts';
 
 const STATES = [
   '06-list',
+  '08f-seen',
   '06d-list-limit',
   '07-address',
   '07f-addresses',
@@ -27,6 +28,9 @@ const STATES = [
   '21-contacts',
   '22-receipts',
   '22b-receipt',
+  '24a-question-others',
+  '24b-remembered',
+  '24e-list-question',
 ];
 
 let chromium: Chromium;

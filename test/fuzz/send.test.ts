@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { FuzzRequest } from './make-request.ts';
 import { createSender, type Sent } from './send.ts';
 import { TARGETS } from './targets.ts';
-
-const cleanUps: (() => void)[] = [];
-afterEach(() => {
-  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) next();
-});
 
 type Refusal = { status: number; code: string; headers?: Record<string, string> };
 
@@ -23,10 +18,10 @@ async function sendTo(...refusals: Refusal[]): Promise<Sent & { count: number }>
     response.writeHead(status, { [HEADER.requestId]: 'one', ...headers });
     response.end(JSON.stringify({ code, message: 'Refused.' }));
   }).listen(0, '127.0.0.1');
-  cleanUps.push(() => server.close());
+  onTestFinished(() => void server.close());
   await once(server, 'listening');
   const sender = createSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 1);
-  cleanUps.push(sender.close);
+  onTestFinished(sender.close);
   const request: FuzzRequest = {
     target: TARGETS[0]!,
     method: 'GET',

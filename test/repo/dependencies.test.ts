@@ -14,6 +14,33 @@ const to = (module: string) => `import { x } from '${module}';\nexport const y =
 const typesTo = (module: string) => `import type { X } from '${module}';\nexport type Y = X;\n`;
 const leaf = 'export const x = 1;\nexport type X = 1;\n';
 
+/** A rule, the file that breaks it, and the package or the file that it imports. */
+const imports: [rule: string, file: string, module: string, types?: 'types'][] = [
+  ['contract-knows-only-zod', 'lib/contract/bad.ts', '../client/c.ts', 'types'],
+  ['identity-knows-only-itself', 'lib/identity/parses.ts', 'zod/mini'],
+  ['export-knows-only-itself', 'lib/export/heavy.ts', '../contract/e.ts'],
+  ['zod-from-one-place', 'lib/store/direct.ts', 'zod/mini'],
+  ['detect-is-pure', 'lib/detect/tabs.ts', 'wxt/browser'],
+  ['detect-takes-only-types-of-the-contract', 'lib/detect/heavy.ts', '../contract/c.ts'],
+  ['model-has-shapes-only', 'lib/model/works.ts', '../enrichment/w.ts'],
+  ['client-knows-only-the-contract', 'lib/client/keeps.ts', '../store/s.ts', 'types'],
+  ['engine-gets-collaborators-as-arguments', 'lib/enrichment/ui.ts', 'react'],
+  ['engine-takes-only-types-of-collaborators', 'lib/contacts/takes.ts', '../store/t.ts'],
+  ['infrastructure-runs-no-engine', 'lib/store/runs.ts', '../enrichment/send/runner.ts'],
+  ['lib-knows-no-view', 'lib/messages/view.ts', '../../components/v.tsx', 'types'],
+  ['page-store-knows-no-react', 'lib/page/hook.ts', 'react'],
+  ['view-models-are-pure', 'lib/view/tabs.ts', 'wxt/browser'],
+  ['view-models-take-only-types-of-infrastructure', 'lib/view/asks.ts', '../messages/m.ts'],
+  ['components-get-props', 'components/asks.tsx', 'wxt/browser'],
+  ['entrypoints-are-not-imported', 'demo/takes.ts', '../entrypoints/popup/p.ts'],
+  ['entrypoints-do-not-import-each-other', 'entrypoints/popup/o.ts', '../options/o.ts'],
+  ['service-shares-pure-folders-only', 'service/peeks.ts', '../lib/store/u.ts', 'types'],
+  ['service-runs-in-node', 'service/page.ts', 'react'],
+  ['dashboard-app-is-a-page', 'service/dashboard/app/asks.ts', '../../db/d.ts'],
+  ['dashboard-app-is-not-imported', 'service/dashboard/serves.ts', './app/view.tsx'],
+  ['product-knows-no-tooling', 'lib/platform/t.ts', '../../tools/t.ts'],
+];
+
 const planted: Planted[] = [
   {
     rule: 'no-cycles',
@@ -29,83 +56,13 @@ const planted: Planted[] = [
     ),
   })),
   { rule: 'no-unresolvable', files: { 'lib/a/broken.ts': to('./missing.ts') } },
-  {
-    rule: 'contract-knows-only-zod',
-    files: { 'lib/contract/bad.ts': typesTo('../client/c.ts'), 'lib/client/c.ts': leaf },
-  },
-  { rule: 'identity-knows-only-itself', files: { 'lib/identity/parses.ts': to('zod/mini') } },
-  {
-    rule: 'export-knows-only-itself',
-    files: { 'lib/export/heavy.ts': to('../contract/e.ts'), 'lib/contract/e.ts': leaf },
-  },
-  { rule: 'zod-from-one-place', files: { 'lib/store/direct.ts': to('zod/mini') } },
-  { rule: 'detect-is-pure', files: { 'lib/detect/tabs.ts': to('wxt/browser') } },
-  {
-    rule: 'detect-takes-only-types-of-the-contract',
-    files: { 'lib/detect/heavy.ts': to('../contract/c.ts'), 'lib/contract/c.ts': leaf },
-  },
-  {
-    rule: 'model-has-shapes-only',
-    files: { 'lib/model/works.ts': to('../enrichment/w.ts'), 'lib/enrichment/w.ts': leaf },
-  },
-  {
-    rule: 'client-knows-only-the-contract',
-    files: { 'lib/client/keeps.ts': typesTo('../store/s.ts'), 'lib/store/s.ts': leaf },
-  },
-  {
-    rule: 'engine-gets-collaborators-as-arguments',
-    files: { 'lib/enrichment/ui.ts': to('react') },
-  },
-  {
-    rule: 'engine-takes-only-types-of-collaborators',
-    files: { 'lib/contacts/takes.ts': to('../store/t.ts'), 'lib/store/t.ts': leaf },
-  },
-  {
-    rule: 'infrastructure-runs-no-engine',
+  ...imports.map(([rule, file, module, types]) => ({
+    rule,
     files: {
-      'lib/store/runs.ts': to('../enrichment/send/runner.ts'),
-      'lib/enrichment/send/runner.ts': leaf,
+      [file]: types ? typesTo(module) : to(module),
+      ...(module.startsWith('.') && { [join(dirname(file), module)]: leaf }),
     },
-  },
-  {
-    rule: 'lib-knows-no-view',
-    files: { 'lib/messages/view.ts': typesTo('../../components/v.tsx'), 'components/v.tsx': leaf },
-  },
-  { rule: 'page-store-knows-no-react', files: { 'lib/page/hook.ts': to('react') } },
-  { rule: 'view-models-are-pure', files: { 'lib/view/tabs.ts': to('wxt/browser') } },
-  {
-    rule: 'view-models-take-only-types-of-infrastructure',
-    files: { 'lib/view/asks.ts': to('../messages/m.ts'), 'lib/messages/m.ts': leaf },
-  },
-  { rule: 'components-get-props', files: { 'components/asks.tsx': to('wxt/browser') } },
-  {
-    rule: 'entrypoints-are-not-imported',
-    files: { 'demo/takes.ts': to('../entrypoints/popup/p.ts'), 'entrypoints/popup/p.ts': leaf },
-  },
-  {
-    rule: 'entrypoints-do-not-import-each-other',
-    files: { 'entrypoints/popup/o.ts': to('../options/o.ts'), 'entrypoints/options/o.ts': leaf },
-  },
-  {
-    rule: 'service-shares-pure-folders-only',
-    files: { 'service/peeks.ts': typesTo('../lib/store/u.ts'), 'lib/store/u.ts': leaf },
-  },
-  { rule: 'service-runs-in-node', files: { 'service/page.ts': to('react') } },
-  {
-    rule: 'dashboard-app-is-a-page',
-    files: { 'service/dashboard/app/asks.ts': to('../../db/d.ts'), 'service/db/d.ts': leaf },
-  },
-  {
-    rule: 'dashboard-app-is-not-imported',
-    files: {
-      'service/dashboard/serves.ts': to('./app/view.tsx'),
-      'service/dashboard/app/view.tsx': leaf,
-    },
-  },
-  {
-    rule: 'product-knows-no-tooling',
-    files: { 'lib/platform/t.ts': to('../../tools/t.ts'), 'tools/t.ts': leaf },
-  },
+  })),
   {
     rule: 'key-stays-in-the-background',
     files: {

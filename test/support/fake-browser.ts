@@ -1,4 +1,7 @@
-// Resets the fake of the extension APIs (storage, alarms, messages, tabs) before each test.
+// IndexedDB, and a fake of the extension APIs (storage, alarms, messages, tabs) that is reset before each test.
+
+// Before every other module: Dexie looks for IndexedDB once, when it is loaded, and files share processes.
+import 'fake-indexeddb/auto';
 import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 

@@ -76,18 +76,40 @@ export function createListEnvironment(name?: string) {
     return (await own.toArray()).map((row) => listRow.parse(row));
   };
 
+  async function feed(changes: Parameters<Engine['at']>[0] = {}, on: EngineStore = store) {
+    while (await feedLists(on, at(changes)));
+  }
+  /** The unfinished chunks, oldest first. */
+  async function chunks(): Promise<ContactJob[]> {
+    const jobs = await store.activeJobs();
+    const ofLists = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);
+    const first = (job: Job) => Number(/, (\d+) to/.exec(job.name)?.[1] ?? 0);
+    return (ofLists as ContactJob[]).toSorted((a, b) => first(a) - first(b));
+  }
+  async function accept(job: Job): Promise<void> {
+    await change(job, { type: 'send', owner: 'worker', hasKey: true });
+    await change(job, { type: 'accepted', enrichmentId: job.id, nextAt: engine.now() });
+  }
+  const finish = (
+    job: Job,
+    data: ContactRecord[],
+    credits: number | null,
+    failure: Failure | null = null,
+  ) => finishContactJob(store, job.id, { result: answer(data, credits), failure }, engine.now());
+
   return {
     engine,
     store,
     at,
     rows,
+    feed,
+    chunks,
+    accept,
+    finish,
     start(given: readonly PersonInput[], request: Request = {}): Promise<string> {
       const { kinds = ['work_email'], ceiling = 1_000_000, name: title = 'Team' } = request;
       const pageUrl = 'https://team.example/';
       return startList(store, { name: title, people: given, kinds, ceiling, pageUrl }, at());
-    },
-    async feed(changes: Parameters<Engine['at']>[0] = {}, on: EngineStore = store) {
-      while (await feedLists(on, at(changes)));
     },
     async list(id: string): Promise<List> {
       const value = await store.lists.list(id);
@@ -96,16 +118,13 @@ export function createListEnvironment(name?: string) {
     },
     outcomes: async (id: string): Promise<string> =>
       (await rows(id)).map(({ outcome }) => outcome).join(' '),
-    /** The unfinished chunks, oldest first. */
-    async chunks(): Promise<ContactJob[]> {
-      const jobs = await store.activeJobs();
-      const chunks = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);
-      const first = (job: Job) => Number(/, (\d+) to/.exec(job.name)?.[1] ?? 0);
-      return (chunks as ContactJob[]).toSorted((a, b) => first(a) - first(b));
-    },
-    async accept(job: Job): Promise<void> {
-      await change(job, { type: 'send', owner: 'worker', hasKey: true });
-      await change(job, { type: 'accepted', enrichmentId: job.id, nextAt: engine.now() });
+    /** Feeds the lists; the service accepts the oldest chunk. */
+    async acceptedChunk(changes: Parameters<Engine['at']>[0] = {}): Promise<ContactJob> {
+      await feed(changes);
+      const [chunk] = await chunks();
+      if (!chunk) throw new Error('There is no chunk.');
+      await accept(chunk);
+      return chunk;
     },
     async refuse(job: Job, failure: Failure): Promise<void> {
       await change(job, { type: 'send', owner: 'worker', hasKey: true });
@@ -118,12 +137,13 @@ export function createListEnvironment(name?: string) {
     change,
     partly: (job: Job, data: ContactRecord[], credits: number | null = null) =>
       keepPartialResult(store, job.id, answer(data, credits, 'IN_PROGRESS'), engine.now()),
-    finish: (
-      job: Job,
-      data: ContactRecord[],
-      credits: number | null,
-      failure: Failure | null = null,
-    ) => finishContactJob(store, job.id, { result: answer(data, credits), failure }, engine.now()),
+    /** The result has a work e-mail for each person. */
+    finishFound: (job: ContactJob) =>
+      finish(
+        job,
+        job.items.map((item) => found(item)),
+        job.items.length,
+      ),
   };
 }
 

@@ -13,7 +13,7 @@ import { openTestDatabase, type OpenedDatabase } from '../contract/support/open-
 import { company, person, WORK } from '../contract/support/people.ts';
 import { createDnsServer, type DnsServer } from './dns-server.ts';
 import { createMailServer, type MailServer } from './mail-server.ts';
-import { ENOUGH_FUNDS } from '../../service/sources/funds.fixture.ts';
+import { ASK_OPTIONS } from '../../service/sources/funds.fixture.ts';
 
 export const REJECTED = '550 5.1.1 No such user here';
 
@@ -103,10 +103,9 @@ export function onPatternEnvironment(
 
     const ask: PatternEnvironment['ask'] = (source, who, reference = `ask-${(asks += 1)}`) =>
       source.find(who, [WORK], {
-        funds: ENOUGH_FUNDS,
+        ...ASK_OPTIONS,
         reference,
         deadline: new Date(now.getTime() + 60_000),
-        signal: new AbortController().signal,
       });
 
     suite({

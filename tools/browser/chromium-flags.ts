@@ -28,7 +28,7 @@ export type HostRules = {
   offline: boolean;
 };
 
-export function hostResolverRules({ hosts, offline }: HostRules): string {
+function hostResolverRules({ hosts, offline }: HostRules): string {
   const rules = Object.entries(hosts).map(([from, to]) => `MAP ${from} ${to}`);
   if (offline) rules.push('MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1', 'EXCLUDE localhost');
   return rules.join(', ');

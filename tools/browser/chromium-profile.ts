@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** The id that Chromium gives to an extension without a key: from its path, in the letters a to p. */
-export const unpackedId = (folder: string): string =>
+const unpackedId = (folder: string): string =>
   createHash('sha256')
     .update(resolve(folder))
     .digest('hex')

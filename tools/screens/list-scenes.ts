@@ -53,11 +53,6 @@ export function listScenes(now: Date): Scene[] {
     { ...base, name: '06-list', rows: { contacts: [yours] } },
     {
       ...base,
-      name: '06h-list-uncertain',
-      page: read({ ...people, confidence: 0.5 }, now, TEAM_URL),
-    },
-    {
-      ...base,
       name: '06g-list-revealed',
       rows: { contacts: [{ ...yours, savedAt: null }, notFound] },
     },

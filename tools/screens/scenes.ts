@@ -4,11 +4,13 @@ import { listScenes } from './list-scenes.ts';
 import { memberScenes } from './member-scenes.ts';
 import { noticeScenes } from './notice-scenes.ts';
 import { pageScenes } from './page-scenes.ts';
+import { questionScenes } from './question-scenes.ts';
 import type { Scene } from './scene.ts';
 import { subjectScenes } from './subject-scenes.ts';
 
 export const scenes = (now: Date): Scene[] => [
   ...subjectScenes(now),
+  ...questionScenes(now),
   ...listScenes(now),
   ...addressScenes(now),
   ...memberScenes(now),

@@ -28,8 +28,8 @@ export const sizeLimit = (part: BundlePart): number => Math.floor(LAST_RELEASE[p
  * part that has grown.
  */
 export function isGrowthExplained(part: BundlePart, changelog: string): boolean {
-  const [, unreleased = ''] = /^## Unreleased\n(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog) ?? [];
-  return unreleased.includes(`\n- Size of the ${part}: `);
+  const unreleased = changelog.split(/^## /m).find((section) => section.startsWith('Unreleased\n'));
+  return (unreleased ?? '').includes(`\n- Size of the ${part}: `);
 }
 
 /** Bytes after gzip (level 9) of each part of a built extension (`.output/chrome-mv3`). */

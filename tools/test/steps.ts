@@ -49,10 +49,9 @@ export type StepsOptions = {
 };
 
 /** Runs the vitest project on PostgreSQL, and on PGlite what depends on the database. */
-const onDatabases = (name: string, after: string[], env: StepsOptions['env']): Step => ({
+const onDatabases = (name: string, env: StepsOptions['env']): Step => ({
   name,
   needs: ['postgres'],
-  after,
   async run(signal) {
     const given = env[DATABASE];
     const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
@@ -157,15 +156,26 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     after: ['unit', 'repo', 'e2e'],
     run: (signal) => check(signal, 'npm start --silent -- --headless'),
   },
-  onDatabases('service', ['unit'], env),
+  { ...onDatabases('service', env), after: ['unit'] },
 ];
 
-/** The long suites that `npm run test:all` adds, each with a limited size. */
-export const longSteps = ({ env }: StepsOptions): Step[] => [
-  onDatabases('service-long', ['service'], env),
+/**
+ * The long suites that `npm run test:all` adds, each with a limited size. They run one at a time after all
+ * other steps, because each starts many processes and has timeouts that a busy machine would exceed.
+ */
+export function longSteps(options: StepsOptions): Step[] {
+  const earlier = steps(options).map(({ name }) => name);
+  const long = longSuites(options);
+  return long.map((step, index) => ({
+    ...step,
+    after: [...earlier, ...long.slice(0, index).map(({ name }) => name)],
+  }));
+}
+
+const longSuites = ({ env }: StepsOptions): Step[] => [
+  onDatabases('service-long', env),
   {
     name: 'service-embedded',
-    after: ['service-long'],
     // Without a server everything runs on PGlite.
     run: (signal) =>
       runVitest(['service', 'service-long'], {
@@ -178,19 +188,16 @@ export const longSteps = ({ env }: StepsOptions): Step[] => [
   {
     name: 'faults',
     needs: ['build', 'browsers'],
-    after: ['demo'],
     run: (signal) => checkWithin(900, signal, ['node test/faults/run.ts --runs 40']),
   },
   {
     name: 'hostile',
     needs: ['build', 'browsers'],
-    after: ['demo'],
     run: (signal) => checkWithin(900, signal, ['node test/hostile/run.ts --runs 1000']),
   },
   {
     name: 'chaos',
     needs: ['postgres'],
-    after: ['service'],
     run: (signal) =>
       checkWithin(900, signal, [
         'node test/chaos/run.ts --kills 20',
@@ -199,7 +206,6 @@ export const longSteps = ({ env }: StepsOptions): Step[] => [
   },
   {
     name: 'fuzz',
-    after: ['service'],
     run: (signal) => checkWithin(900, signal, ['node test/fuzz/run.ts --requests 10000']),
   },
 ];

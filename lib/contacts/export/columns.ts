@@ -3,7 +3,7 @@
 import { findBestEmail, findBestPhone, isUsable, type Contact, SLOT } from '../../model/contact.ts';
 import { findFlag, type Flag } from '../../model/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
-import type { UnansweredSearch } from '../../enrichment/start/unanswered-searches.ts';
+import type { UnansweredSearch } from '../../enrichment/start/find-uncertain-starts.ts';
 import { toEmailStatusText } from '../../model/email-status.ts';
 import { toLineTypeText } from '../line-type.ts';
 import type { Sheet, SheetColumn } from '../../export/csv.ts';

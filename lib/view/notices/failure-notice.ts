@@ -8,22 +8,10 @@ import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { creditsText, timeText } from '../format.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
-import {
-  FAILURE_TEXTS,
-  UNANSWERED_TEXT,
-  type NextStep,
-  type NoticeContext,
-  type NoticeSign,
-  type NoticeTone,
-} from './failure-texts.ts';
-import { NOTHING_CHARGED, toRefusalText } from './refusal-texts.ts';
+import { FAILURE_TEXTS, UNANSWERED_TEXT, type NoticeContext } from './failure-texts.ts';
+import { NOTHING_CHARGED, toRefusalText, type RefusalText } from './refusal-texts.ts';
 
-export type NoticeContent = {
-  tone: NoticeTone;
-  sign: NoticeSign;
-  head: string;
-  text: string;
-  step: NextStep;
+export type NoticeContent = RefusalText & {
   /** ISO time at which the job continues by itself; null when it does not. */
   resumesAt: string | null;
   /** The host where the search can be looked up by its name. Missing when it has none. */

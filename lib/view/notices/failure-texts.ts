@@ -29,14 +29,11 @@ export type NoticeContext = {
   charged?: string;
 };
 
-type FailureText = {
-  head: string;
-  because: (about: NoticeContext) => string;
-  tone: NoticeTone;
-  sign: NoticeSign;
-  /** The next step after it has failed finally. */
-  step: NextStep;
-};
+/** What every notice has, beside its sentences. */
+export type NoticeFrame = { head: string; tone: NoticeTone; sign: NoticeSign; step: NextStep };
+
+/** `step`: the next step after the request has failed finally. */
+type FailureText = NoticeFrame & { because: (about: NoticeContext) => string };
 
 export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   offline: {
@@ -139,6 +136,6 @@ export const UNANSWERED_TEXT = {
   tone: 'warn',
   sign: 'unanswered',
   step: 'decide',
-} as const satisfies Partial<FailureText>;
+} as const satisfies NoticeFrame;
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);

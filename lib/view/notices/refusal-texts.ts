@@ -1,23 +1,11 @@
 // The text for each reason why the background worker refuses a request: one for every problem code.
 import type { Problem } from '../../messages/protocol.ts';
-import {
-  FAILURE_TEXTS,
-  type NoticeContext,
-  type NextStep,
-  type NoticeSign,
-  type NoticeTone,
-} from './failure-texts.ts';
+import { FAILURE_TEXTS, type NoticeContext, type NoticeFrame } from './failure-texts.ts';
 import { creditsText } from '../format.ts';
 
 export const NOTHING_CHARGED = 'Nothing was charged.';
 
-export type RefusalText = {
-  tone: NoticeTone;
-  sign: NoticeSign;
-  head: string;
-  text: string;
-  step: NextStep;
-};
+export type RefusalText = NoticeFrame & { text: string };
 
 export function toRefusalText(
   problem: Problem,
@@ -180,15 +168,8 @@ export function toRefusalText(
       };
     case 'service': {
       if (!problem.failure) return toRefusalText({ code: 'internal' }, { what, host });
-      const texts = FAILURE_TEXTS[problem.failure.code];
-      const { head, tone, sign, step } = texts;
-      return {
-        head,
-        tone,
-        sign,
-        step,
-        text: `${texts.because({ what, host })} ${charged}`,
-      };
+      const { because, ...frame } = FAILURE_TEXTS[problem.failure.code];
+      return { ...frame, text: `${because({ what, host })} ${charged}` };
     }
   }
 }

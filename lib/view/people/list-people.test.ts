@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readingOf } from '../../../test/support/readings.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import type { PeopleSubject, Reading } from '../../detect/subject.ts';
+import type { PeopleSubject } from '../../detect/subject.ts';
 import {
   canTick,
   findUncertainFields,
@@ -27,13 +28,7 @@ const subject: PeopleSubject = {
     networkUrl: null,
   })),
 };
-const reading: Reading = {
-  url: 'https://www.tarnwick.example/team',
-  pageTitle: 'Team',
-  readAt: '2026-01-22T12:00:00Z',
-  milliseconds: 1,
-  subject,
-};
+const reading = readingOf('https://www.tarnwick.example/team', { pageTitle: 'Team', subject });
 const nothingKnown = { contacts: null, suppressed: [], sendProfileLink: true };
 const owned = contactWith({
   workEmail: {
@@ -143,12 +138,8 @@ describe('what it costs at most', () => {
 
 test.each<[string, Partial<PeopleSubject>]>([
   ['', {}],
-  ['that these are people', { confidence: 0.5 }],
-  [
-    'that these are people and the company site',
-    { confidence: 0.5, companyDomain: { ...field('tarnwick.example'), confidence: 0.5 } },
-  ],
-  ['', { confidence: 0.6, companyName: null, companyDomain: null }],
+  ['the company site', { companyDomain: { ...field('tarnwick.example'), confidence: 0.5 } }],
+  ['', { companyName: null, companyDomain: null }],
 ])('the uncertain fields of a list are %j', (text, changes) => {
   expect(findUncertainFields({ ...subject, ...changes })).toBe(text);
 });

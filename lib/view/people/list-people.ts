@@ -2,8 +2,7 @@
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { toContactInput } from '../../enrichment/start/request-inputs.ts';
-import { isOwned } from '../../enrichment/start/guard.ts';
-import { type Contact, SLOT } from '../../model/contact.ts';
+import { isOwned, type Contact, SLOT } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
@@ -43,15 +42,10 @@ type Known = {
 };
 
 /** What the user should check before paying; '' when everything is certain. */
-export function findUncertainFields({
-  confidence,
-  companyName,
-  companyDomain,
-}: PeopleSubject): string {
+export function findUncertainFields({ companyName, companyDomain }: PeopleSubject): string {
   const guessed = (field: { confidence: number } | null): boolean =>
     field !== null && field.confidence < DOUBTFUL;
   return listText([
-    ...(confidence < DOUBTFUL ? ['that these are people'] : []),
     ...(guessed(companyName) ? ['the company'] : []),
     ...(guessed(companyDomain) ? ['the company site'] : []),
   ]);

@@ -1,6 +1,6 @@
 // The people that a list has skipped, and why: an earlier search for them has no answer, so a different request
 // could be paid twice.
-import { findUnansweredSearches } from '../../enrichment/start/unanswered-searches.ts';
+import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { List, ListRow } from '../../model/list.ts';

@@ -13,7 +13,7 @@ import {
   findOtherValues,
   toRevealAllOffer,
   toRevealRows,
-  runningJobs,
+  findRunningJobs,
   type OtherValue,
   type PersonState,
   type RevealAllOffer,
@@ -30,7 +30,7 @@ export type PersonScreen = {
   all: RevealAllOffer | null;
   others: OtherValue[];
   notice: PersonNotice | null;
-  running: Running | null;
+  running: RunningSearch | null;
   /** "Revealed 12 days ago, on 10 Jan."; null when nothing was revealed before the person was shown. */
   yours: string | null;
   refresh: RefreshOffer | null;
@@ -45,7 +45,7 @@ export type PersonScreen = {
   receipt: Receipt | null;
 };
 
-export type Running = {
+export type RunningSearch = {
   /** How many values are searched. */
   searched: number;
   since: Date;
@@ -76,13 +76,13 @@ export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   const requestDetails = previewPersonRequest(person, facts);
   const notice = toPersonNotice(facts, now);
   return {
-    ...toHead(facts),
+    ...toHeading(facts),
     rows,
     all: toRevealAllOffer(rows),
     others: findOtherValues(contact, facts.flags),
     notice,
-    running: toRunning(runningJobs(facts), rows, now),
-    yours: revealedText(facts, now),
+    running: toRunningSearch(findRunningJobs(facts), rows, now),
+    yours: toRevealedText(facts, now),
     refresh: toRefreshOffer(facts, getRequestPlace(facts), now),
     best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
     sent: toSentDetails(facts, requestDetails, now),
@@ -93,7 +93,7 @@ export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   };
 }
 
-function toHead({ person, contact }: PersonFacts) {
+function toHeading({ person, contact }: PersonFacts) {
   const profile = contact?.profile;
   const name = person.fullName || contact?.fullName || profile?.full_name;
   const { city, country } = profile?.location ?? { city: '', country: '' };
@@ -108,11 +108,11 @@ function toHead({ person, contact }: PersonFacts) {
   };
 }
 
-function toRunning(
+function toRunningSearch(
   jobs: readonly ContactJob[],
   rows: readonly RevealRow[],
   now: Date,
-): Running | null {
+): RunningSearch | null {
   const [first] = jobs.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   if (!first) return null;
   const sent = jobs.find(({ sentAt, state }) => sentAt && state !== 'queued')?.sentAt;
@@ -127,7 +127,7 @@ function toRunning(
 const getRequestPlace = ({ service, sendProfileLink }: PersonFacts): RequestPlace =>
   service && { ...service, sendProfileLink };
 
-function revealedText(facts: PersonFacts, now: Date): string | null {
+function toRevealedText(facts: PersonFacts, now: Date): string | null {
   const refresh = toRefreshOffer(facts, getRequestPlace(facts), now);
   if (!refresh || refresh.revealedAt >= facts.since) return null;
   const at = new Date(refresh.revealedAt);
@@ -146,9 +146,8 @@ function toSentDetails({ jobs, contact }: PersonFacts, requestDetails: SentDetai
 
 function findUncertainFields(subject: PersonSubject | null): string {
   if (!subject) return '';
-  const { fullName, companyName, companyDomain, networkUrl } = subject;
+  const { companyName, companyDomain, networkUrl } = subject;
   const fields = [
-    ['the name', fullName],
     ['the company', companyName],
     ['the company site', companyDomain],
     ['the profile link', networkUrl],

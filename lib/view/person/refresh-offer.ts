@@ -1,12 +1,12 @@
 // The offer to check revealed values again.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
-import { getFreeUntil } from '../../enrichment/start/free-period.ts';
 import {
-  indexJobsWithFreePeriod,
   findRepetition,
-  type RequestContext,
-} from '../../enrichment/start/plan-requests.ts';
-import { SLOT } from '../../model/contact.ts';
+  getFreeUntil,
+  indexJobsWithFreePeriod,
+} from '../../enrichment/start/free-period.ts';
+import type { RequestContext } from '../../enrichment/start/request-inputs.ts';
+import { isOwned, SLOT } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { dayText } from '../format.ts';
 import type { PersonState } from './reveal-rows.ts';
@@ -28,7 +28,7 @@ export function toRefreshOffer(
   now: Date,
 ): RefreshOffer | null {
   if (!contact) return null;
-  const owned = KINDS.filter((kind) => (contact[SLOT[kind]]?.values.length ?? 0) > 0);
+  const owned = KINDS.filter((kind) => isOwned(contact, kind));
   const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
   const [oldest] = times;
   if (!oldest) return null;

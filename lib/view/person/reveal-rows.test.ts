@@ -5,7 +5,7 @@ import { JOB_STATES, isActive } from '../../model/job.ts';
 import { KINDS, getHighestPrice } from '../../model/kinds.ts';
 import { jobWith, jobWithFailure } from '../jobs/job.fixture.ts';
 import { toRefreshOffer } from './refresh-offer.ts';
-import { findOtherValues, toRevealAllOffer, toRevealRows, runningJobs } from './reveal-rows.ts';
+import { findOtherValues, toRevealAllOffer, toRevealRows, findRunningJobs } from './reveal-rows.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const stranger = { contact: null, jobs: [] };
@@ -155,7 +155,9 @@ test('no kind is offered while it is known or searched', () => {
       const busy = blocks ? asked : [];
       expect(sold).toEqual(KINDS.filter((kind) => !owned.includes(kind) && !busy.includes(kind)));
       expect(toRevealAllOffer(rows)?.price ?? 0).toBe(sold.length > 1 ? getHighestPrice(sold) : 0);
-      expect(runningJobs({ contact, jobs })).toHaveLength(isActive({ state: jobState }) ? 1 : 0);
+      expect(findRunningJobs({ contact, jobs })).toHaveLength(
+        isActive({ state: jobState }) ? 1 : 0,
+      );
     }),
   );
 });

@@ -3,7 +3,7 @@ import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { findFlag, type Flag } from '../../model/flag.ts';
 import { findBestEmail, findBestPhone, isUsable, SLOT, type Contact } from '../../model/contact.ts';
 import { toEmailStatusText } from '../../model/email-status.ts';
-import { isActive, type ContactJob, type Job } from '../../model/job.ts';
+import { findJobFor, isActive, type ContactJob, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { toLineTypeText } from '../../contacts/line-type.ts';
@@ -45,30 +45,23 @@ export type PersonState = {
   receipts?: readonly Receipt[];
 };
 
-const getKindsOfPerson = (job: Job, contactId: string): readonly Kind[] =>
-  job.type === 'contact'
-    ? job.items.filter((item) => item.contactId === contactId).flatMap(({ kinds }) => kinds)
-    : [];
-
 /** The kinds that a job requests for this person. */
 export const getJobKinds = (job: ContactJob, contact: Contact | null): Kind[] =>
-  KINDS.filter((kind) => getKindsOfPerson(job, contact?.id ?? '').includes(kind));
+  KINDS.filter((kind) => findJobFor([job], contact?.id ?? '', kind));
 
-export const runningJobs = ({ contact, jobs }: PersonState): ContactJob[] =>
+export const findRunningJobs = ({ contact, jobs }: PersonState): ContactJob[] =>
   jobs.filter(
     (job): job is ContactJob =>
-      job.type === 'contact' &&
-      isActive(job) &&
-      getKindsOfPerson(job, contact?.id ?? '').length > 0,
+      job.type === 'contact' && isActive(job) && getJobKinds(job, contact).length > 0,
   );
 
 export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
   const { flags = [] } = person;
   const contact = person.contact && sortFlaggedLast(person.contact, flags);
-  const running = runningJobs(person);
+  const running = findRunningJobs(person);
   return KINDS.map((kind): RevealRow => {
-    const job = running.find((one) => getKindsOfPerson(one, contact?.id ?? '').includes(kind));
-    const shown = contact && mainValue(contact, kind, now);
+    const job = findJobFor(running, contact?.id ?? '', kind);
+    const shown = contact && toMainValue(contact, kind, now);
     if (shown) {
       const { jobId } = contact[SLOT[kind]]!;
       return { kind, state: 'found', shown: withFlag(shown, kind, flags), jobId };
@@ -91,11 +84,10 @@ function withFlag<Value extends ShownValue>(
   return flag ? { ...shown, flag } : shown;
 }
 
-const isUnanswered = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
-  jobs.some(
-    (job) =>
-      job.state === 'unknown_outcome' && getKindsOfPerson(job, contact?.id ?? '').includes(kind),
-  );
+function isUnanswered({ contact, jobs }: PersonState, kind: Kind): boolean {
+  const unanswered = jobs.filter(({ state }) => state === 'unknown_outcome');
+  return findJobFor(unanswered, contact?.id ?? '', kind) !== undefined;
+}
 
 /** Until then the service returns the same empty result; null when it was not searched, or the search failed. */
 function getRetryTime(contact: Contact, kind: Kind, jobs: readonly Job[]): Date | null {
@@ -105,7 +97,7 @@ function getRetryTime(contact: Contact, kind: Kind, jobs: readonly Job[]): Date 
   return job?.failure ? null : freeUntil(new Date(revealed.checkedAt));
 }
 
-function mainValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
+function toMainValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
   const { use } = KIND_WORDS[kind];
   switch (kind) {
     case 'work_email':
@@ -113,24 +105,24 @@ function mainValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
       const found = contact[SLOT[kind]];
       const best = findBestEmail(found) ?? found?.values[0];
       if (!found || !best) return null;
-      return emailValue(best.email, best.status, [use, checked(found.checkedAt, now)]);
+      return toShownEmail(best.email, best.status, [use, checkedText(found.checkedAt, now)]);
     }
     case 'phone': {
       const best = findBestPhone(contact);
       if (!contact.phone || !best) return null;
-      return phoneValue(best, [checked(contact.phone.checkedAt, now)]);
+      return toShownPhone(best, [checkedText(contact.phone.checkedAt, now)]);
     }
   }
 }
 
-const checked = (at: string, now: Date): string => `checked ${timeText(new Date(at), now)}`;
+const checkedText = (at: string, now: Date): string => `checked ${timeText(new Date(at), now)}`;
 
-function emailValue(email: string, status: string, notes: string[]): ShownValue {
+function toShownEmail(email: string, status: string, notes: string[]): ShownValue {
   const { word, tone, usable } = toEmailStatusText(status);
   return { value: email, status, tone, word, notes, usable };
 }
 
-function phoneValue(
+function toShownPhone(
   { number, region, lineType }: { number: string; region: string; lineType?: string | undefined },
   notes: string[],
 ): ShownValue {
@@ -156,7 +148,10 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
     return (found?.values ?? [])
       .filter((one) => one !== main)
       .toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
-      .map(({ email, status }) => ({ ...emailValue(email, status, [KIND_WORDS[kind].use]), kind }));
+      .map(({ email, status }) => ({
+        ...toShownEmail(email, status, [KIND_WORDS[kind].use]),
+        kind,
+      }));
   });
   const [, ...phones] = contact.phone?.values ?? [];
   const revealed = new Set(
@@ -167,13 +162,13 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
   const given = (contact.givenEmails ?? [])
     .filter(({ email }) => !revealed.has(email))
     .map(({ email }) => ({
-      ...emailValue(email, '', ['given by you']),
+      ...toShownEmail(email, '', ['given by you']),
       kind: 'work_email' as const,
     }));
   return [
     ...emails,
     ...given,
-    ...phones.map((one) => ({ ...phoneValue(one, []), kind: 'phone' as const })),
+    ...phones.map((one) => ({ ...toShownPhone(one, []), kind: 'phone' as const })),
   ].map((shown) => withFlag(shown, shown.kind, flags));
 }
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Reading } from '../../detect/subject.ts';
+import { personWith, readingOf } from '../../../test/support/readings.ts';
 import { changedPageText, toPageStrip } from './page-strip.ts';
-
-const now = new Date('2026-01-22T12:00:00Z');
 
 test('the page strip shows each detail and where it was found', () => {
   const name = {
@@ -11,33 +9,13 @@ test('the page strip shows each detail and where it was found', () => {
     where: 'Person.name',
     confidence: 1,
   } as const;
-  const reading: Reading = {
-    url: 'https://www.peoplegrid.example/in/maren?x=1',
-    pageTitle: '',
-    readAt: now.toISOString(),
-    milliseconds: 3,
-    subject: {
-      kind: 'person',
-      confidence: 1,
-      fullName: name,
-      firstName: null,
-      lastName: null,
-      headline: null,
-      title: null,
-      companyName: null,
-      companyDomain: null,
-      location: null,
-      networkUrl: {
-        ...name,
-        value: 'https://www.peoplegrid.example/in/maren/',
-        standard: 'address',
-      },
-      otherProfiles: [],
-      emails: [],
-      phones: [],
-    },
-  };
-  const strip = toPageStrip(reading);
+  const networkUrl = {
+    ...name,
+    value: 'https://www.peoplegrid.example/in/maren/',
+    standard: 'address',
+  } as const;
+  const subject = personWith({ fullName: name, networkUrl });
+  const strip = toPageStrip(readingOf('https://www.peoplegrid.example/in/maren?x=1', { subject }));
   expect(strip).toMatchObject({
     title: 'Profile page',
     host: 'peoplegrid.example',
@@ -54,13 +32,9 @@ test('the page strip shows each detail and where it was found', () => {
   ]);
 });
 
-const still: Reading = {
-  url: 'https://www.linkedin.com/in/maren/',
-  pageTitle: '',
-  readAt: now.toISOString(),
-  milliseconds: 3,
+const still = readingOf('https://www.linkedin.com/in/maren/', {
   subject: { kind: 'none', reason: 'loading', site: null },
-};
+});
 
 test('a page that was loading to the end is not said to be without a person', () => {
   expect(toPageStrip(still).title).toBe('This page is still loading');

@@ -18,7 +18,8 @@ export type PageStrip = {
   note: string;
 };
 
-const SOURCE_WORDS: Record<Standard, string> = {
+/** Where a detail was read, in words. */
+export const SOURCE_WORDS: Record<Standard, string> = {
   'json-ld': 'structured data',
   microdata: 'structured data',
   rdfa: 'structured data',
@@ -33,8 +34,6 @@ const SOURCE_WORDS: Record<Standard, string> = {
   text: 'page text',
 };
 
-const sourceWords = (standard: Standard): string => SOURCE_WORDS[standard];
-
 /** Host and path without the scheme. */
 export const shortUrl = (url: string): string => {
   if (!URL.canParse(url)) return url;
@@ -46,9 +45,9 @@ export const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 
 const toDetail = (name: string, field: Field | null, value = field?.value ?? ''): Detail[] =>
-  field ? [{ name, value, source: sourceWords(field.standard), where: field.where }] : [];
+  field ? [{ name, value, source: SOURCE_WORDS[field.standard], where: field.where }] : [];
 
-function listPersonDetails(subject: PersonSubject): Detail[] {
+function toPersonDetails(subject: PersonSubject): Detail[] {
   const { networkUrl } = subject;
   return [
     ...toDetail('Name', subject.fullName),
@@ -62,10 +61,10 @@ function listPersonDetails(subject: PersonSubject): Detail[] {
   ];
 }
 
-function listDetails(subject: Subject): Detail[] {
+function toDetails(subject: Subject): Detail[] {
   switch (subject.kind) {
     case 'person':
-      return listPersonDetails(subject);
+      return toPersonDetails(subject);
     case 'company':
       return [
         ...toDetail('Company', subject.name),
@@ -110,7 +109,7 @@ const isStillLoading = (subject: Subject): boolean =>
 
 export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
   const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : TITLES[subject.kind];
-  const details = listDetails(subject);
+  const details = toDetails(subject);
   const read = `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
   const people = subject.kind === 'people' ? subject.people.length : 0;
   return {

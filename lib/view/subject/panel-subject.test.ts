@@ -1,60 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import type { Field, PersonSubject } from '../../detect/subject.ts';
+import { personWith, readingOf, readPage } from '../../../test/support/readings.ts';
+import type { Field } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import {
   toListedPerson,
   NO_PANEL_SUBJECT,
-  updateFromPage,
   show,
-  toShownSubject,
+  updateFromPage,
+  type PageChange,
+  type PanelSubject,
   type ShownSubject,
 } from './panel-subject.ts';
+import { toShownSubject } from './page-subject.ts';
 
 const now = new Date('2026-01-22T10:00:00Z');
 const later = new Date('2026-01-22T10:05:00Z');
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 
-const subject = (name: string): PersonSubject => ({
-  kind: 'person',
-  confidence: 1,
-  fullName: field(name),
-  firstName: null,
-  lastName: null,
-  headline: null,
-  title: null,
-  companyName: field('Tarnwick Freight'),
-  companyDomain: null,
-  location: null,
-  networkUrl: null,
-  otherProfiles: [],
-  emails: [],
-  phones: [],
-});
+const subject = (name: string) =>
+  personWith({ fullName: field(name), companyName: field('Tarnwick Freight') });
 
-const page = (name: string, readBy: 'click' | 'navigation' = 'click'): TabPage => ({
-  status: 'read',
-  readBy,
-  reading: {
-    url: `https://peoplegrid.example/${name}`,
-    pageTitle: name,
-    readAt: now.toISOString(),
-    milliseconds: 1,
-    subject: subject(name),
-  },
-});
+const page = (name: string, readBy: 'click' | 'navigation' = 'click') =>
+  readPage(
+    readingOf(`https://peoplegrid.example/${name}`, { pageTitle: name, subject: subject(name) }),
+    readBy,
+  );
 
-const none: TabPage = {
-  status: 'read',
-  readBy: 'click',
-  reading: {
-    url: 'https://news.example/',
-    pageTitle: '',
-    readAt: now.toISOString(),
-    milliseconds: 1,
-    subject: { kind: 'none', reason: 'article', site: null },
-  },
-};
+const none = readPage(readingOf('https://news.example/'));
+
+const updateFrom = (
+  state: PanelSubject,
+  tabPage: TabPage | null,
+  change: PageChange,
+  at: Date,
+): PanelSubject => updateFromPage(state, tabPage, toShownSubject(tabPage, []), change, at);
 
 const loading: TabPage = {
   status: 'loading',
@@ -65,10 +45,10 @@ const loading: TabPage = {
   former: null,
 };
 
-const atMaren = updateFromPage(NO_PANEL_SUBJECT, page('Maren Osei'), 'opened', now);
+const atMaren = updateFrom(NO_PANEL_SUBJECT, page('Maren Osei'), 'opened', now);
 const fromContacts = show(
   NO_PANEL_SUBJECT,
-  { ...toShownSubject(page('Maren Osei')), from: { kind: 'contacts' } } as ShownSubject,
+  { ...toShownSubject(page('Maren Osei'), []), from: { kind: 'contacts' } } as ShownSubject,
   now,
 );
 const nameOf = ({ shown }: typeof atMaren) =>
@@ -107,15 +87,15 @@ describe('while a person is shown', () => {
       'a page that cannot be read',
     ],
   ] as const)('%s', (_what, arrived, cause, shown, offered) => {
-    const state = updateFromPage(atMaren, arrived, cause, later);
+    const state = updateFrom(atMaren, arrived, cause, later);
     expect(nameOf(state)).toBe(shown);
     expect(state.offered?.title ?? null).toBe(offered);
   });
 
   test('a page that is loading takes their place, and the next person takes its', () => {
-    const waits = updateFromPage(atMaren, loading, 'changed', later);
+    const waits = updateFrom(atMaren, loading, 'changed', later);
     expect([nameOf(waits), waits.offered]).toEqual(['loading', null]);
-    const state = updateFromPage(waits, page('Tobias Wren', 'navigation'), 'changed', later);
+    const state = updateFrom(waits, page('Tobias Wren', 'navigation'), 'changed', later);
     expect([nameOf(state), state.offered]).toEqual(['Tobias Wren', null]);
   });
 
@@ -123,30 +103,30 @@ describe('while a person is shown', () => {
     ['in another tab', atMaren, 'activated'],
     ['below a person from the contacts', fromContacts, 'changed'],
   ] as const)('a page that is loading %s is only offered', (_, before, cause) => {
-    const state = updateFromPage(before, loading, cause, later);
+    const state = updateFrom(before, loading, cause, later);
     expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
   test('a loading page in another tab does not replace the shown person', () => {
-    const away = updateFromPage(atMaren, page('Tobias Wren'), 'activated', later);
-    const state = updateFromPage(away, loading, 'changed', later);
+    const away = updateFrom(atMaren, page('Tobias Wren'), 'activated', later);
+    const state = updateFrom(away, loading, 'changed', later);
     expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
   test('coming back to their page withdraws the offer', () => {
-    const away = updateFromPage(atMaren, page('Tobias Wren'), 'activated', later);
-    const back = updateFromPage(away, page('Maren Osei'), 'activated', later);
+    const away = updateFrom(atMaren, page('Tobias Wren'), 'activated', later);
+    const back = updateFrom(away, page('Maren Osei'), 'activated', later);
     expect(back.offered).toBeNull();
     expect(back.shown).toBe(atMaren.shown);
   });
 
   test('reading the same page again keeps the time since when it is shown', () => {
-    const again = updateFromPage(atMaren, page('Maren Osei'), 'changed', later);
+    const again = updateFrom(atMaren, page('Maren Osei'), 'changed', later);
     expect(again.since).toBe(atMaren.since);
   });
 
   test('Switch shows the offer', () => {
-    const away = updateFromPage(atMaren, page('Tobias Wren'), 'activated', later);
+    const away = updateFrom(atMaren, page('Tobias Wren'), 'activated', later);
     const state = show(away, away.offered!.shown, later);
     expect([nameOf(state), state.offered, state.since]).toEqual([
       'Tobias Wren',
@@ -157,12 +137,10 @@ describe('while a person is shown', () => {
 });
 
 test('without a shown subject any page is shown at once', () => {
-  const empty = updateFromPage(NO_PANEL_SUBJECT, null, 'opened', now);
-  expect(nameOf(updateFromPage(empty, page('Tobias Wren'), 'activated', later))).toBe(
-    'Tobias Wren',
-  );
-  const article = updateFromPage(NO_PANEL_SUBJECT, none, 'opened', now);
-  expect(nameOf(updateFromPage(article, page('Tobias Wren', 'navigation'), 'changed', later))).toBe(
+  const empty = updateFrom(NO_PANEL_SUBJECT, null, 'opened', now);
+  expect(nameOf(updateFrom(empty, page('Tobias Wren'), 'activated', later))).toBe('Tobias Wren');
+  const article = updateFrom(NO_PANEL_SUBJECT, none, 'opened', now);
+  expect(nameOf(updateFrom(article, page('Tobias Wren', 'navigation'), 'changed', later))).toBe(
     'Tobias Wren',
   );
 });
@@ -214,7 +192,7 @@ test.each(['person', 'company', 'people'] as const)(
       },
     };
     const inPrivate = { ...reading, subject: subjects[kind], isPrivate: true };
-    const read = toShownSubject({ status: 'read', readBy: 'click', reading: inPrivate });
+    const read = toShownSubject({ status: 'read', readBy: 'click', reading: inPrivate }, []);
     const shown =
       read.kind === 'people'
         ? toListedPerson(subjects.people, read.people.people[0]!, inPrivate)
@@ -226,5 +204,5 @@ test.each(['person', 'company', 'people'] as const)(
 );
 
 test('a tab without a click is unread', () => {
-  expect(toShownSubject(null)).toEqual({ kind: 'unread' });
+  expect(toShownSubject(null, [])).toEqual({ kind: 'unread' });
 });

@@ -7,18 +7,16 @@ import type {
   PersonSubject,
   Reading,
 } from '../../detect/subject.ts';
-import type { LoadingPage, TabPage } from '../../messages/reading.ts';
-import {
-  toCompanyInput,
-  toPersonInput,
-  type CompanyInput,
-  type PersonInput,
-} from '../../model/subject-input.ts';
+import type { LoadingPage, TabPage, UnreadableReason } from '../../messages/reading.ts';
+import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
+import { nameCandidate } from './page-question.ts';
 
 export type ShownSubject =
   | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
   | { kind: 'company'; company: CompanyInput; from: Origin }
-  | { kind: 'people'; people: PeopleSubject; reading: Reading }
+  | { kind: 'people'; people: PeopleSubject; reading: Reading; answered?: Answered }
+  /** The page may be about several subjects: no price before the user's answer. */
+  | { kind: 'question'; reading: Reading; isAgain?: boolean }
   /** E-mail addresses to look up, in canonical spelling and without duplicates. */
   | {
       kind: 'addresses';
@@ -28,10 +26,12 @@ export type ShownSubject =
       pageUrl: string;
       how: AddressSource;
     }
-  | { kind: 'none'; none: NoSubject; reading: Reading }
+  | { kind: 'none'; none: NoSubject; reading: Reading; answered?: Answered }
   | { kind: 'loading'; page: LoadingPage }
-  | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
+  | { kind: 'unreadable'; reason: UnreadableReason }
   | { kind: 'unread' };
+
+export type Shown<Kind extends ShownSubject['kind']> = Extract<ShownSubject, { kind: Kind }>;
 
 export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
@@ -40,9 +40,18 @@ export type AddressSource = 'pasted' | 'selected' | 'jobs';
  * owner of an address that was looked up.
  */
 export type Origin =
-  | { kind: 'page' | 'list'; reading: Reading }
+  | { kind: 'page'; reading: Reading; answered?: Answered }
+  | { kind: 'list'; reading: Reading }
   | { kind: 'typed' | 'contacts' | 'jobs' }
   | { kind: 'address'; email: string };
+
+/** The user has said what the page is about. */
+export type Answered = {
+  /** As it was read, with everything that the page may be about. */
+  reading: Reading;
+  /** The answer is an earlier one, for this site. */
+  isRemembered: boolean;
+};
 
 export type PanelSubject = {
   /** Null until the active tab's page is known. */
@@ -58,31 +67,6 @@ export const NO_PANEL_SUBJECT: PanelSubject = { shown: null, offered: null, sinc
 /** The URL that is stored with a request; '' for a page in a private window. */
 export const getStoredUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
 
-export function toShownSubject(page: TabPage | null): ShownSubject {
-  if (page === null) return { kind: 'unread' };
-  if (page.status === 'unreadable') return { kind: 'unreadable', reason: page.reason };
-  if (page.status === 'loading') return { kind: 'loading', page };
-  const { reading } = page;
-  const { subject } = reading;
-  const url = getStoredUrl(reading);
-  switch (subject.kind) {
-    case 'person': {
-      const person = toPersonInput(subject, url);
-      return { kind: 'person', person, subject, from: { kind: 'page', reading } };
-    }
-    case 'company':
-      return {
-        kind: 'company',
-        company: toCompanyInput(subject, url),
-        from: { kind: 'page', reading },
-      };
-    case 'people':
-      return { kind: 'people', people: subject, reading };
-    case 'none':
-      return { kind: 'none', none: subject, reading };
-  }
-}
-
 function getSubjectTitle(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
@@ -91,6 +75,8 @@ function getSubjectTitle(shown: ShownSubject): string {
       return shown.company.name || shown.company.domain || 'a company';
     case 'people':
       return 'a list of people';
+    case 'question':
+      return shown.reading.subject.kind === 'none' ? '' : nameCandidate(shown.reading.subject);
     case 'addresses':
       return shown.emails[0] ?? '';
     case 'unreadable':
@@ -112,17 +98,17 @@ export type PageChange =
   /** The stored reading of the active tab changed. */
   | 'changed';
 
-/** Updates the shown and the offered subject for the active tab's page. */
+/** Updates the shown and the offered subject for the active tab's page. `next`: the subject of that page. */
 export function updateFromPage(
   state: PanelSubject,
   page: TabPage | null,
+  next: ShownSubject,
   change: PageChange,
   now: Date,
 ): PanelSubject {
   // The shown person was erased: the panel keeps showing that.
   const isForgotten = page === null && change === 'changed' && state.shown?.kind === 'person';
   if (isForgotten) return { ...state, offered: null };
-  const next = toShownSubject(page);
   // Also after a failed reading: the user clicked on that page, so the panel shows why it cannot be read.
   const byClick = change === 'changed' && page?.readBy === 'click';
   const keeps = state.shown !== null && isWorthKeeping(state.shown);
@@ -141,8 +127,13 @@ export function show(state: PanelSubject, shown: ShownSubject, now: Date): Panel
   return { shown, offered: null, since: again ? state.since : now.toISOString() };
 }
 
-const isWorthKeeping = ({ kind }: ShownSubject): boolean =>
-  kind === 'person' || kind === 'company' || kind === 'people' || kind === 'addresses';
+/** Also the form after "Neither", which is being filled in. */
+const isWorthKeeping = (shown: ShownSubject): boolean =>
+  shown.kind === 'person' ||
+  shown.kind === 'company' ||
+  shown.kind === 'people' ||
+  shown.kind === 'addresses' ||
+  getAnswered(shown) !== null;
 
 /** The shown subject was read in the active tab, and not chosen elsewhere. */
 const isPageInFront = ({ shown, offered }: PanelSubject): boolean =>
@@ -155,6 +146,7 @@ export function getReading(shown: ShownSubject): Reading | null {
     case 'company':
       return shown.from.kind === 'page' || shown.from.kind === 'list' ? shown.from.reading : null;
     case 'people':
+    case 'question':
     case 'none':
       return shown.reading;
     case 'loading':
@@ -166,11 +158,21 @@ export function getReading(shown: ShownSubject): Reading | null {
   }
 }
 
+/** What the user has said about the page of the shown subject; null without a question. */
+export function getAnswered(shown: ShownSubject): Answered | null {
+  if ('answered' in shown) return shown.answered ?? null;
+  return 'from' in shown && shown.from.kind === 'page' ? (shown.from.answered ?? null) : null;
+}
+
 /** The user has typed or pasted it. */
 const isAskedFor = (shown: ShownSubject): boolean =>
   shown.kind === 'addresses' || ('from' in shown && shown.from.kind === 'typed');
 
 function isSame(one: ShownSubject, other: ShownSubject): boolean {
+  if (other.kind === 'question' || other.kind === 'none') {
+    const read = getAnswered(one)?.reading ?? (one.kind === 'question' ? one.reading : null);
+    if (read) return read.url === other.reading.url;
+  }
   if (one.kind === 'person' && other.kind === 'person') {
     const { fullName, companyName, companyDomain, networkUrl } = other.person;
     return (
@@ -195,16 +197,14 @@ export function toListedPerson(
   people: PeopleSubject,
   one: ListedPerson,
   reading: Reading,
-): ShownSubject {
+): Shown<'person'> {
   const ofSite = one.companyName === null || one.companyName === people.companyName?.value;
-  const person: PersonInput = {
+  const person = {
+    ...NO_PERSON,
     fullName: one.fullName,
-    firstName: '',
-    lastName: '',
     title: one.role ?? '',
     companyName: one.companyName ?? people.companyName?.value ?? '',
     companyDomain: ofSite ? (people.companyDomain?.value ?? '') : '',
-    location: '',
     networkUrl: one.networkUrl ?? '',
     pageUrl: getStoredUrl(reading),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonSubject } from '../../detect/subject.ts';
+import { personWith } from '../../../test/support/readings.ts';
 import { toReportFile } from './report-file.ts';
 
 const MADE = { url: 'https://bopit.example/team/x', html: '<!doctype html>\n<p>Xebo $& $1</p>\n' };
@@ -16,22 +16,7 @@ test('a file is named by what the page was taken for, and says how it is read ag
 
 test('the file names the fields that were read for a person, without their values', () => {
   const value = { value: 'Maren', standard: 'title', where: 'title', confidence: 1 } as const;
-  const subject: PersonSubject = {
-    kind: 'person',
-    confidence: 1,
-    fullName: value,
-    firstName: value,
-    lastName: null,
-    headline: null,
-    title: null,
-    companyName: null,
-    companyDomain: null,
-    location: null,
-    networkUrl: null,
-    otherProfiles: [],
-    emails: [],
-    phones: [value],
-  };
+  const subject = personWith({ fullName: value, firstName: value, phones: [value] });
   const { html } = toReportFile(MADE, subject, '0.1.0', NOW);
   expect(html).toContain('Read as: person, with fullName, firstName, phones');
   expect(html).not.toContain('Maren');

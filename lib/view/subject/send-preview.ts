@@ -2,11 +2,11 @@
 // one, whatever the page says now.
 import { isSameWorkspace } from '../../model/workspace.ts';
 import { toContactInput } from '../../enrichment/start/request-inputs.ts';
+import { indexJobsWithFreePeriod } from '../../enrichment/start/free-period.ts';
 import { findUncertainContactStarts } from '../../enrichment/start/find-uncertain-starts.ts';
-import { findWantedKinds } from '../../enrichment/start/guard.ts';
 import {
-  indexJobsWithFreePeriod,
-  toRequests,
+  findWantedKinds,
+  planRequests,
   type PlannedRequest,
 } from '../../enrichment/start/plan-requests.ts';
 import { isActive } from '../../model/job.ts';
@@ -72,7 +72,7 @@ function planPreview(
   const jobOf = indexJobsWithFreePeriod(jobs, receipts);
   const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, at);
   const wanted = findWantedKinds(underWay, contact, { kinds, refresh });
-  return toRequests(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
+  return planRequests(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
 }
 
 /** For a request without an answer, which may be paid for. */

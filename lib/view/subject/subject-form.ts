@@ -1,10 +1,12 @@
 // The form where the user enters a person or a company.
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { getStoredUrl, type ShownSubject } from './panel-subject.ts';
+import { getStoredUrl, type Shown, type ShownSubject } from './panel-subject.ts';
 import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
 export type FormValues = { name: string; company: string; link: string };
+
+const NO_VALUES: FormValues = { name: '', company: '', link: '' };
 
 /** What is already known, as the first values of the form. */
 export function toFormValues(shown: ShownSubject): FormValues {
@@ -18,22 +20,22 @@ export function toFormValues(shown: ShownSubject): FormValues {
     case 'people':
       return { name: '', company: shown.people.companyDomain?.value ?? '', link: '' };
     case 'none':
-      return toUncertainValues(shown);
+      return shown.answered ? NO_VALUES : toUncertainValues(shown);
     case 'loading':
       return { name: '', company: '', link: findProfileLink(shown.page.url) };
     default:
-      return { name: '', company: '', link: '' };
+      return NO_VALUES;
   }
 }
 
 /**
- * What a page without a certain person contains. The publisher of an article or the seller of a product is not
- * the employer of a person named there. The address of a profile is known even when it needs a sign-in.
+ * What a page without a person contains. The publisher of an article or the seller of a product is not the
+ * employer of the person who is looked for. The address of a profile is known even when it needs a sign-in.
  */
-function toUncertainValues({ none, reading }: Extract<ShownSubject, { kind: 'none' }>): FormValues {
+function toUncertainValues({ none, reading }: Shown<'none'>): FormValues {
   const isOwn = none.reason === 'no-evidence' || none.reason === 'not-found';
   return {
-    name: none.name?.value ?? '',
+    name: '',
     company: isOwn ? (none.site?.domain.value ?? '') : '',
     link: findProfileLink(reading.url),
   };
@@ -107,6 +109,7 @@ function getPageUrl(shown: ShownSubject): string {
     case 'addresses':
       return shown.pageUrl;
     case 'people':
+    case 'question':
     case 'none':
       return getStoredUrl(shown.reading);
     case 'loading':

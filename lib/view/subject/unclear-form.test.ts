@@ -8,13 +8,12 @@ const read = (value: string) => ({
   where: 'h1',
   confidence: 0.4,
 });
-const shown = (reason: NoSubject['reason'], url: string, name: string | null) => ({
+const shown = (reason: NoSubject['reason'], url: string) => ({
   kind: 'none' as const,
   none: {
     kind: 'none' as const,
     reason,
     site: { domain: read('tarnwick.example'), name: null },
-    name: name === null ? null : read(name),
   },
   reading: {
     url,
@@ -29,14 +28,14 @@ const PAGE = 'https://www.tarnwick.example/ada';
 const PROFILE = 'https://www.linkedin.com/in/ada-brisk';
 
 test.each([
-  ['no-evidence', PAGE, 'Ada Brisk', ['Ada Brisk', 'tarnwick.example', '']],
-  ['article', PAGE, 'Ada Brisk', ['Ada Brisk', '', '']],
-  ['product', PAGE, null, ['', '', '']],
-  ['not-found', PAGE, null, ['', 'tarnwick.example', '']],
-  ['login', PROFILE, null, ['', '', PROFILE]],
-] as const)('a page that is unclear (%s at %s, %j) fills the form with %j', (...row) => {
-  const [reason, url, name, [fullName, company, link]] = row;
-  expect(toFormValues(shown(reason, url, name))).toEqual({ name: fullName, company, link });
+  ['no-evidence', PAGE, ['tarnwick.example', '']],
+  ['article', PAGE, ['', '']],
+  ['product', PAGE, ['', '']],
+  ['not-found', PAGE, ['tarnwick.example', '']],
+  ['login', PROFILE, ['', PROFILE]],
+] as const)('a page that is unclear (%s at %s) fills the form with %j', (...row) => {
+  const [reason, url, [company, link]] = row;
+  expect(toFormValues(shown(reason, url))).toEqual({ name: '', company, link });
 });
 
 test('a list of people gives their company', () => {
@@ -48,7 +47,7 @@ test('a list of people gives their company', () => {
     companyName: null,
     companyDomain: read('tarnwick.example'),
   };
-  const { reading } = shown('no-evidence', PAGE, null);
+  const { reading } = shown('no-evidence', PAGE);
   expect(toFormValues({ kind: 'people', people, reading })).toEqual({
     name: '',
     company: 'tarnwick.example',

@@ -1,0 +1,38 @@
+import './page-question.css';
+import type { Choice } from '../../lib/view/subject/page-question.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { ChoiceMark } from './page-question.tsx';
+
+type Props = {
+  title: string;
+  note?: string;
+  verb: 'Choose' | 'Open';
+  choices: readonly Choice[];
+  onChoose: (choice: Choice) => void;
+};
+
+/** What else the page may be about. A press shows it. */
+export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
+  if (choices.length === 0) return null;
+  return (
+    <Section title={title} end={note && <span className="meta">{note}</span>}>
+      <ul className="related-list">
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <span className="icon-place">
+              <ChoiceMark {...choice} />
+            </span>
+            <div>
+              <span className="name cut">{choice.name}</span>
+              <span className="meta cut">{choice.text}</span>
+            </div>
+            <Button size="sm" name={`${verb} ${choice.name}`} onPress={() => onChoose(choice)}>
+              {verb}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

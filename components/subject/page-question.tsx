@@ -1,0 +1,79 @@
+import './page-question.css';
+import type { Ref } from 'react';
+import type { Choice, PageQuestion as Question } from '../../lib/view/subject/page-question.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { Monogram } from '../ui/monogram.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+
+type Props = {
+  question: Question;
+  onAnswer: (choice: Choice) => void;
+  onNone: () => void;
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** For the popup: without the reason. */
+  compact?: boolean;
+};
+
+/** "Is this page about …?": each answer is a button with a key, and nothing has a price. */
+export function PageQuestion({ question, onAnswer, onNone, headingRef, compact = false }: Props) {
+  const { title, why, answers, none } = question;
+  return (
+    <div className={classes('page-question', compact && 'page-question-compact')}>
+      <div className="empty">
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {!compact && <p>{why}</p>}
+      </div>
+      <ul className="answer-list">
+        {answers.map((choice, index) => (
+          <li key={choice.id}>
+            <Answer {...choice} shortcut={index + 1} onPress={() => onAnswer(choice)} />
+          </li>
+        ))}
+        <li>
+          <Answer
+            name={none.name}
+            text={compact ? 'One field, free' : none.text}
+            shortcut={answers.length + 1}
+            onPress={onNone}
+          />
+        </li>
+      </ul>
+      <p className="fine">
+        <Icon name="shield" />
+        <span>Free. Nothing is sent, and prices come after your answer.</span>
+      </p>
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Choice, 'name' | 'text'> & {
+  /** None for the answer that refuses the others. */
+  candidate?: Choice['candidate'];
+  shortcut: number;
+  onPress: () => void;
+};
+
+function Answer({ name, text, candidate, shortcut, onPress }: AnswerProps) {
+  const { announced, cap } = useShortcut(String(shortcut));
+  return (
+    <button type="button" className="answer" aria-keyshortcuts={announced} onClick={onPress}>
+      <ChoiceMark name={name} candidate={candidate} />
+      <span>
+        <span className="name cut">{name}</span>
+        <span className="meta cut">{text}</span>
+      </span>
+      {cap && <Kbd>{cap}</Kbd>}
+    </button>
+  );
+}
+
+/** Initials of a person or company; a list has no name. */
+export function ChoiceMark({ name, candidate }: Pick<AnswerProps, 'name' | 'candidate'>) {
+  if (!candidate) return <Icon name="minus-circle" />;
+  if (candidate.kind === 'people') return <Icon name="list" />;
+  return <Monogram name={name} square={candidate.kind === 'company'} small />;
+}

@@ -1,0 +1,18 @@
+import './page-question.css';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+
+type Props = { domain: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** Whether the answer is kept for the site. */
+export const RememberCheck = ({ domain, isOn, onChange }: Props) => (
+  <div className="remember">
+    <Checkbox checked={isOn} onChange={onChange}>
+      Remember for{' '}
+      <span className="when-wide">
+        <Ltr>{domain}</Ltr>
+      </span>
+      <span className="when-narrow">this site</span>
+    </Checkbox>
+  </div>
+);

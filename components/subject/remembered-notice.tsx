@@ -1,0 +1,30 @@
+import { toRememberedNotice } from '../../lib/view/subject/remembered-notice.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type Props = { shown: ShownSubject; onChange: () => void; onForget: () => void };
+
+/** Says that the page is read as the user chose on an earlier visit. */
+export function RememberedNotice({ shown, onChange, onForget }: Props) {
+  const notice = toRememberedNotice(shown);
+  if (!notice) return null;
+  return (
+    <Notice
+      tone="info"
+      icon="check"
+      title={notice.title}
+      level={2}
+      actions={
+        <>
+          <Button onPress={onChange}>Change</Button>
+          <Button variant="quiet" onPress={onForget}>
+            Forget
+          </Button>
+        </>
+      }
+    >
+      {notice.text}
+    </Notice>
+  );
+}

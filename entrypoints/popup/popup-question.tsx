@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ChoiceList } from '../../components/subject/choice-list.tsx';
+import { PageQuestion } from '../../components/subject/page-question.tsx';
+import { RememberCheck } from '../../components/subject/remember-check.tsx';
+import type { Actions } from '../../lib/page/actions.ts';
+import { toPageQuestion, type Choice } from '../../lib/view/subject/page-question.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
+
+type Props = { actions: Actions; shown: Shown<'question'> };
+
+/** The question of the panel, compact. */
+export function PopupQuestion({ actions, shown: { reading } }: Props) {
+  const [isKept, setKept] = useState(true);
+  const question = toPageQuestion(reading);
+  if (!question) return null;
+  const page = toRememberedPage(reading);
+  const choose = ({ candidate }: Choice) => actions.answer(candidate, isKept && page !== null);
+  return (
+    <main className="panel-body">
+      <PageQuestion
+        compact
+        question={question}
+        onAnswer={choose}
+        onNone={() => actions.answerNone(question.others.map(({ candidate }) => candidate))}
+      />
+      {page && <RememberCheck domain={page.domain} isOn={isKept} onChange={setKept} />}
+      <ChoiceList
+        title="Other names on this page"
+        verb="Choose"
+        choices={question.others}
+        onChoose={choose}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { PageStrip } from '../../components/frame/page-strip.tsx';
+import { ChoiceList } from '../../components/subject/choice-list.tsx';
+import { PageQuestion } from '../../components/subject/page-question.tsx';
+import { RememberCheck } from '../../components/subject/remember-check.tsx';
+import type { Actions } from '../../lib/page/actions.ts';
+import {
+  toPageQuestion,
+  toQuestionStrip,
+  type Choice,
+} from '../../lib/view/subject/page-question.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
+import { ReadTools } from './origin-strip.tsx';
+
+type Props = { actions: Actions; shown: Shown<'question'> };
+
+/** The page may be about several subjects: the user says which, before any price is shown. */
+export function QuestionView({ actions, shown }: Props) {
+  const { reading, isAgain = false } = shown;
+  const [isKept, setKept] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAgain) heading.current?.focus();
+  }, [isAgain]);
+  const question = toPageQuestion(reading);
+  if (!question) return null;
+  const page = toRememberedPage(reading);
+  const choose = ({ candidate }: Choice) => actions.answer(candidate, isKept && page !== null);
+  return (
+    <>
+      <PageStrip strip={toQuestionStrip(reading, question)}>
+        <ReadTools reading={reading} actions={actions} />
+      </PageStrip>
+      <main className="panel-body">
+        <PageQuestion
+          question={question}
+          headingRef={heading}
+          onAnswer={choose}
+          onNone={() => actions.answerNone(question.others.map(({ candidate }) => candidate))}
+        />
+        <ChoiceList
+          title="Other names on this page"
+          verb="Choose"
+          choices={question.others}
+          onChoose={choose}
+        />
+      </main>
+      {page && (
+        <div className="action-bar">
+          <RememberCheck domain={page.domain} isOn={isKept} onChange={setKept} />
+        </div>
+      )}
+    </>
+  );
+}

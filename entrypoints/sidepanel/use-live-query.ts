@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { followQuery } from '../../lib/page/follow-query.ts';
+
+/**
+ * The result of a query of the database, now and after each change of what it read. Null before the first one;
+ * `failed` if the database cannot be read. Both arguments must be the same in each rendering (`useCallback`).
+ */
+export function useLiveQuery<Value>(query: () => Promise<Value>, failed: Value): Value | null {
+  const [value, setValue] = useState<Value | null>(null);
+  useEffect(() => {
+    const closed = new AbortController();
+    followQuery(
+      query,
+      (next) => setValue(() => next),
+      () => setValue(() => failed),
+      closed.signal,
+    );
+    return () => closed.abort();
+  }, [query, failed]);
+  return value;
+}

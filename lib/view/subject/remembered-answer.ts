@@ -1,0 +1,41 @@
+// What the user has said before that a page like this one is about.
+import { isInDoubt, type Candidate, type Reading } from '../../detect/subject.ts';
+import { toRegistrableDomain } from '../../enrichment/identity/suffix-rules.ts';
+import { findAnswer, type SiteAnswers, type SitePage } from '../../model/site-answers.ts';
+
+/** Null for an address without a registrable domain. */
+export function toSitePage(url: string): SitePage | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname } = new URL(url);
+  const domain = toRegistrableDomain(hostname);
+  return domain === null ? null : { domain, path: pathname.replace(/(?<=.)\/$/, '') };
+}
+
+/** The page for which an answer can be kept; null in a private window, where nothing is. */
+export const toRememberedPage = ({ url, isPrivate }: Reading): SitePage | null =>
+  isPrivate ? null : toSitePage(url);
+
+/** Everything that the page may be about, best first. */
+export const listCandidates = ({ subject, candidates = [] }: Reading): readonly Candidate[] =>
+  subject.kind === 'none' ? candidates : [subject, ...candidates];
+
+/**
+ * The candidate that the user has chosen for such pages; null on a certain page. Only the kind is kept, so it is the
+ * best candidate of that kind (see canBeRemembered).
+ */
+export function findRemembered(
+  reading: Reading,
+  answers: readonly SiteAnswers[],
+): Candidate | null {
+  const { subject } = reading;
+  const page = subject.kind === 'none' || isInDoubt(subject) ? toRememberedPage(reading) : null;
+  const kind = page && findAnswer(answers, page);
+  return kind === null ? null : findBest(reading, kind);
+}
+
+/** Whether the kind says which candidate was chosen. Of two people, the second must be chosen each time. */
+export const canBeRemembered = (reading: Reading, candidate: Candidate): boolean =>
+  findBest(reading, candidate.kind) === candidate;
+
+const findBest = (reading: Reading, kind: Candidate['kind']): Candidate | null =>
+  listCandidates(reading).find((one) => one.kind === kind) ?? null;
