@@ -3,11 +3,11 @@
 // evidence. The watcher needs the kind alone, and this split keeps everything else out of its bundle.
 import { attempt } from './page/attempt.ts';
 import { belongsToSite } from './company/site-organisation.ts';
+import { findCompanyName } from './company/company-name.ts';
 import { decideCompany } from './company/decide-company.ts';
 import { decidePerson } from './person/decide-person.ts';
 import { readDirectoryEntry } from './company/directory-entry.ts';
-import type { CompanyEvidence, Evidence } from './evidence/evidence.ts';
-import type { PageFacts } from './evidence/evidence.ts';
+import type { Evidence, PageFacts } from './evidence/evidence.ts';
 import { once, type Page } from './page/page.ts';
 import { findPeopleBlock } from './people/people-block.ts';
 import { readPeople, type People } from './people/read-people.ts';
@@ -24,7 +24,7 @@ import { resolveTopics } from './evidence/resolve-topics.ts';
 export type Decision =
   /** The site's own rules, or the rules for a directory's entry, have read the whole subject. */
   | { kind: 'read'; subject: Subject }
-  | ({ facts: PageFacts; companies: readonly CompanyEvidence[] } & (
+  | ({ facts: PageFacts } & (
       | { kind: 'person'; person: PersonDecision }
       | { kind: 'people'; people: People }
       | { kind: 'company'; confidence: number }
@@ -59,19 +59,14 @@ export function decideByRules(page: Page, linkedin: Site | null): Decision {
   const answer = site ? attempt(() => site.read(page), null) : null;
   if (answer) return { kind: 'read', subject: answer };
   const facts = collectFacts(page);
-  const companies = facts.evidence
-    .filter((one) => one.kind === 'company')
-    .filter((one) => one.relation !== 'other' && belongsToSite(page, one));
   const person = attempt(() => decidePerson(page, facts), null);
-  if (person) return { kind: 'person', person, facts, companies };
+  if (person) return { kind: 'person', person, facts };
   const entry = facts.shape.isErrorPage ? null : attempt(() => readDirectoryEntry(page), null);
   if (entry) return { kind: 'read', subject: entry };
   const people = attempt(() => readPeople(facts.shape, facts.peopleBlock), null);
-  if (people) return { kind: 'people', people, facts, companies };
-  const confidence = attempt(() => decideCompany(page, facts, companies), null);
-  return confidence === null
-    ? { kind: 'none', facts, companies }
-    : { kind: 'company', confidence, facts, companies };
+  if (people) return { kind: 'people', people, facts };
+  const confidence = attempt(() => decideCompany(page, facts), null);
+  return confidence === null ? { kind: 'none', facts } : { kind: 'company', confidence, facts };
 }
 
 /** The site whose rules read the pages of an address. */
@@ -87,19 +82,25 @@ function collectFacts(page: Page): PageFacts {
     attempt(() => readMicrodata(page), nothing),
     attempt(() => readRdfa(page), nothing),
   ];
-  const facts: PageFacts = {
+  const marked = {
     shape: readPageShape(page),
     evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readHCards(page), [])],
     isArticle: sources.some((one) => one.isArticle),
     isProduct: sources.some((one) => one.isProduct),
     things: json.things,
-    peopleBlock: once(() => attempt(() => findPeopleBlock(page), null)),
   };
+  const evidence = attempt(
+    () => resolveTopics(page, marked),
+    marked.evidence.filter((one) => one.relation !== 'topic'),
+  );
+  const companies = evidence
+    .filter((one) => one.kind === 'company')
+    .filter((one) => one.relation !== 'other' && belongsToSite(page, one));
   return {
-    ...facts,
-    evidence: attempt(
-      () => resolveTopics(page, facts),
-      facts.evidence.filter((one) => one.relation !== 'topic'),
-    ),
+    ...marked,
+    evidence,
+    companies,
+    companyName: once(() => attempt(() => findCompanyName(page, companies), null)),
+    peopleBlock: once(() => attempt(() => findPeopleBlock(page), null)),
   };
 }

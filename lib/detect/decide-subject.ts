@@ -26,11 +26,11 @@ export function decideSubject(page: Page, linkedin: Site | null): WeighedDecisio
 }
 
 function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed: Weighed | null } {
-  const { facts, companies } = found;
+  const { facts } = found;
   const { isErrorPage, isLogin } = facts.shape;
   const rules = { kind: found.kind, confidence: getConfidence(found) };
   if (isErrorPage || isLogin || rules.confidence >= ASK_BELOW) return { ...found, weighed: null };
-  const weighed = attempt(() => weighCandidates(page, facts, companies), null);
+  const weighed = attempt(() => weighCandidates(page, facts), null);
   if (!weighed) return { ...found, weighed };
   const { kind, confidence } = decideKind(rules, weighed);
   const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
@@ -43,17 +43,17 @@ function toDecision(
   none: GeneralDecision,
   { names: [name] }: Weighed,
 ): GeneralDecision {
-  const { facts, companies } = none;
-  if (kind === 'company') return { kind, confidence: 0, facts, companies };
+  const { facts } = none;
+  if (kind === 'company') return { kind, confidence: 0, facts };
   if (kind === 'people') {
     const people = readPeopleAnywhere(facts);
-    return people ? { kind, people, facts, companies } : none;
+    return people ? { kind, people, facts } : none;
   }
   if (kind === 'none' || !name) return none;
   const marked = facts.evidence.filter((one) => one.kind === 'person');
   const { standard, where } = toSource(name);
   const person = toPersonDecision(0, name.name, standard, where, marked);
-  return { kind, person, facts, companies };
+  return { kind, person, facts };
 }
 
 function withConfidence(found: GeneralDecision, confidence: number): GeneralDecision {

@@ -1,6 +1,5 @@
 // The entry point: page → Subject. A pure function of document and URL that never writes and never throws.
 import { attempt } from './page/attempt.ts';
-import { findCompanyName } from './company/company-name.ts';
 import { composeCompany, toSiteDomain } from './company/compose-company.ts';
 import { composePerson } from './person/compose-person.ts';
 import { collectCandidates } from './candidates/collect-candidates.ts';
@@ -55,12 +54,12 @@ const mayHaveCandidates = (subject: Subject): boolean =>
 const ABOUT_SOMETHING: readonly NoSubjectReason[] = ['article', 'product', 'search', 'no-evidence'];
 
 function composeSubject(page: Page, found: GeneralDecision): Subject {
-  const { companies } = found;
-  if (found.kind === 'person') return composePerson(page, found.person, companies);
-  if (found.kind === 'company') return composeCompany(page, companies, found.confidence);
+  const { facts } = found;
+  if (found.kind === 'person') return composePerson(page, found.person, facts);
+  if (found.kind === 'company') return composeCompany(page, facts, found.confidence);
   const domain = toSiteDomain(page);
-  const name = attempt(() => findCompanyName(page, companies), null);
+  const name = facts.companyName();
   if (found.kind === 'people') return { ...found.people, companyName: name, companyDomain: domain };
-  const reason = toNoSubjectReason(found.facts);
+  const reason = toNoSubjectReason(facts);
   return { kind: 'none', reason, site: domain ? { domain, name } : null };
 }

@@ -33,9 +33,9 @@ export function explainPage(document: Document, address: URL): Explanation | nul
     reason: toReason(found),
   };
   if (found.kind === 'read') return { rules, weighed: null };
-  const { facts, companies } = found;
-  const { names, ...weighed } = weighCandidates(page, facts, companies);
-  const company = composeCompany(page, companies, 0);
+  const { facts } = found;
+  const { names, ...weighed } = weighCandidates(page, facts);
+  const company = composeCompany(page, facts, 0);
   return {
     rules,
     weighed: {

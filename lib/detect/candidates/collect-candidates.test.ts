@@ -79,6 +79,18 @@ test.each([
     '/x/y',
     ['none', 'people 3', 'company Marsh & Tidewell'],
   ],
+  [
+    'a personal site that is read as a company: its person, too',
+    `<title>Ottoline Marsh</title><h1>Ottoline Marsh</h1>`,
+    'https://ottolinemarsh.example/',
+    ['company', 'person Ottoline Marsh'],
+  ],
+  [
+    'a site with a name on a host that many people share',
+    `${OWNER}<title>Knots | Marsh &amp; Tidewell</title><h1>Knots</h1>`,
+    'https://marsh-tidewell.github.io/knots/one',
+    ['none', 'company Marsh & Tidewell'],
+  ],
 ])('%s', (_what, html, path, expected) => expect(found(html, path)).toEqual(expected));
 
 test.each([

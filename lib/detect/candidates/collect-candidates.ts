@@ -57,9 +57,7 @@ function collectByKind(
     list?.people.some(({ fullName }) => isSameName(fullName, name)) === true;
   const names = weighed.names.filter(
     ({ name }, at) =>
-      looksLikeName(name) &&
-      !isSameName(name, company?.name?.value ?? '') &&
-      ((at === 0 && kinds.person > kinds.people) || !isListed(name)),
+      looksLikeName(name) && ((at === 0 && kinds.person > kinds.people) || !isListed(name)),
   );
   const people = names.slice(0, MOST_PEOPLE).flatMap((one) =>
     attempt(() => {
@@ -72,12 +70,12 @@ function collectByKind(
   return [...best, ...people.slice(1)];
 }
 
-/** Null on hosts that many people share. */
-function composeSiteCompany(page: Page, { companies }: GeneralDecision): CompanySubject | null {
-  if (isSharedHost(page.url.hostname)) return null;
-  const company = composeCompany(page, companies, UNPROVEN);
+/** Null on a host that many people share, unless the site has a name. */
+function composeSiteCompany(page: Page, { facts }: GeneralDecision): CompanySubject | null {
+  const company = composeCompany(page, facts, UNPROVEN);
   const name = company.name && isHeadline(page, company.name.value) ? null : company.name;
-  return name || company.domain ? { ...company, name } : null;
+  const domain = isSharedHost(page.url.hostname) ? null : company.domain;
+  return name || domain ? { ...company, name } : null;
 }
 
 /** "Acme opens a second depot": the title of an article, which begins with the company's name. */
@@ -86,15 +84,11 @@ function isHeadline(page: Page, name: string): boolean {
   return name.split(' ').length > 3 && fold(heading) === fold(name);
 }
 
-function composeUnproven(
-  page: Page,
-  name: WeighedName,
-  { facts, companies }: GeneralDecision,
-): PersonSubject {
+function composeUnproven(page: Page, name: WeighedName, { facts }: GeneralDecision): PersonSubject {
   const people = facts.evidence.filter((one) => one.kind === 'person');
   const { standard, where } = toSource(name);
   const decision = toPersonDecision(UNPROVEN, name.name, standard, where, people);
-  return composePerson(page, decision, companies);
+  return composePerson(page, decision, facts);
 }
 
 /** The publisher of an article is not the employer of a person who is named there. */
@@ -114,10 +108,11 @@ function composeList(
   return { ...people, confidence: UNPROVEN, companyName: name, companyDomain: domain };
 }
 
-/** A person and the company of a personal site have one name. */
+/** The company of a personal site has the person's name and offers nothing more. The person is always offered. */
 function isSame(one: Candidate, other: Subject): boolean {
   if (one.kind === other.kind && one.kind !== 'person') return true;
-  return isSameName(getName(one), getName(other));
+  const isKept = one.kind === 'person' && other.kind === 'company';
+  return !isKept && isSameName(getName(one), getName(other));
 }
 
 function getName(subject: Subject): string {

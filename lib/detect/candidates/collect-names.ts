@@ -50,9 +50,6 @@ const MAX_HEADINGS_READ = 40;
 const LOGO_ELEMENTS = 'a[href="/"], a[rel~="home" i], .site-title, .navbar-brand, .logo';
 const EMPHASISED = 'strong, b, [class*="name"], figcaption, dt';
 
-/** "Ada Brisk's home page". Elsewhere "van" and "de" are parts of the name. */
-const PAGE_OF =
-  /\b(?:portfolio|home ?page|website|personal (?:site|page)|blog|resume|cv|curriculum vitae)\b|[’']s\s*$/i;
 /** "I am Ada Brisk", "Mein Name ist Ada Brisk". */
 const INTRODUCTION =
   /\b(?:I am|I['’]m|[Mm]y name is|[Tt]his is|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]eu nome é|[Ii]k ben|[Jj]ag heter|[Jj]eg er)\s+((?:Dr\.? |Prof\.? )?\p{Lu}[\p{L}\p{M}'’.-]+(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4})/gu;
@@ -78,7 +75,7 @@ export function collectNames(
   const add = (raw: string | undefined, place: Place, oneWord = false): void => {
     // The end of a sentence, but not of "Ada B.".
     const line = (raw ?? '').slice(0, 140).replace(/(?<=\p{Ll}{2})\.$/u, '');
-    const cleaned = cleanName(PAGE_OF.test(line) ? dropPageWords(line) : line);
+    const cleaned = cleanName(dropPageWords(line));
     const name = (!oneWord && putGivenNameFirst(cleaned)) || cleaned;
     const words = name.split(' ').length;
     if (name.length < 2 || name.length > LONGEST || words > MOST_WORDS) return;

@@ -1,8 +1,7 @@
 // What the page as a whole says about its kind, in numbers.
-import { findCompanyName, scoreDomainFit, cleanCompanyName } from '../company/company-name.ts';
-import type { CompanyEvidence, PageFacts } from '../evidence/evidence.ts';
+import { scoreDomainFit, cleanCompanyName } from '../company/company-name.ts';
+import type { PageFacts } from '../evidence/evidence.ts';
 import { looksLikeName } from '../names/names.ts';
-import { attempt } from '../page/attempt.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { fold } from '../page/text.ts';
@@ -23,6 +22,8 @@ const PRONOUNS = {
   reader: createWordList('you your sie ihr ihre vous votre usted tu su sus je jouw'),
 } as const;
 
+const PRONOUN_LISTS = Object.entries(PRONOUNS);
+
 /** Shares are of the words of the text. In a short text a few words would count too much. */
 const FEWEST_WORDS = 60;
 
@@ -31,8 +32,7 @@ const toNumber = (value: boolean): number => (value ? 1 : 0);
 /** `folded`: the page's text as fold() returns it, with a space at both ends. */
 export function readPageEvidence(
   page: Page,
-  { shape, isArticle, peopleBlock }: PageFacts,
-  companies: readonly CompanyEvidence[],
+  { shape, isArticle, companies, companyName, peopleBlock }: PageFacts,
   names: readonly NameCandidate[],
   folded: string,
 ): Features {
@@ -42,18 +42,10 @@ export function readPageEvidence(
   const host = page.url.hostname.replace(/^www\./, '');
   const paragraphs = page.all('p', 300);
   const starting = (start: RegExp): number => links.filter(({ href }) => start.test(href)).length;
-  const company = attempt(() => findCompanyName(page, companies), null);
   const block = peopleBlock();
   const headed = page.headings().map(({ text }) => readRowName(text)?.fullName);
-  const shares = Object.fromEntries(
-    Object.entries(PRONOUNS).map(([name, isListed]) => [
-      name,
-      words.filter((word) => isListed(word)).length / total,
-    ]),
-  );
   return {
-    ...shares,
-    years: words.filter((word) => /^(?:19|20)\d\d$/.test(word)).length / total,
+    ...countWords(words, total),
     words: Math.log1p(words.length),
     paragraphs: Math.log1p(paragraphs.length),
     prose: Math.log1p(
@@ -70,7 +62,7 @@ export function readPageEvidence(
     depth: Math.min(6, page.url.pathname.split('/').filter(Boolean).length),
     names: Math.log1p(names.filter(({ name }) => looksLikeName(name)).length),
     headedNames: Math.log1p(new Set(headed.filter(Boolean)).size),
-    companyName: company?.confidence ?? 0,
+    companyName: companyName()?.confidence ?? 0,
     titleFitsDomain: Math.max(
       0,
       ...titleParts(page.title).map((part) =>
@@ -100,6 +92,22 @@ export function readPageEvidence(
     profileType: toNumber(/profile|author|person/.test(shape.ogType)),
     homeOfUser: toNumber(/\/~/.test(page.url.pathname)),
   };
+}
+
+const LONGEST_PRONOUN = 9;
+
+/** The shares of pronouns and of years. */
+function countWords(words: readonly string[], total: number): Record<string, number> {
+  const counts: Record<string, number> = { years: 0 };
+  for (const [name] of PRONOUN_LISTS) counts[name] = 0;
+  for (const word of words) {
+    if (word.length > LONGEST_PRONOUN) continue;
+    for (const [name, isListed] of PRONOUN_LISTS)
+      if (isListed(word)) counts[name] = (counts[name] ?? 0) + 1;
+    if (word.length === 4 && /^(?:19|20)\d\d$/.test(word))
+      counts['years'] = (counts['years'] ?? 0) + 1;
+  }
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count / total]));
 }
 
 /** As fold() returns it, with a space at both ends, so that ` word ` is found anywhere. */

@@ -1,6 +1,6 @@
 // Weighs what the page may be about: names of people, the site's company, a list of people. The kind follows from
 // the best name and from the page as a whole.
-import type { CompanyEvidence, PageFacts } from '../evidence/evidence.ts';
+import type { PageFacts } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import { readText } from '../page/text.ts';
 import type { Standard } from '../subject.ts';
@@ -50,15 +50,11 @@ const OF_THE_PAGE = [
   'listShare',
 ] as const;
 
-export function weighCandidates(
-  page: Page,
-  facts: PageFacts,
-  companies: readonly CompanyEvidence[],
-): Weighed {
+export function weighCandidates(page: Page, facts: PageFacts): Weighed {
   const text = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES);
   const folded = foldText(text);
   const candidates = collectNames(page, text, facts.evidence);
-  const ofPage = readPageEvidence(page, facts, companies, candidates, folded);
+  const ofPage = readPageEvidence(page, facts, candidates, folded);
   const comparison = collectComparison(page, text, facts);
   const shared = Object.fromEntries(OF_THE_PAGE.map((name) => [`page.${name}`, ofPage[name] ?? 0]));
   const names = candidates

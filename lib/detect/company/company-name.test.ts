@@ -6,6 +6,8 @@ test.each([
   ['Welcome to Acme Tools', 'Acme Tools'],
   ['About Acme', 'Acme'],
   ['| Acme ', 'Acme'],
+  ['acme.example //', 'acme.example'],
+  ['The Official Website of Acme Tools', 'Acme Tools'],
 ])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompanyName(raw)).toBe(name));
 
 test.each([

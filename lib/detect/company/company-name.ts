@@ -120,9 +120,12 @@ function findCopyrightHolder(page: Page): string {
 /** Removes trademark signs and phrases around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
 export function cleanCompanyName(text: string): string {
   return cleanText(text.replace(/[™®©]/g, ''), 120)
-    .replace(/^(?:welcome to|about|contact|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i, '')
+    .replace(
+      /^(?:welcome to|about|contact|(?:the )?official (?:site|website|home ?page) of|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i,
+      '',
+    )
     .replace(/\s+(?:official (?:site|website)|home ?page|website)$/i, '')
-    .replace(/^[\s\-–—|·•:;,]+|[\s\-–—|·•:;,]+$/g, '');
+    .replace(/^[\s\-–—|·•:;,/]+|[\s\-–—|·•:;,/]+$/g, '');
 }
 
 /** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */

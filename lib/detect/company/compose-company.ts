@@ -1,10 +1,10 @@
 // Composes the fields of the company that a page, or its site, belongs to.
 import { attempt } from '../page/attempt.ts';
-import { belongsToSite, matchesSiteName } from './site-organisation.ts';
-import { cleanCompanyName, findCompanyName, scoreDomainFit } from './company-name.ts';
+import { matchesSiteName } from './site-organisation.ts';
+import { cleanCompanyName, scoreDomainFit } from './company-name.ts';
 import { parseEmail, parsePhone } from '../page/contact-links.ts';
 import { toHostName, isSharedHost, toRegistrableDomain } from '../page/domains.ts';
-import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
+import { toField, type CompanyEvidence, type PageFacts } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
 import type { Page } from '../page/page.ts';
 import type { CompanySubject, Field } from '../subject.ts';
@@ -13,14 +13,13 @@ import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
 export function composeCompany(
   page: Page,
-  evidence: readonly CompanyEvidence[],
+  { companies, companyName }: PageFacts,
   confidence: number,
 ): CompanySubject {
-  const own = evidence.filter((one) => one.relation !== 'other' && belongsToSite(page, one));
-  const elsewhere = attempt(() => readDirectoryValues(page, own), null);
+  const elsewhere = attempt(() => readDirectoryValues(page, companies), null);
   if (elsewhere) return { kind: 'company', confidence, ...elsewhere };
-  const name = attempt(() => findCompanyName(page, own), null);
-  const its = own.filter((one) => matchesSiteName(one, name?.value ?? '', page.domain ?? ''));
+  const name = companyName();
+  const its = companies.filter((one) => matchesSiteName(one, name?.value ?? '', page.domain ?? ''));
   return {
     kind: 'company',
     confidence,

@@ -1,8 +1,6 @@
 // Decides whether a page is a company's own, and why a page has no subject.
 import { matchesSiteName } from './site-organisation.ts';
-import { findCompanyName } from './company-name.ts';
 import { isSharedHost } from '../page/domains.ts';
-import type { CompanyEvidence } from '../evidence/evidence.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
@@ -12,12 +10,8 @@ import type { NoSubject } from '../subject.ts';
 const PUBLISHER = /Organization|Corporation/;
 
 /** The confidence that the page is a company's own (its front page, about page or contact page); null if it is not. */
-export function decideCompany(
-  page: Page,
-  facts: PageFacts,
-  companies: readonly CompanyEvidence[],
-): number | null {
-  const { shape } = facts;
+export function decideCompany(page: Page, facts: PageFacts): number | null {
+  const { shape, companies } = facts;
   if (shape.isErrorPage || shape.isLogin) return null;
   if (companies.some((one) => one.relation === 'subject')) return 0.9;
   const marked = companies.some((one) => one.relation === 'loose' && one.standard !== 'json-ld');
@@ -40,7 +34,7 @@ export function decideCompany(
   );
   if (reachable.length === 0 || facts.things.length > 0) return null;
   // A directory's page about a shop contains the shop's number and the directory's name.
-  const name = findCompanyName(page, companies)?.value ?? '';
+  const name = facts.companyName()?.value ?? '';
   return reachable.some((one) => matchesSiteName(one, name, page.domain ?? '')) ? 0.7 : null;
 }
 

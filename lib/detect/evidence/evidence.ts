@@ -53,6 +53,10 @@ export type PageFacts = {
   isProduct: boolean;
   /** Names of what else the page describes as its own: an event, a place, a work, a product. */
   things: readonly string[];
+  /** The organisations in the markup that may own the site. */
+  companies: readonly CompanyEvidence[];
+  /** The best name of the site's owner, found on the first call. */
+  companyName: () => Field | null;
   /** The block of the page that lists people, found on the first call. */
   peopleBlock: () => PeopleBlock | null;
 };

@@ -9,8 +9,10 @@ import { readShownNames } from '../names/page-names.ts';
 import { fold } from '../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
+type Marked = Pick<PageFacts, 'shape' | 'evidence' | 'isArticle'>;
+
 /** Replaces the relation `topic`: an article has a topic but no subject, and a page has its subject as its heading. */
-export function resolveTopics(page: Page, facts: PageFacts): Evidence[] {
+export function resolveTopics(page: Page, facts: Marked): Evidence[] {
   const { shape } = facts;
   const article =
     !shape.isHome &&
@@ -29,7 +31,7 @@ const withRelation = <T extends Evidence>(one: T, relation: Relation): T => ({ .
 /** On another site, a company is the subject only of a page with its name as the heading. */
 function relateCompany(
   page: Page,
-  facts: PageFacts,
+  facts: Marked,
   one: CompanyEvidence,
   article: boolean,
 ): Relation {

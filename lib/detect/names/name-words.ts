@@ -6,7 +6,7 @@ import { createWordList } from '../page/word-list.ts';
 export const isNonNameWord = createWordList(
   'the this that these our your my we you us all new latest top featured most visited quick ' +
     'what when where who why how for from with and or of in on to at by is not as get see more ' +
-    'home about contact contacts login log sign join register account profile profiles search ' +
+    'home about contact contacts email mail phone telephone fax linkedin facebook instagram login log sign join register account profile profiles search ' +
     'menu navigation skip sitemap copyright cookie cookies privacy terms imprint impressum ' +
     'kontakt error help faq language website web site welcome page pages online overview index ' +
     'view watch read follow share subscribe download downloads upload free order buy shop ' +

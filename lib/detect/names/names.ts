@@ -32,6 +32,10 @@ function looksLikeUncasedName(text: string): boolean {
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
+/** "About me" on personal pages. */
+const ABOUT_ME =
+  /^(?:chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie)$/i;
+
 /** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
 
@@ -41,6 +45,7 @@ const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
  */
 export function looksLikeName(text: string): boolean {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
+  if (ABOUT_ME.test(text)) return false;
   if (text.length < 4 || text.length > 60) return false;
   const bare = text.replace(CALLED, ' ');
   if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(bare)) return false;

@@ -55,8 +55,9 @@ function dropRole(text: string): string {
   return looksLikeRole(rest) ? name : '';
 }
 
+/** "van" and "de" belong to the page only beside its word; elsewhere they are parts of the name. */
 const PERSONAL_PAGE =
-  /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|website|blog|resume|cv|curriculum vitae|of|van|von|de)(?=\s|$)/gi;
+  /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|website|blog|resume|cv|curriculum vitae)(?:\s(?:of|van|von|de|da|di))?(?=\s|$)/gi;
 
 /** "Jane Roe's Home Page" and "Portfolio Jane Roe" → "Jane Roe". */
 export const dropPageWords = (text: string): string =>

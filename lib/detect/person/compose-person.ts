@@ -4,7 +4,7 @@ import { parseEmail, isExampleAddress, isRoleMailbox, parsePhone } from '../page
 import type { PersonDecision } from './person-decision.ts';
 import { toHostName } from '../page/domains.ts';
 import { findEmployer } from './employer.ts';
-import { toField, type CompanyEvidence, type PersonEvidence } from '../evidence/evidence.ts';
+import { toField, type PageFacts, type PersonEvidence } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { matchHandle } from '../names/match-handle.ts';
@@ -21,7 +21,7 @@ import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 export function composePerson(
   page: Page,
   decision: PersonDecision,
-  companies: readonly CompanyEvidence[],
+  facts: PageFacts,
 ): PersonSubject {
   const { evidence } = decision;
   const named = evidence.find((one) => one.givenName && one.familyName);
@@ -41,7 +41,7 @@ export function composePerson(
   const prose =
     marked.title && marked.companyName ? null : attempt(() => readProse(page, decision.name), null);
   const statedCompany = marked.companyName ?? nearbyRole?.companyName ?? prose?.companyName ?? null;
-  const employer = attempt(() => findEmployer(page, companies, decision.name), null);
+  const employer = attempt(() => findEmployer(page, facts, decision.name), null);
   // The site's host is the employer's when the person works for the site's owner.
   const worksForSiteOwner =
     !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');

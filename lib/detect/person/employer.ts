@@ -1,8 +1,7 @@
 // Finds the employer of a person whose page is in the staff section of an organisation's site.
-import { findCompanyName } from '../company/company-name.ts';
 import { toSiteDomain } from '../company/compose-company.ts';
 import { isSharedHost } from '../page/domains.ts';
-import type { CompanyEvidence } from '../evidence/evidence.ts';
+import type { PageFacts } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
 import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
@@ -21,18 +20,14 @@ export type Employer = { name: Field | null; domain: Field | null };
  * Null on platforms, where any user has a page (numbered accounts, og:type profile, authors of books), and when
  * the person has their own site: then they may not work for this organisation.
  */
-export function findEmployer(
-  page: Page,
-  companies: readonly CompanyEvidence[],
-  fullName: string,
-): Employer | null {
+export function findEmployer(page: Page, facts: PageFacts, fullName: string): Employer | null {
   const path = page.url.pathname;
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   const type = page.meta.get('og:type') ?? '';
   if (!STAFF_PATH.test(path) || /\d{4,}/.test(last) || /profile|author|book/i.test(type))
     return null;
   if (hasOwnSite(page, fullName)) return null;
-  const name = findCompanyName(page, companies);
+  const name = facts.companyName();
   const domain = isSharedHost(page.url.hostname) ? null : toSiteDomain(page);
   return {
     // Agents and physicians are often marked up as businesses with their own name.

@@ -1,7 +1,8 @@
-// Makes the report of a page: its elements, with every text and attribute masked. The report is saved on the user's disk
-// and not sent. Does not change the document.
+// Makes the report of a page: its elements, with every text and attribute masked, and what the reader weighs. The report
+// is saved on the user's disk and not sent. Does not change the document.
 import { isKeptInIdentifiers } from './allow-list.ts';
 import { maskData, maskType } from './mask-data.ts';
+import { writeEvidence } from './mask-evidence.ts';
 import { decodeFully } from '../page/urls.ts';
 import { createMask, type Mask } from './mask.ts';
 import type { Random } from './pseudonyms.ts';
@@ -86,7 +87,9 @@ export function redact(document: Document, address: URL, random: Random): Redact
     write(`</${name}>`);
   };
   writeElement(root, 0);
-  return size > LONGEST_REPORT ? null : { url, html: `<!doctype html>\n${out.join('')}\n` };
+  if (size > LONGEST_REPORT) return null;
+  const evidence = writeEvidence(document, address, mask);
+  return { url, html: `<!doctype html>\n${evidence}${out.join('')}\n` };
 }
 
 /** Shortens indentation. */

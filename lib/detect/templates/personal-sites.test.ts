@@ -65,6 +65,20 @@ test.each([
   expect(summarizeAt(page, url)).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
 });
 
+test.each([
+  ['Portfolio of Ada van Brisk', 'Ada van Brisk'],
+  ['Ada van Brisk', 'Ada van Brisk'],
+  ['Blog von Ada Brisk', 'Ada Brisk'],
+])('the title %j names %j', (title, name) => {
+  const page = html(title, '<p>I draw maps. My maps are for sale.</p>');
+  expect(summarizeAt(page, 'https://adavanbrisk.example/')).toMatchObject({ kind: 'person', name });
+});
+
+test('“About me” in Italian is not a name', () => {
+  const page = html('Chi Sono', '<h1>Chi Sono</h1><p>I draw maps. My maps are for sale.</p>');
+  expect(summarizeAt(page, 'https://adabrisk.example/about')).not.toMatchObject({ kind: 'person' });
+});
+
 test('title and employer are read from a person’s own text', () => {
   const said = 'I draw maps. I currently serve as Chief Technology Officer at Tarnwick, in Lyon.';
   const page = html('About · Ada Brisk', `<h1>About</h1><p>${said} My maps are for sale.</p>`);

@@ -31,7 +31,7 @@ function readAs(subject: Subject): string {
 }
 
 export const REPORT_KEPT =
-  'How the page is built: its elements, standard class names, and what kind of text stands where.';
+  'How the page is built: its elements, standard class names, and what kind of text stands where. What Sidelight weighed on it, as numbers.';
 export const REPORT_REPLACED =
   'Every name, word, number, link and email address, by invented ones. The same person always gets the same invented name. Job titles read “Manager”. A few common texts stay: “Contact us”.';
 export const REPORT_REMOVED = 'Pictures, styles, scripts, comments, and what was typed into forms.';

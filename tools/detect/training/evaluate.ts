@@ -1,15 +1,15 @@
 // npm run detect:evaluate: see HELP.
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../command-line.ts';
-import { decideKind } from '../../../lib/detect/candidates/decide-kind.ts';
-import type { Kind } from '../../../lib/detect/candidates/weigh-candidates.ts';
 import { readCorpus, type LabelledPage } from './corpus.ts';
 import { crossValidate, judge, type Judged } from './cross-validate.ts';
-import { explainPages, type Explained } from './explain-pages.ts';
-import { fitModels, normalizeName, type Models, type Sample } from './fit-models.ts';
+import { explainPages } from './explain-pages.ts';
+import { fitModels, type Models, type Sample } from './fit-models.ts';
+import { judgeByShare } from './learning-curve.ts';
 import { measure, showFigure, type Verdict } from './measure.ts';
 import { PAGES } from './paths.ts';
 import { toSamples } from './samples.ts';
+import { toVerdicts } from './verdicts.ts';
 
 const HELP = `npm run detect:evaluate -- [options]
 
@@ -18,18 +18,20 @@ weights that were learnt without its site.
 
   --aside       judge the sites that were kept aside, by weights from all others. Only at the end: after tuning on
                 them, no figure is honest
+  --curve       only show how the result grows with the number of sites, by five folds
   --pages DIR   the labelled pages (default: ${PAGES})
   --cache FILE  keep what the reader sees on each page, or use it from an earlier run
   --help        this text`;
 
-/** Names that the panel offers as answers. */
-const NAMES_OFFERED = 2;
+/** Of the sites that the learning curve learns from. */
+const SHARES = [0.1, 0.25, 0.5, 0.75, 1];
 
 await runProgram(HELP, async (args) => {
   const { values } = parseArgs({
     args,
     options: {
       aside: { type: 'boolean', default: false },
+      curve: { type: 'boolean', default: false },
       pages: { type: 'string', default: PAGES },
       cache: { type: 'string' },
     },
@@ -38,70 +40,42 @@ await runProgram(HELP, async (args) => {
   const explained = await explainPages(corpus, values.cache, (line) => console.error(line));
   const samples = toSamples(corpus, explained);
   const known = samples.filter(({ isAside }) => !isAside);
-  const judged = values.aside
-    ? judgeAside(samples, fitModels(known))
-    : crossValidate(known, (line) => console.error(line));
-  const byId = new Map(judged.map((one) => [one.sample.id, one]));
   const pages = corpus.filter(
     (page) => page.isAside === values.aside && explained.has(page.id) && !page.isAmbiguous,
   );
-  const compare = (title: string, some: readonly LabelledPage[]): void => {
-    const judgeWith = (by: ReadonlyMap<string, Judged>): Verdict[] =>
-      some.map((page) => toVerdict(page, explained.get(page.id)!, by.get(page.id)));
-    print(`${title}, rules alone`, judgeWith(new Map()));
-    print(`${title}, rules and weights`, judgeWith(byId));
-  };
   const strong = pages.filter(({ isWeak }) => !isWeak);
+  if (values.curve) {
+    for (const share of SHARES) {
+      const verdicts = toVerdicts(strong, explained, judgeByShare(known, share));
+      console.log(`${100 * share} % of the sites: right ${showFigure(measure(verdicts, isRight))}`);
+    }
+    return;
+  }
+  const judged = values.aside
+    ? judgeAside(samples, fitModels(known))
+    : crossValidate(known, (line) => console.error(line));
+  const compare = (title: string, some: readonly LabelledPage[]): void => {
+    print(`${title}, rules alone`, toVerdicts(some, explained, []));
+    print(`${title}, rules and weights`, toVerdicts(some, explained, judged));
+  };
   compare('All sites', strong);
   // The rules were written beside the first collection, so only the others tell how strangers are read.
   const strangers = strong.filter(({ isKnownToRules }) => !isKnownToRules);
   if (strangers.length < strong.length) compare('Without the first collection', strangers);
   const weak = pages.filter(({ isWeak }) => isWeak);
   if (weak.length > 0)
-    print(
-      'Weakly labelled pages, rules and weights',
-      weak.map((page) => toVerdict(page, explained.get(page.id)!, byId.get(page.id))),
-    );
+    print('Weakly labelled pages, rules and weights', toVerdicts(weak, explained, judged));
 });
+
+function isRight({ kind, found }: Verdict): boolean {
+  return kind === found;
+}
 
 function judgeAside(samples: readonly (Sample & LabelledPage)[], models: Models): Judged[] {
   return samples.filter(({ isAside }) => isAside).map((sample) => judge(models, sample));
 }
 
-function toVerdict(
-  page: LabelledPage,
-  { rules, weighed }: Explained,
-  judged: Judged | undefined,
-): Verdict {
-  const { group, kind } = page;
-  const decided = judged
-    ? decideKind(rules, { kinds: judged.kinds, page: judged.sample.seen.page })
-    : rules;
-  return {
-    group,
-    kind,
-    found: decided.kind,
-    confidence: decided.confidence,
-    isOneClickAway:
-      kind === 'none' ? null : isOffered(page, decided.kind, weighed, judged?.names ?? []),
-  };
-}
-
-function isOffered(
-  { kind, fullName }: LabelledPage,
-  found: Kind,
-  weighed: Explained['weighed'],
-  names: readonly string[],
-): boolean {
-  if (!weighed) return found === kind;
-  if (kind === 'company') return weighed.site.domain !== null;
-  if (kind === 'people') return weighed.listed.length > 0;
-  const wanted = normalizeName(fullName ?? '');
-  return names.slice(0, NAMES_OFFERED).some((name) => normalizeName(name) === wanted);
-}
-
 function print(title: string, verdicts: readonly Verdict[]): void {
-  const isRight = ({ kind, found }: Verdict): boolean => kind === found;
   console.log(`\n${title}, ${verdicts.length} pages`);
   console.log(`  right           ${showFigure(measure(verdicts, isRight))}`);
   for (const kind of ['person', 'company', 'people', 'none'] as const) {

@@ -45,8 +45,10 @@ export async function explainPages(
   try {
     for (const { id, url, read } of pages) {
       try {
-        await browser.show(await read(), url);
-        explained.set(id, explanation.parse(await browser.runShown()));
+        const html = await read();
+        const reported = readReported(html);
+        if (reported === null) await browser.show(html, url);
+        explained.set(id, explanation.parse(reported ?? (await browser.runShown())));
       } catch (error) {
         say(`${id}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -56,4 +58,10 @@ export async function explainPages(
   }
   if (cache !== undefined) await writeFile(cache, JSON.stringify(Object.fromEntries(explained)));
   return explained;
+}
+
+/** What a file of "Report this page" says about the page before it was masked; null for other pages. */
+export function readReported(html: Uint8Array): unknown {
+  const [, json] = /^<!-- evidence (\{.*\}) -->$/m.exec(new TextDecoder().decode(html)) ?? [];
+  return json === undefined ? null : JSON.parse(json);
 }

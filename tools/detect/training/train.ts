@@ -2,15 +2,21 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
 import { runProgram } from '../../command-line.ts';
 import type { Model } from '../../../lib/detect/candidates/score.ts';
+import { KINDS } from '../../../lib/detect/candidates/weigh-candidates.ts';
+import { crossValidate } from './cross-validate.ts';
 import { PAGES, ROOT } from './paths.ts';
 import { readCorpus } from './corpus.ts';
 import { explainPages } from './explain-pages.ts';
 import { fitModels, type Models } from './fit-models.ts';
+import type { Verdict } from './measure.ts';
+import { listMostTelling } from './most-telling.ts';
 import { toSamples } from './samples.ts';
+import { toVerdicts } from './verdicts.ts';
 
 const HELP = `npm run detect:train -- [options]
 
@@ -31,18 +37,42 @@ await runProgram(HELP, async (args) => {
   const corpus = await readCorpus(values.pages);
   const explained = await explainPages(corpus, values.cache, (line) => console.error(line));
   const samples = toSamples(corpus, explained).filter(({ isAside }) => !isAside);
+  const models = fitModels(samples);
+  const judged = crossValidate(samples, (line) => console.error(line));
   const labels = await readFile(join(values.pages, 'labels.json'));
-  const file = toFile(fitModels(samples), {
+  const pages = samples.filter(({ isWeak }) => !isWeak);
+  const clear = pages.filter(({ isAmbiguous }) => !isAmbiguous);
+  const about: About = {
     labels: createHash('sha256').update(labels).digest('hex').slice(0, 12),
-    pages: samples.filter(({ isWeak }) => !isWeak).length,
-    sites: new Set(samples.filter(({ isWeak }) => !isWeak).map(({ group }) => group)).size,
-    weakPages: samples.filter(({ isWeak }) => isWeak).length,
-  });
-  await writeFile(FILE, await format(file, { ...(await resolveConfig(FILE)), filepath: FILE }));
-  console.log(`Learnt from ${samples.length} pages. npm run detect:evaluate measures the result.`);
+    pages: pages.length,
+    sites: new Set(pages.map(({ group }) => group)).size,
+    weakPages: samples.length - pages.length,
+    right: countRight(toVerdicts(clear, explained, judged)),
+  };
+  await writeFile(FILE, await toFile(models, about));
+  console.log(
+    `Learnt from ${samples.length} pages. npm run detect:evaluate measures the result.\n`,
+  );
+  console.log('The most telling features, by their effect on the log-odds:');
+  for (const line of listMostTelling(models, samples)) console.log(line);
 });
 
-type About = { labels: string; pages: number; sites: number; weakPages: number };
+type About = {
+  /** The beginning of the SHA-256 of labels.json. */
+  labels: string;
+  pages: number;
+  sites: number;
+  weakPages: number;
+  /** By cross-validation over sites: unambiguous pages that are judged right, of each kind and in all. */
+  right: Record<string, string>;
+};
+
+function countRight(verdicts: readonly Verdict[]): About['right'] {
+  const count = (some: readonly Verdict[]): string =>
+    `${some.filter(({ kind, found }) => kind === found).length} of ${some.length}`;
+  const byKind = KINDS.map((kind) => [kind, count(verdicts.filter((one) => one.kind === kind))]);
+  return { all: count(verdicts), ...Object.fromEntries(byKind) };
+}
 
 /** Three digits are enough, and make the reader smaller. */
 function toRounded({ bias, weights }: Model): Model {
@@ -51,7 +81,17 @@ function toRounded({ bias, weights }: Model): Model {
   return { bias: round(bias), weights: Object.fromEntries(rounded) };
 }
 
-function toFile(models: Models, about: About): string {
-  const rounded = Object.entries(models).map(([name, model]) => [name, toRounded(model)]);
-  return JSON.stringify({ about, models: Object.fromEntries(rounded) });
+/** Weights that are the same keep their date, so that a repeated training gives the same file. */
+async function toFile(models: Models, about: About): Promise<string> {
+  const rounded = Object.fromEntries(
+    Object.entries(models).map(([name, model]) => [name, toRounded(model)]),
+  );
+  const dated = z.object({ about: z.object({ date: z.string() }), models: z.unknown() });
+  const before = dated.safeParse(JSON.parse(await readFile(FILE, 'utf8')));
+  const isSame = before.success && isDeepStrictEqual(before.data.models, rounded);
+  const date = isSame ? before.data.about.date : new Date().toISOString().slice(0, 10);
+  return format(JSON.stringify({ about: { date, ...about }, models: rounded }), {
+    ...(await resolveConfig(FILE)),
+    filepath: FILE,
+  });
 }
