@@ -4,7 +4,7 @@ import { createLock } from '../platform/web-lock.ts';
 import type { Account } from '../settings/account.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
 import { refuse } from './replies.ts';
-import { connected, type Connected } from './service.ts';
+import { connected, type Connected } from './service-client.ts';
 
 /** Requests the balance, in credits, and stores it with its time. Free. */
 export async function refreshAccount(): Promise<Result<{ balance: number }>> {

@@ -6,7 +6,7 @@ import { apiKeyItem } from '../settings/api-key.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { connectDemo, connectWithKey, forgetConnection, testConnection } from './connect.ts';
-import { connected } from './service.ts';
+import { connected } from './service-client.ts';
 
 const KEY = 'sk_test_0123456789abcdef';
 const VERIFY = '/api/v2/account/keys/verify';

@@ -12,7 +12,7 @@ import { accountItem, connectionItem, settingsItem } from '../settings/items.ts'
 import { z } from '../zod.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { clientFor, connected } from './service.ts';
+import { clientFor, connected } from './service-client.ts';
 
 const PROBLEM_OF = {
   'not-a-url': 'bad_base_url',

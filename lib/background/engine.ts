@@ -16,7 +16,7 @@ import { openDatabase } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { onJobFinished } from './on-job-finished.ts';
 import { createLists } from './lists.ts';
-import { serviceOf } from './service.ts';
+import { serviceOf } from './service-client.ts';
 import { retryWaitingJobs } from './stop-on-refused-key.ts';
 
 const report = reportAs('step_failed');

@@ -19,7 +19,7 @@ import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
 import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { serviceOf } from './service.ts';
+import { serviceOf } from './service-client.ts';
 import { currentSession } from './session.ts';
 
 async function loadStartContext(suppressions: Suppressions): Promise<StartContext | null> {

@@ -3,7 +3,7 @@ import { checkIdentity } from '../contract/rules.ts';
 import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
-import { decideStart } from '../enrichment/start/guard.ts';
+import { decideStart } from '../enrichment/start/start-guard.ts';
 import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
 import type { Job } from '../model/job.ts';
 import { PAID_OR_NOT, type List, type ListRow } from '../model/list.ts';

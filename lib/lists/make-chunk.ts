@@ -2,7 +2,7 @@
 // into one job. Rows, list and job are written in one transaction.
 import type { StartContext } from '../enrichment/start/start.ts';
 import { loadBudget, toListBudget } from '../enrichment/start/budget.ts';
-import { loadJobsUnderWay } from '../enrichment/start/guard.ts';
+import { loadJobsUnderWay } from '../enrichment/start/start-guard.ts';
 import { findSuppressionIds } from '../enrichment/suppression/suppression.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';

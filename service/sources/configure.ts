@@ -11,7 +11,7 @@ import {
   type SourcesConfig,
 } from './config.ts';
 import { createSourceBudget, type Budget } from './guard/budget.ts';
-import { createGuard } from './guard/guard.ts';
+import { createGuard } from './guard/guard-source.ts';
 import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
 import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';

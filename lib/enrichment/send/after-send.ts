@@ -1,7 +1,5 @@
 // Decides what the response to a start means for its job. If the service may have accepted the start, it is
 // repeated only under an idempotency key that is still valid.
-import { IDEMPOTENCY_HOURS } from '../../contract/headers.ts';
-import { isUnanswered } from '../../model/delivery.ts';
 import {
   isForeign,
   isKeyTaken,
@@ -9,7 +7,7 @@ import {
   type Failure,
   type FailureCode,
 } from '../../model/failure.ts';
-import { isBulk, type Job } from '../../model/job.ts';
+import type { Job } from '../../model/job.ts';
 import { backoffUntil } from './retry-schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
@@ -22,23 +20,7 @@ const BAD_ANSWERS: ReadonlySet<FailureCode> = new Set(['server', 'unreadable', '
 const isBadAnswer = (failure: Failure | null): boolean =>
   failure !== null && (isForeign(failure) || BAD_ANSWERS.has(failure.code));
 
-/** An hour less than the service promises, as clocks differ. */
-const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
-
-/** Clocks are often corrected by small amounts. */
-const CLOCK_MS = 60_000;
-
 export type SendContext = { repeatable: boolean; now: Date; random: number };
-
-/** Whether the same start may be sent again although the first one may have arrived. */
-export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
-  if (!isBulk(job) || !hasIdempotencyKeys) return false;
-  if (isUnanswered(job.delivery) && !job.delivery.hasKey) return false;
-  if (job.sentAt === null) return true;
-  const age = now.getTime() - Date.parse(job.sentAt);
-  // Sent in the future: the clock was set back, so the age of the key is unknown.
-  return age > -CLOCK_MS && age < KEY_LIFE_MS;
-}
 
 export function afterFailedSend(job: Job, failure: Failure, sendContext: SendContext): JobEvent {
   const { now, random, repeatable } = sendContext;

@@ -18,7 +18,7 @@ import type { Kind } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { withNewKey } from './uncertain-start.ts';
 import { advance } from './transitions.ts';
-import { loadJobsUnderWay } from '../start/guard.ts';
+import { loadJobsUnderWay } from '../start/start-guard.ts';
 
 /** Returns the job if it was cancelled because no item is left to send. */
 export async function prepareSend(

@@ -21,7 +21,8 @@ import {
   findOwnerSubjects,
 } from '../result/result-subjects.ts';
 import { afterPoll } from './after-poll.ts';
-import { afterFailedSend, isRepeatable, type SendContext } from './after-send.ts';
+import { afterFailedSend, type SendContext } from './after-send.ts';
+import { isRepeatable } from './is-repeatable.ts';
 import type { PollSettings } from './pace/poll-planner.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { WAIT_SECONDS } from './retry-schedule.ts';

@@ -16,7 +16,7 @@ import { isErasedId } from '../../model/erased-id.ts';
 import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
 import { FIELD_OF, type Kind } from '../../model/kinds.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
-import { isRepeatable } from './after-send.ts';
+import { isRepeatable } from './is-repeatable.ts';
 import { advance } from './transitions.ts';
 
 /** The body of a job's start: its items in their order. */

@@ -5,14 +5,14 @@ import { findJobFor, isAccepted, mayBeCharged, needsNewJob, type Job } from '../
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { reopenChunk } from '../list-rows.ts';
-import { isRepeatable } from '../send/after-send.ts';
+import { isRepeatable } from '../send/is-repeatable.ts';
 import { loadBudget, toListBudget, checkBudget, type Refusal } from './budget.ts';
 import { hasFreePeriodEnded } from './free-period.ts';
 import { toSentInputs } from '../result/receipt.ts';
 import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../send/uncertain-start.ts';
 import type { StartContext } from './start.ts';
 import { advance, isAllowed } from '../send/transitions.ts';
-import { loadJobsUnderWay } from './guard.ts';
+import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressedItems, findJobSuppressionIds } from '../suppression/suppress-job.ts';
 
 export type Retried =

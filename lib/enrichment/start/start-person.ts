@@ -9,7 +9,7 @@ import { findUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { toPersonLookup } from './request-inputs.ts';
 import { newJob, type StartContext, type Started } from './start.ts';
-import { loadJobsUnderWay } from './guard.ts';
+import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressionIds } from '../suppression/suppression.ts';
 
 type Request = {

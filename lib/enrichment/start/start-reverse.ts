@@ -10,7 +10,7 @@ import { loadBudget, checkBudget, checkPrice } from './budget.ts';
 import { findFreePeriod, isFreePeriodKnown } from './free-period.ts';
 import type { RequestContext } from './request-inputs.ts';
 import { newJob, type StartContext, type StartRefusal } from './start.ts';
-import { loadJobsUnderWay } from './guard.ts';
+import { loadJobsUnderWay } from './start-guard.ts';
 
 export type ReverseRequest = {
   emails: readonly string[];

@@ -24,7 +24,7 @@ import {
   type Suppressions,
 } from '../suppression/suppression.ts';
 import { resumeStart, toChargeFields } from '../send/uncertain-start.ts';
-import { loadJobsUnderWay, decideStart } from './guard.ts';
+import { loadJobsUnderWay, decideStart } from './start-guard.ts';
 
 /** Where and when the start is made, what may be spent, and who is suppressed. */
 export type StartContext = SpendingContext & {

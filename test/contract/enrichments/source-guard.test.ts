@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
 import { createSourceBudget } from '../../../service/sources/guard/budget.ts';
-import { createGuard } from '../../../service/sources/guard/guard.ts';
+import { createGuard } from '../../../service/sources/guard/guard-source.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
 import { NOTHING, SourceThrottledError, type Source } from '../../../service/sources/source.ts';
 import { interfaceDatabases } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOTHING, type Source } from '../source.ts';
-import { createGuard, type GuardOptions } from './guard.ts';
+import { createGuard, type GuardOptions } from './guard-source.ts';
 import type { SourceEvent } from './statistics.ts';
 import { ASK_OPTIONS } from '../funds.fixture.ts';
 

@@ -11,7 +11,7 @@ import {
 import { apiKeyItem } from '../settings/api-key.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { connectWithKey, testConnection } from './connect.ts';
-import { connected, serviceOf } from './service.ts';
+import { connected, serviceOf } from './service-client.ts';
 
 const KEY = 'sk_test_0123456789abcdef';
 const ANSWERS: Record<string, Respond> = {
