@@ -104,7 +104,7 @@ function readOrganisation(page: Page): Subject | null {
     head.querySelector('a[itemprop="url"], [itemprop="url"] a[href]')?.getAttribute('href') ?? '';
   return {
     kind: 'company',
-    confidence: 0.88,
+    confidence: 0.93,
     name,
     domain: toField(
       toWebsiteHost(website),

@@ -33,7 +33,7 @@ export function readTitledPerson(
     if (voice === 'several') continue;
     const sure = voice === 'one';
     const subject = {
-      ...createEmptyPerson(sure ? 0.85 : GUESS),
+      ...createEmptyPerson(sure ? 0.9 : GUESS),
       ...toNameFields(toField(name, standard, where, sure ? 0.88 : GUESS), '', '', page.language),
     };
     subject.headline = toField(said?.slice(0, 300), 'open-graph', 'og:description', 0.7);

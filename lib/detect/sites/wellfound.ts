@@ -30,5 +30,5 @@ function readProfile(page: Page): Subject | null {
     toField(cleanName(titled), 'title', 'title', 0.8),
   ].find((one) => one && looksLikeName(one.value));
   if (!name) return null;
-  return { ...createEmptyPerson(0.85), ...toNameFields(name, '', '', page.language) };
+  return { ...createEmptyPerson(0.9), ...toNameFields(name, '', '', page.language) };
 }

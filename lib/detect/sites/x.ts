@@ -50,7 +50,7 @@ function readProfile(page: Page): Subject | null {
   const most = voice === 'one' ? 1 : GUESS;
   const sure = { ...name, confidence: Math.min(name.confidence, most) };
   const subject = {
-    ...createEmptyPerson(Math.min(0.88, most)),
+    ...createEmptyPerson(Math.min(0.9, most)),
     ...toNameFields(sure, '', '', page.language),
     headline,
   };
