@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'a heading that is a name, without proof: the person, then the company',
-    `${OWNER}<h1>Ottoline Marsh</h1>`,
+    `${OWNER}<title>Ottoline Marsh</title><h1>Ottoline Marsh</h1><p>She ties knots.</p>`,
     '/x/y',
     ['none', 'person Ottoline Marsh', 'company Marsh & Tidewell'],
   ],
