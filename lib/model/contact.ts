@@ -38,6 +38,43 @@ export const givenEmail = z.object({
   jobId: z.string(),
 });
 
+/** A dated text that the user has written about the person. */
+export const note = z.object({ id: z.string(), at: z.iso.datetime(), text: z.string() });
+
+/**
+ * What the user has typed over or added by hand. It is shown as theirs, and apart from what a service has revealed,
+ * so that neither replaces the other.
+ */
+export const ownValues = z.object({
+  fullName: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  title: z.optional(z.string()),
+  companyName: z.optional(z.string()),
+  companyDomain: z.optional(z.string()),
+  location: z.optional(z.string()),
+  networkUrl: z.optional(z.string()),
+  emails: z.optional(z.array(z.object({ email: z.string(), at: z.iso.datetime() }))),
+  phones: z.optional(z.array(z.object({ number: z.string(), at: z.iso.datetime() }))),
+});
+
+export const CONTACT_EVENTS = [
+  'saved',
+  'imported',
+  'edited',
+  'stage',
+  'exported',
+  'sent',
+  'merged',
+] as const;
+
+/** An entry of the history; what was revealed, and when, is on the receipts. `text`: the file, stage or field. */
+export const contactEvent = z.object({
+  at: z.iso.datetime(),
+  type: z.enum(CONTACT_EVENTS),
+  text: z.string(),
+});
+
 export const contact = z.object({
   id: z.string(),
   /** Every canonical key of this person, strongest first (lib/enrichment/identity/identity-keys.ts). */
@@ -61,11 +98,28 @@ export const contact = z.object({
   profile: z.nullable(personRead),
   /** Null: not in the user's list, only stored so that it need not be paid again. */
   savedAt: z.nullable(z.iso.datetime()),
+  /** In Deleted since then: what was paid for is kept, and shown free when the person is met again. */
+  deletedAt: z.optional(z.nullable(z.iso.datetime())),
+  /** Ids of labels (label.ts). */
+  lists: z.optional(z.array(z.string())),
+  tags: z.optional(z.array(z.string())),
+  /** Id of a stage; absent: new. */
+  stage: z.optional(z.string()),
+  /** The day of a reminder, `YYYY-MM-DD`. */
+  followUpOn: z.optional(z.nullable(z.iso.date())),
+  /** Newest first. */
+  notes: z.optional(z.array(note)),
+  own: z.optional(ownValues),
+  /** Newest first. */
+  history: z.optional(z.array(contactEvent)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
 export type Contact = z.infer<typeof contact>;
+export type Note = z.infer<typeof note>;
+export type OwnValues = z.infer<typeof ownValues>;
+export type ContactEvent = z.infer<typeof contactEvent>;
 export type RevealedEmail = z.infer<typeof revealedEmail>;
 export type GivenEmail = z.infer<typeof givenEmail>;
 export type RevealedPhone = z.infer<typeof revealedPhone>;
@@ -76,6 +130,10 @@ export const SLOT = {
   personal_email: 'personalEmail',
   phone: 'phone',
 } as const satisfies Record<Kind, keyof Contact>;
+
+/** Whether the person is in the user's list, and not in Deleted. */
+export const isSaved = ({ savedAt, deletedAt }: Pick<Contact, 'savedAt' | 'deletedAt'>): boolean =>
+  savedAt !== null && !deletedAt;
 
 /** Whether values of this kind were found: an invalid address counts too. */
 export const isOwned = (one: Contact, kind: Kind): boolean =>
