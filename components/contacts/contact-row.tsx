@@ -1,4 +1,4 @@
-import { findBestPhone, isUsable, type Contact } from '../../lib/model/contact.ts';
+import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
 import { toEmailStatusText } from '../../lib/model/email-status.ts';
 import { findShownWorkEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
@@ -8,7 +8,7 @@ import { statusIcon } from '../reveal/kind-icons.ts';
 import { Status } from '../ui/status.tsx';
 
 type Props = {
-  contact: Contact;
+  contact: ContactSummary;
   /** Among those that are shown, from 0. */
   index: number;
   /** Pixels from the first row. */

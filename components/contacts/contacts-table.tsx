@@ -2,7 +2,7 @@
 // for a long address.
 import { useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
 import { getExtent, type Selection } from '../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
@@ -11,7 +11,7 @@ import { ContactsHead } from './contacts-head.tsx';
 const ROW_HEIGHT = 44;
 
 type Props = {
-  contacts: readonly Contact[];
+  contacts: readonly ContactSummary[];
   sort: Sort;
   selection: Selection;
   openId: string | null;

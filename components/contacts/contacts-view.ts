@@ -1,7 +1,7 @@
 // What the contacts page shows and what can be done on it.
 import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { FlagProps } from './contact-values.tsx';
 
@@ -9,12 +9,13 @@ export type ContactsView = {
   /** How many people are saved, whatever the search shows. */
   total: number;
   /** Those that the search finds, sorted. */
-  shown: readonly Contact[];
+  shown: readonly ContactSummary[];
   /** Ids of rows that this version cannot read, saved or not. */
   unreadable: readonly string[];
   query: string;
   sort: Sort;
   selection: Selection;
+  /** With the profile. */
   open: Contact | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];

@@ -8,8 +8,8 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import { searchContacts, toSearchable, sortContacts } from '../../lib/contacts/search-contacts.ts';
 import { NOTHING_SELECTED, toggle, toggleAll, toggleRange } from '../../lib/contacts/selection.ts';
 import type { Request } from '../../lib/messages/protocol.ts';
-import type { Contact } from '../../lib/model/contact.ts';
-import { sortAllFlaggedLast } from '../../lib/receipts/flagged-values.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
+import { sortAllFlaggedLast, sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import { pressHead, type ContactsStore } from './contacts-store.ts';
 
 export type Collaborators = {
@@ -17,7 +17,7 @@ export type Collaborators = {
   /** Shows how many were deleted, or why none were. */
   remove: (ids: readonly string[]) => Promise<void>;
   erase: (id: string) => Promise<void>;
-  exportContacts: (contacts: readonly Contact[]) => Promise<void>;
+  exportContacts: (ids: readonly string[]) => Promise<void>;
   flagging: {
     flag: (said: Request<'value.flag'>) => Promise<void>;
     unflag: (id: string) => Promise<void>;
@@ -27,7 +27,7 @@ export type Collaborators = {
   receiptsUrl: string;
 };
 
-const NO_CONTACTS: readonly Contact[] = [];
+const NO_CONTACTS: readonly ContactSummary[] = [];
 
 export function App(collaborators: Collaborators) {
   const { store, remove, erase, exportContacts, flagging } = collaborators;
@@ -41,7 +41,10 @@ export function App(collaborators: Collaborators) {
   // Deferred, so that typing stays fast with a long table.
   const deferredQuery = useDeferredValue(query);
   const shown = useMemo(() => searchContacts(ordered, deferredQuery), [ordered, deferredQuery]);
-  const open = useMemo(() => contacts.find(({ id }) => id === openId) ?? null, [contacts, openId]);
+  const open = useMemo(
+    () => (state.open?.id === openId ? sortFlaggedLast(state.open, flags) : null),
+    [state.open, openId, flags],
+  );
   useTheme(settings.theme);
 
   if (state.failed) {
@@ -76,10 +79,8 @@ export function App(collaborators: Collaborators) {
     onExport: () =>
       void exportContacts(
         selection.ids.size === 0
-          ? shown
-          : ordered
-              .filter(({ contact }) => selection.ids.has(contact.id))
-              .map(({ contact }) => contact),
+          ? shownIds()
+          : ordered.map(({ contact }) => contact.id).filter((id) => selection.ids.has(id)),
       ),
   };
   return (

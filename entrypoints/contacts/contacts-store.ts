@@ -7,14 +7,14 @@ import {
   type SortColumn,
 } from '../../lib/contacts/search-contacts.ts';
 import { NOTHING_SELECTED, dropMissing, type Selection } from '../../lib/contacts/selection.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 import type { Rows } from '../../lib/store/rows.ts';
 
 export type ContactsState = {
   /** Null until the database has answered. */
-  rows: Rows<Contact> | null;
+  rows: Rows<ContactSummary> | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
   /** The browser did not open the database. */
@@ -26,6 +26,8 @@ export type ContactsState = {
   sort: Sort;
   selection: Selection;
   openId: string | null;
+  /** The contact of `openId`, once it is read. */
+  open: Contact | null;
   message: string;
   problem: string;
 };
@@ -44,12 +46,13 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
     sort: NEWEST_FIRST,
     selection: NOTHING_SELECTED,
     openId,
+    open: null,
     message: '',
     problem: '',
   }));
 
 /** Shows new rows from the database. Deleted contacts are removed from the selection and closed. */
-export function showRows(store: ContactsStore, rows: Rows<Contact>): void {
+export function showRows(store: ContactsStore, rows: Rows<ContactSummary>): void {
   const ids = new Set(rows.values.map(({ id }) => id));
   store.setState(({ selection, openId }) => ({
     rows,

@@ -13,6 +13,7 @@ import type { Contact } from '../../lib/model/contact.ts';
 import { getContactIds, job } from '../../lib/model/job.ts';
 import { receipt } from '../../lib/model/receipt.ts';
 import type { Database } from '../../lib/store/database.ts';
+import { contactsByIds } from '../../lib/store/queries.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { countText } from '../../lib/view/format.ts';
 
@@ -25,10 +26,11 @@ type Marks = {
 /** Writes these people to a file, and returns a text about what was written. */
 export async function exportContacts(
   db: Database,
-  chosen: readonly Contact[],
+  ids: readonly string[],
   { flags, excludeFlagged }: Marks,
   now: Date,
 ): Promise<string> {
+  const chosen = await contactsByIds(db, ids);
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
   const suppressed = await findSuppressedContacts(db, chosen);

@@ -10,7 +10,6 @@ import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import type { Request } from '../../lib/messages/protocol.ts';
 import { send } from '../../lib/messages/send.ts';
-import type { Contact } from '../../lib/model/contact.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -45,14 +44,9 @@ async function erase(id: string): Promise<void> {
   );
 }
 
-function writeFile(contacts: readonly Contact[]): Promise<string> {
+function writeFile(ids: readonly string[]): Promise<string> {
   const { flags, settings } = store.getState();
-  return exportContacts(
-    db,
-    contacts,
-    { flags, excludeFlagged: !settings.exportFlagged },
-    new Date(),
-  );
+  return exportContacts(db, ids, { flags, excludeFlagged: !settings.exportFlagged }, new Date());
 }
 
 /** Shows a problem when the change was not stored. */
@@ -74,8 +68,8 @@ createRoot(document.getElementById('root')!).render(
         store={store}
         remove={remove}
         erase={erase}
-        exportContacts={async (contacts) =>
-          store.setState({ message: await writeFile(contacts), problem: '' })
+        exportContacts={async (ids) =>
+          store.setState({ message: await writeFile(ids), problem: '' })
         }
         flagging={{
           flag: (said) => change('value.flag', said),

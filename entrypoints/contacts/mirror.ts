@@ -1,4 +1,6 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
+import { followState } from '../../lib/page/follow-state.ts';
+import { contactById } from '../../lib/store/contact-rows.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -12,6 +14,20 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
     () => savedContacts(db),
     (rows) => showRows(store, rows),
     broken,
+    signal,
+  );
+  followState(
+    store,
+    ({ openId }) => openId ?? '',
+    (id, own) => {
+      if (id === '') return store.setState({ open: null });
+      followQuery(
+        () => contactById(db, id),
+        (open) => store.setState({ open }),
+        broken,
+        own,
+      );
+    },
     signal,
   );
   followQuery(

@@ -1,7 +1,7 @@
 // Searches and sorts the saved people in memory: ten thousand of them are a few megabytes, and results must
 // appear while the user types.
 import { foldText } from '../identity/fold-text.ts';
-import { findBestPhone, type Contact, findShownWorkEmail } from '../model/contact.ts';
+import { findBestPhone, type ContactSummary, findShownWorkEmail } from '../model/contact.ts';
 import { isKnownStatus } from '../model/email-status.ts';
 import { EMAIL_STATUSES } from '../contract/values.ts';
 
@@ -23,10 +23,10 @@ export function toNextSort(current: Sort, column: SortColumn): Sort {
   };
 }
 
-export type Searchable = { contact: Contact; text: string };
+export type Searchable = { contact: ContactSummary; text: string };
 
 /** The text that a search looks in, folded once: name, company, and every address. */
-export const toSearchable = (contacts: readonly Contact[]): Searchable[] =>
+export const toSearchable = (contacts: readonly ContactSummary[]): Searchable[] =>
   contacts.map((contact) => ({
     contact,
     text: [
@@ -43,7 +43,7 @@ export const toSearchable = (contacts: readonly Contact[]): Searchable[] =>
   }));
 
 /** The contacts that contain every word of the query, ignoring case and accents. Keeps the order. */
-export function searchContacts(index: readonly Searchable[], query: string): Contact[] {
+export function searchContacts(index: readonly Searchable[], query: string): ContactSummary[] {
   const words = foldText(query).split(' ').filter(Boolean);
   return index
     .filter(({ text }) => words.every((word) => text.includes(word)))
@@ -66,7 +66,7 @@ export function sortContacts(
     .map(({ entry }) => entry);
 }
 
-function sortKey(contact: Contact, column: SortColumn): string {
+function sortKey(contact: ContactSummary, column: SortColumn): string {
   switch (column) {
     case 'name':
       return contact.fullName;
@@ -84,7 +84,7 @@ function sortKey(contact: Contact, column: SortColumn): string {
 }
 
 /** Best first, in the order of the interface. Unknown statuses come after the known ones. */
-function statusRank(contact: Contact): string {
+function statusRank(contact: ContactSummary): string {
   const status = findShownWorkEmail(contact)?.status;
   if (status === undefined) return '';
   return String(isKnownStatus(status) ? EMAIL_STATUSES.indexOf(status) : EMAIL_STATUSES.length);

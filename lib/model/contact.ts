@@ -75,7 +75,19 @@ export const contactEvent = z.object({
   text: z.string(),
 });
 
-export const contact = z.object({
+/** What the profile says that contacts are sorted and filtered by, kept beside the name so that no profile is read for it. */
+export const contactFacts = z.object({
+  seniority: z.string(),
+  department: z.string(),
+  industry: z.string(),
+  /** A range of employees, as the service writes it. */
+  headcount: z.string(),
+  country: z.string(),
+  skills: z.array(z.string()),
+});
+
+/** A contact without the profile: a few hundred bytes, of which a page can hold a hundred thousand. */
+export const contactSummary = z.object({
   id: z.string(),
   /** Every canonical key of this person, strongest first (lib/enrichment/identity/identity-keys.ts). */
   keys: z.array(z.string()),
@@ -95,7 +107,8 @@ export const contact = z.object({
   personalEmail: z.nullable(revealed(revealedEmail)),
   phone: z.nullable(revealed(revealedPhone)),
   givenEmails: z.optional(z.array(givenEmail)),
-  profile: z.nullable(personRead),
+  /** Absent without a profile. */
+  facts: z.optional(contactFacts),
   /** Null: not in the user's list, only stored so that it need not be paid again. */
   savedAt: z.nullable(z.iso.datetime()),
   /** In Deleted since then: what was paid for is kept, and shown free when the person is met again. */
@@ -116,7 +129,11 @@ export const contact = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+export const contact = z.extend(contactSummary, { profile: z.nullable(personRead) });
+
 export type Contact = z.infer<typeof contact>;
+export type ContactSummary = z.infer<typeof contactSummary>;
+export type ContactFacts = z.infer<typeof contactFacts>;
 export type Note = z.infer<typeof note>;
 export type OwnValues = z.infer<typeof ownValues>;
 export type ContactEvent = z.infer<typeof contactEvent>;
@@ -136,7 +153,7 @@ export const isSaved = ({ savedAt, deletedAt }: Pick<Contact, 'savedAt' | 'delet
   savedAt !== null && !deletedAt;
 
 /** Whether values of this kind were found: an invalid address counts too. */
-export const isOwned = (one: Contact, kind: Kind): boolean =>
+export const isOwned = (one: ContactSummary, kind: Kind): boolean =>
   (one[SLOT[kind]]?.values.length ?? 0) > 0;
 
 /** Invalid addresses are shown struck and are neither copied nor exported. */
@@ -146,15 +163,29 @@ export const findBestEmail = (found: Contact['workEmail']): RevealedEmail | null
   found?.values.find(isUsable) ?? null;
 
 /** The work address to show: the best one that receives mail, else the first one, which is shown struck. */
-export const findShownWorkEmail = ({ workEmail }: Contact): RevealedEmail | null =>
+export const findShownWorkEmail = ({ workEmail }: ContactSummary): RevealedEmail | null =>
   findBestEmail(workEmail) ?? workEmail?.values[0] ?? null;
 
-export const findBestPhone = (person: Contact): RevealedPhone | null =>
+export const findBestPhone = (person: ContactSummary): RevealedPhone | null =>
   person.phone?.values[0] ?? null;
 
 /** Every address that identifies the person, in its canonical spelling, without invalid ones. */
-export function getAddresses({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+export function getAddresses({ workEmail, personalEmail, givenEmails }: ContactSummary): string[] {
   const revealedOnes = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   const all = [...revealedOnes.filter(isUsable), ...(givenEmails ?? [])];
   return [...new Set(all.flatMap(({ email }) => canonicalEmail(email) ?? []))];
+}
+
+/** The facts of a profile; undefined if there is none. */
+export function toContactFacts(profile: Contact['profile']): ContactFacts | undefined {
+  if (!profile) return undefined;
+  const current = profile.employment?.current;
+  return {
+    seniority: current?.seniority ?? '',
+    department: current?.job_functions[0]?.function ?? '',
+    industry: current?.company?.industry?.main_industry ?? '',
+    headcount: current?.company?.headcount_range ?? '',
+    country: profile.location?.country ?? '',
+    skills: profile.skills,
+  };
 }
