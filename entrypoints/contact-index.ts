@@ -7,7 +7,8 @@ import { openDatabase } from '../lib/store/database.ts';
 export default defineUnlistedScript(() => {
   const server = createIndexServer({
     source: createContactIndexSource(openDatabase()),
-    post: (response) => globalThis.postMessage(response),
+    // The global object of a worker has no target origin; its second argument is options.
+    post: (response) => globalThis.postMessage(response, {}),
     now: () => new Date(),
     // The page ends the worker.
     signal: new AbortController().signal,

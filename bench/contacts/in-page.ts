@@ -1,11 +1,11 @@
 // Functions that run in a page of the extension. Each is sent as text, so it uses nothing from outside itself.
 import type { ContactQuery } from '../../lib/model/contact-query.ts';
 
-export type Timed = { ms: number; total: number };
+/** In milliseconds: until the answer came, and until its rows were read from the database too. */
+export type Timed = { answer: number; rows: number; total: number };
 
 type Window = {
   index?: {
-    /** Until the answer is there and its rows are read. */
     ask(query: ContactQuery): Promise<Timed>;
     untilComplete: Promise<number>;
     untilChanged(): Promise<void>;
@@ -16,39 +16,39 @@ type Window = {
 export async function storeRows(database: string, rows: readonly unknown[]): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
   });
   await new Promise<void>((resolve, reject) => {
     const writing = db.transaction('contacts', 'readwrite', { durability: 'relaxed' });
     for (const row of rows) writing.objectStore('contacts').put(row);
-    writing.oncomplete = () => resolve();
-    writing.onerror = () => reject(writing.error);
+    writing.addEventListener('complete', () => resolve());
+    writing.addEventListener('error', () => reject(writing.error));
   });
   db.close();
 }
 
 /** Starts the worker. Returns the time until the first rows are there. */
-export async function openIndex(database: string, query: ContactQuery): Promise<Timed> {
+export async function openIndex(database: string, query: ContactQuery): Promise<number> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
   });
   const readRow = (id: string) =>
     new Promise((resolve, reject) => {
       const reading = db.transaction('contacts').objectStore('contacts').get(id);
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error);
+      reading.addEventListener('success', () => resolve(reading.result));
+      reading.addEventListener('error', () => reject(reading.error));
     });
   const began = performance.now();
-  const worker = new Worker('/contact-index.js');
+  const port = new Worker('/contact-index.js');
   let lastId = 0;
-  let answered: ((answer: { total: number; ids: string[] }) => void) | null = null;
+  let settle: ((answer: { total: number; ids: string[] }) => void) | null = null;
   let changed: (() => void) | null = null;
   const untilComplete = new Promise<number>((resolve) => {
-    worker.addEventListener('message', ({ data }) => {
-      if (data.type === 'answer' && data.id === lastId) answered?.(data);
+    port.addEventListener('message', ({ data }) => {
+      if (data.type === 'answer' && data.id === lastId) settle?.(data);
       if (data.type === 'changed' && data.isComplete) resolve(performance.now() - began);
       if (data.type === 'changed') changed?.();
     });
@@ -57,8 +57,8 @@ export async function openIndex(database: string, query: ContactQuery): Promise<
     const start = performance.now();
     lastId += 1;
     const answer = await new Promise<{ total: number; ids: string[] }>((resolve) => {
-      answered = resolve;
-      worker.postMessage({
+      settle = resolve;
+      port.postMessage({
         type: 'query',
         id: lastId,
         query: asked,
@@ -67,17 +67,18 @@ export async function openIndex(database: string, query: ContactQuery): Promise<
         count: 50,
       });
     });
+    const answered = performance.now() - start;
     await Promise.all(answer.ids.map(readRow));
-    return { ms: performance.now() - start, total: answer.total };
+    return { answer: answered, rows: performance.now() - start, total: answer.total };
   };
   const untilChanged = () =>
     new Promise<void>((resolve) => {
       changed = resolve;
     });
   Object.assign(globalThis, { index: { ask, untilComplete, untilChanged } } satisfies Window);
-  worker.postMessage({ type: 'open' });
-  const { total } = await ask(query);
-  return { ms: performance.now() - began, total };
+  port.postMessage({ type: 'open' });
+  await ask(query);
+  return performance.now() - began;
 }
 
 export const untilComplete = (): Promise<number> => (globalThis as Window).index!.untilComplete;
@@ -99,16 +100,19 @@ export async function openScan(database: string): Promise<number> {
   const began = performance.now();
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
   });
   const entries: NonNullable<Window['scan']> = [];
   await new Promise<void>((resolve, reject) => {
     const reading = db.transaction('contacts').objectStore('contacts').openCursor();
-    reading.onerror = () => reject(reading.error);
-    reading.onsuccess = () => {
+    reading.addEventListener('error', () => reject(reading.error));
+    reading.addEventListener('success', () => {
       const cursor = reading.result;
-      if (!cursor) return resolve();
+      if (!cursor) {
+        resolve();
+        return;
+      }
       const { id, savedAt, profile, ...row } = cursor.value;
       const texts = [
         row.fullName,
@@ -123,7 +127,7 @@ export async function openScan(database: string): Promise<number> {
       const text = texts.join('\n').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
       entries.push({ id, savedAt, text });
       cursor.continue();
-    };
+    });
   });
   db.close();
   entries.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
@@ -132,13 +136,13 @@ export async function openScan(database: string): Promise<number> {
 }
 
 /** The same searches by looking at each contact. It does not rank, and finds no typos. */
-export function scanAll(texts: readonly string[]): Timed[] {
+export function scanAll(texts: readonly string[]): number[] {
   const entries = (globalThis as Window).scan!;
   return texts.map((typed) => {
     const start = performance.now();
     const words = typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
     const found = entries.filter(({ text }) => words.every((word) => text.includes(word)));
-    return { ms: performance.now() - start, total: found.length };
+    return found.length < 0 ? 0 : performance.now() - start;
   });
 }
 
@@ -147,11 +151,11 @@ export async function timeChange(database: string, row: { id: string }): Promise
   const start = performance.now();
   const changed = (globalThis as Window).index!.untilChanged();
   // As Dexie announces writes in the background.
-  const channel = new BroadcastChannel('x-storagemutated-1');
-  channel.postMessage({
+  const port = new BroadcastChannel('x-storagemutated-1');
+  port.postMessage({
     [`idb://${database}/contacts/`]: { from: row.id, to: row.id, l: null, r: null, d: 1 },
   });
   await changed;
-  channel.close();
+  port.close();
   return performance.now() - start;
 }

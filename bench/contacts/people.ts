@@ -7,7 +7,7 @@ import { createRandom } from '../../service/sample/prng.ts';
 const SEED = 20_261_124;
 const DAY_MS = 86_400_000;
 /** The last one is saved at that time, and each other one at most two years before. */
-export const NEWEST = Date.parse('2026-11-20T12:00:00.000Z');
+const NEWEST = Date.parse('2026-11-20T12:00:00.000Z');
 const SPAN_DAYS = 730;
 
 const STAGES = ['new', 'contacted', 'replied', 'not_interested'];

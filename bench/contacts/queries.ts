@@ -11,9 +11,9 @@ export const ALL: ContactQuery = {
   scope: 'saved',
 };
 
-const SEARCHES = 40;
+const SEARCHES = 12;
 
-/** The text after each keystroke while someone types names, companies and titles; every fifth with a typo. */
+/** The text after each keystroke while a user types names, companies and titles; every fifth with a typo. */
 export function createKeystrokes(contacts: readonly Contact[]): string[] {
   const random = createRandom(7);
   return Array.from({ length: SEARCHES }, (_, number) => {

@@ -21,7 +21,10 @@ test('The worker starts with the page’s index, and ends with the page.', () =>
   }
   vi.stubGlobal('Worker', FakeWorker);
   const page = new AbortController();
-  openContactIndex({ onChange: vi.fn(), onFailure: vi.fn() }, page.signal);
+  openContactIndex(
+    { onChange: vi.fn<(state: unknown) => void>(), onFailure: vi.fn<() => void>() },
+    page.signal,
+  );
   const [worker] = workers;
   expect(worker?.url).toMatch(/\/contact-index\.js$/);
   expect(worker?.sent).toEqual([{ type: 'open' }]);

@@ -24,7 +24,11 @@ afterEach(async () => {
 });
 
 function follow() {
-  const changes = { contacts: vi.fn(), labels: vi.fn(), flags: vi.fn() };
+  const changes = {
+    contacts: vi.fn<(ranges: unknown) => void>(),
+    labels: vi.fn<() => void>(),
+    flags: vi.fn<() => void>(),
+  };
   createContactIndexSource(db).follow(changes, page.signal);
   return changes;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedEdits, editDistance } from './edit-distance.ts';
+import { allowedEdits, createEditDistance } from './edit-distance.ts';
 
 test.each([
   ['recruiter', 'recruiter', 0],
@@ -10,13 +10,13 @@ test.each([
   ['rcruitr', 'recruiter', 2],
   ['sales', 'recruiter', 3],
 ])('"%s" and "%s" differ by %i edits, where more than two count as three.', (one, other, edits) => {
-  expect(editDistance(one, other, 2)).toBe(edits);
-  expect(editDistance(other, one, 2)).toBe(edits);
+  expect(createEditDistance(one, 2)(other)).toBe(edits);
+  expect(createEditDistance(other, 2)(one)).toBe(edits);
 });
 
 test('As a prefix, a word is compared with the closest beginning of the other.', () => {
-  expect(editDistance('recriut', 'recruiter', 1, true)).toBe(1);
-  expect(editDistance('recriut', 'recruiter', 1)).toBe(2);
+  expect(createEditDistance('recriut', 1)('recruiter', true)).toBe(1);
+  expect(createEditDistance('recriut', 1)('recruiter')).toBe(2);
 });
 
 test('One edit is allowed from four letters, two from eight, and none in a number.', () => {

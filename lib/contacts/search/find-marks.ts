@@ -1,6 +1,6 @@
 // What to mark in the fields of a shown contact: the parts of its texts that match the search.
 import { foldText } from '../../identity/fold-text.ts';
-import { allowedEdits, editDistance } from './edit-distance.ts';
+import { allowedEdits, createEditDistance } from './edit-distance.ts';
 import { parseSearch } from './search-words.ts';
 
 /** Positions in the text as shown: from `start` to before `end`. */
@@ -56,7 +56,7 @@ function markWord(
   }
   const isTypo = misspelt.some((word) => {
     const most = allowedEdits(word);
-    return most > 0 && editDistance(word, folded, most, true) <= most;
+    return most > 0 && createEditDistance(word, most)(folded, true) <= most;
   });
   return isTypo ? [{ start, end: start + text.length }] : [];
 }

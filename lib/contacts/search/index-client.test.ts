@@ -26,7 +26,7 @@ const answerTo = (id: number, total: number): IndexResponse => ({
 function connect() {
   const sent: IndexRequest[] = [];
   const page = new AbortController();
-  const events = { onChange: vi.fn(), onFailure: vi.fn() };
+  const events = { onChange: vi.fn<(state: unknown) => void>(), onFailure: vi.fn<() => void>() };
   const target = new EventTarget();
   const port: IndexPort = {
     postMessage: (message) => sent.push(message),

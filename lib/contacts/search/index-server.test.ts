@@ -117,6 +117,28 @@ test('The first rows come from the database before the index is complete.', asyn
   await vi.waitFor(() => expect(lastState()).toMatchObject({ isComplete: true, size: 1200 }));
 });
 
+test('Contacts are not read for the index while the first rows are.', async () => {
+  const { source } = createSource(MANY);
+  const rowsBetween = vi.fn<IndexSource['rowsBetween']>(source.rowsBetween);
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const newest = async (count: number) => {
+    await waiting;
+    return source.newest(count);
+  };
+  const server = serve({ ...source, rowsBetween, newest });
+  server.receive({ type: 'open' });
+  server.receive(queryFor(''));
+  // What is read before the contacts has been read.
+  await vi.waitFor(() => expect(posted.filter(({ type }) => type === 'changed')).toHaveLength(2));
+  expect(rowsBetween).not.toHaveBeenCalled();
+  release();
+  await vi.waitFor(() => expect(lastState()?.isComplete).toBe(true));
+  expect(posted.findIndex(({ type }) => type === 'answer')).toBe(2);
+});
+
 test('A search before the index is complete is answered from what has been read.', async () => {
   const memory = createSource(MANY);
   memory.hold();

@@ -5,8 +5,8 @@ import { indexedRow, toIndexed } from './indexed-contact.ts';
 import type { IdRange, IndexSource } from './index-source.ts';
 import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts';
 
-/** So many contacts are indexed between two messages. */
-const BATCH = 500;
+/** So many contacts are indexed between two messages: a query waits for about 20 ms. */
+const BATCH = 200;
 
 const EVERY: IdRange = { from: null, to: null };
 
@@ -30,6 +30,8 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   let hasFailed = false;
   /** Each task starts when the one before it has ended, so that an older row never replaces a newer one. */
   let tasks = Promise.resolve();
+  /** The answer that is being made. Reading waits for it, so that the first rows come first. */
+  let answering = Promise.resolve();
   let last: { key: string; result: SearchResult } | null = null;
 
   const announce = () => {
@@ -85,6 +87,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   async function readRange({ from, to }: IdRange): Promise<void> {
     let start = from ?? '';
     for (;;) {
+      await answering;
       const rows = await source.rowsBetween({ from: start, to }, BATCH);
       if (signal.aborted) return;
       const isLast = rows.length < BATCH;
@@ -129,6 +132,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       index.compact();
       isComplete = true;
     });
+    enqueue(async () => index.prepareSearch());
     enqueue(async () => index.prepareSort('name'));
     enqueue(async () => index.prepareSort('company'));
   }
@@ -160,7 +164,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       if (!parsed.success || signal.aborted) return;
       const { data } = parsed;
       if (data.type === 'open') open();
-      else answer(data.id, data).catch(fail);
+      else answering = answer(data.id, data).catch(fail);
     },
   };
 }

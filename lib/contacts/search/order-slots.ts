@@ -10,19 +10,20 @@ export function orderSlots(
   orderBy: (column: SortedColumn) => SortOrder,
 ): Int32Array {
   const newestFirst = orderBy('saved').descending();
-  if (column === 'relevance') {
-    const found = newestFirst.filter((slot) => passing[slot] === 1);
-    return scores === null ? found : byScore(found, scores);
-  }
-  const order = orderBy(column)[direction]();
   const left = passing.slice();
-  const ordered = order.filter((slot) => left[slot] === 1);
-  for (const slot of ordered) left[slot] = 0;
-  const without = newestFirst.filter((slot) => left[slot] === 1);
-  const all = new Int32Array(ordered.length + without.length);
-  all.set(ordered);
-  all.set(without, ordered.length);
-  return all;
+  const ordered = new Int32Array(newestFirst.length);
+  let count = 0;
+  const take = (order: Int32Array) => {
+    for (const slot of order) {
+      if (left[slot] === 0) continue;
+      left[slot] = 0;
+      ordered[count++] = slot;
+    }
+  };
+  if (column !== 'relevance') take(orderBy(column)[direction]());
+  take(newestFirst);
+  const found = ordered.subarray(0, count);
+  return column === 'relevance' && scores !== null ? byScore(found, scores) : found;
 }
 
 /** Counting sort: scores are small numbers, and slots with the same score keep their order. */

@@ -12,7 +12,6 @@ export const FIELD_COUNT = 3;
 export const NO_MATCH = 255;
 
 export type Postings = {
-  readonly size: number;
   /** The fields of a slot are added in their order: for a word that occurs twice, the better field counts. */
   add(term: number, slot: number, field: number): void;
   /** Sets `scores[slot]` to the score of this match where that is smaller. */
@@ -38,9 +37,6 @@ export function createPostings(): Postings {
   const denseStart = (term: number) => starts[Math.min(term, starts.length - 1)]!;
 
   return {
-    get size() {
-      return dense.length + chainedCount;
-    },
     add(term, slot, field) {
       if (term >= terms) terms = term + 1;
       if (term >= heads.length) {

@@ -8,6 +8,9 @@ import { createVocabulary, EXACT, PREFIX } from './vocabulary.ts';
 /** The score of a slot that does not contain every clause. */
 export const NOT_FOUND = 0xffff;
 
+/** Long enough for a search with typos, which also compiles that search. */
+const UNTYPED_WORD = 'preparation';
+
 /** Titles, companies and places are shared by many contacts, so their words are remembered. */
 const MOST_REMEMBERED = 20_000;
 
@@ -22,8 +25,8 @@ export type TextIndex = {
    */
   score(clauses: readonly Clause[], size: number, findByLabel: FindByLabel): Uint16Array;
   compact(isAlive: (slot: number) => boolean): void;
-  readonly words: number;
-  readonly postings: number;
+  /** Does now what the next search would do first. */
+  prepare(): void;
 };
 
 export function createTextIndex(): TextIndex {
@@ -65,12 +68,6 @@ export function createTextIndex(): TextIndex {
   }
 
   return {
-    get words() {
-      return vocabulary.size;
-    },
-    get postings() {
-      return postings.size;
-    },
     add(slot, contact) {
       const { facts } = contact;
       const add = (terms: readonly number[], field: number) => {
@@ -108,5 +105,6 @@ export function createTextIndex(): TextIndex {
       return total;
     },
     compact: postings.compact,
+    prepare: () => void vocabulary.find(UNTYPED_WORD),
   };
 }

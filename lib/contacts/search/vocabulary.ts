@@ -1,12 +1,12 @@
 // Every word that occurs in a contact, with a number. Finds the words that a typed word may mean.
-import { allowedEdits, editDistance } from './edit-distance.ts';
+import { allowedEdits, createEditDistance } from './edit-distance.ts';
 import { withRoomFor } from './growing-array.ts';
 
 /** How a typed word matches; the smaller, the better. */
 export const EXACT = 0;
 export const PREFIX = 1;
-export const TYPO = 2;
-export const TWO_TYPOS = 3;
+const TYPO = 2;
+const TWO_TYPOS = 3;
 
 export type TermMatch = { term: number; quality: number };
 
@@ -14,7 +14,6 @@ export type TermMatch = { term: number; quality: number };
 const MOST_UNSORTED = 2000;
 
 export type Vocabulary = {
-  readonly size: number;
   /** The number of the word, which is new if the word is. */
   add(word: string): number;
   /** Words that equal `word`, begin with it, or differ by a typo. Each once, the best first. */
@@ -65,6 +64,7 @@ export function createVocabulary(): Vocabulary {
     const most = allowedEdits(word);
     if (most === 0) return [];
     const own = letterBits(word);
+    const countEdits = createEditDistance(word, most);
     const found: TermMatch[] = [];
     for (let term = 0; term < words.length; term += 1) {
       const theirs = letters[term]!;
@@ -75,16 +75,13 @@ export function createVocabulary(): Vocabulary {
       if (other.length < word.length - most) continue;
       if (!asPrefix && other.length > word.length + most) continue;
       if (other.startsWith(word)) continue;
-      const edits = editDistance(word, other, most, asPrefix);
+      const edits = countEdits(other, asPrefix);
       if (edits <= most) found.push({ term, quality: edits === 1 ? TYPO : TWO_TYPOS });
     }
     return found;
   }
 
   return {
-    get size() {
-      return words.length;
-    },
     add(word) {
       const known = numbers.get(word);
       if (known !== undefined) return known;
