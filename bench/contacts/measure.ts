@@ -69,6 +69,7 @@ export async function measureContacts(
     const queries = createFilterQueries();
     await askInParts(page, queries);
     const filters = await askInParts(page, queries);
+    say(`${filters.length} filters and sorts are answered.`);
     const changes: number[] = [];
     for (const row of sample.slice(0, CHANGES)) {
       changes.push(await page.evaluate(inPage.timeChange, DATABASE_NAME, { id: row.id }));

@@ -70,8 +70,8 @@ function changedIds(parts: ObservabilitySet, database: string, table: string): I
   const part = parts['all'] ?? parts[`idb://${database}/${table}/`];
   if (part === undefined) return [];
   const toId = (key: unknown): string | null => (typeof key === 'string' ? key : null);
-  // A part from another context is a plain object. Called without `new`, RangeSet copies it.
-  return [...iterateRanges(RangeSet(part))].map(({ from, to }) => ({
+  // A part from another context is a plain object without an iterator.
+  return [...iterateRanges(new RangeSet().add(part))].map(({ from, to }) => ({
     from: toId(from),
     to: toId(to),
   }));
