@@ -85,7 +85,8 @@ describe('a label that is removed', () => {
 });
 
 test('A saved view is kept and removed', async () => {
-  const view = { name: 'Phones missing', query: 'uk', filters: {}, position: 1 };
+  const sort = { column: 'name', direction: 'ascending' } as const;
+  const view = { name: 'Phones missing', query: 'uk', filters: {}, sort, columns: [], position: 1 };
   await edits.putView({ view: { ...view, id: 'v', createdAt: NOW.toISOString() } });
   expect(await db.views.toArray()).toMatchObject([view]);
   await edits.removeView({ id: 'v' });

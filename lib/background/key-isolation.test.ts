@@ -98,7 +98,16 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('contacts.change', { ids: [], change: { type: 'lists', add: ['q1'], remove: [] } });
   await ask('contacts.patch', { patches: [] });
   await ask('label.remove', { id: 'q1', kind: 'list', into: null });
-  const view = { id: 'v', name: 'Buyers', query: '', filters: {}, position: 1, createdAt: AT };
+  const view = {
+    id: 'v',
+    name: 'Buyers',
+    query: '',
+    filters: {},
+    sort: { column: 'name' as const, direction: 'ascending' as const },
+    columns: [],
+    position: 1,
+    createdAt: AT,
+  };
   await ask('view.put', { view });
   await ask('view.remove', { id: 'v' });
   await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false, ceiling: 100 });

@@ -77,6 +77,7 @@ export const contactEvent = z.object({
 
 /** What the profile says that contacts are sorted and filtered by, kept beside the name so that no profile is read for it. */
 export const contactFacts = z.object({
+  headline: z.string(),
   seniority: z.string(),
   department: z.string(),
   industry: z.string(),
@@ -181,6 +182,7 @@ export function toContactFacts(profile: Contact['profile']): ContactFacts | unde
   if (!profile) return undefined;
   const current = profile.employment?.current;
   return {
+    headline: profile.headline,
     seniority: current?.seniority ?? '',
     department: current?.job_functions[0]?.function ?? '',
     industry: current?.company?.industry?.main_industry ?? '',

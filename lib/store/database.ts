@@ -165,11 +165,12 @@ async function moveProfiles(transaction: Transaction): Promise<void> {
   ];
   const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
   const toFacts = (profile: unknown) => {
-    const { employment, location, skills } = Object(profile);
+    const { employment, location, skills, headline } = Object(profile);
     const current = Object(Object(employment).current);
     const company = Object(current.company);
     const [job] = Array.isArray(current.job_functions) ? current.job_functions : [];
     return {
+      headline: toText(headline),
       seniority: toText(current.seniority),
       department: toText(Object(job).function),
       industry: toText(Object(company.industry).main_industry),
