@@ -3,6 +3,7 @@ import { cleanName, putGivenNameFirst } from './clean-name.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
+import { isAboutTitle } from '../page/page-shape.ts';
 import { fold } from '../page/text.ts';
 
 /** Most words of a name match this; only the others need the slower expressions. */
@@ -34,7 +35,10 @@ const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
 /** "About me" on personal pages. */
 const ABOUT_ME =
-  /^(?:chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie)$/i;
+  /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie)$/i;
+
+/** "Chi sono", "Quiénes somos": what a page is called, in the form of a name. */
+export const isPagePhrase = (text: string): boolean => ABOUT_ME.test(text) || isAboutTitle(text);
 
 /** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
@@ -45,7 +49,7 @@ const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
  */
 export function looksLikeName(text: string): boolean {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
-  if (ABOUT_ME.test(text)) return false;
+  if (isPagePhrase(text)) return false;
   if (text.length < 4 || text.length > 60) return false;
   const bare = text.replace(CALLED, ' ');
   if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(bare)) return false;
