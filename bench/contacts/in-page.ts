@@ -13,15 +13,22 @@ type Window = {
   scan?: { id: string; text: string; savedAt: string }[];
 };
 
-export async function storeRows(database: string, rows: readonly unknown[]): Promise<void> {
+export async function storeRows(
+  database: string,
+  rows: readonly { contact: unknown; profile: unknown }[],
+): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database);
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => reject(opening.error));
   });
   await new Promise<void>((resolve, reject) => {
-    const writing = db.transaction('contacts', 'readwrite', { durability: 'relaxed' });
-    for (const row of rows) writing.objectStore('contacts').put(row);
+    const tables = ['contacts', 'profiles'];
+    const writing = db.transaction(tables, 'readwrite', { durability: 'relaxed' });
+    for (const { contact, profile } of rows) {
+      writing.objectStore('contacts').put(contact);
+      writing.objectStore('profiles').put(profile);
+    }
     writing.addEventListener('complete', () => resolve());
     writing.addEventListener('error', () => reject(writing.error));
   });

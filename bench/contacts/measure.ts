@@ -1,4 +1,5 @@
 // Measures the index of the contacts page in a real Chromium, and a plain scan beside it.
+import { toContactFacts } from '../../lib/model/contact.ts';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { ContactQuery } from '../../lib/model/contact-query.ts';
@@ -118,7 +119,9 @@ async function fill(page: Page, count: number, say: (line: string) => void) {
   let stored = 0;
   for (const contact of createContacts(count)) {
     if (stored % SAMPLE_EVERY === 0) sample.push(contact);
-    batch.push(contact);
+    const { profile, ...row } = contact;
+    const facts = toContactFacts(profile);
+    batch.push({ contact: { ...row, facts }, profile: { id: row.id, profile } });
     stored += 1;
     if (batch.length < BATCH && stored < count) continue;
     await page.evaluate(inPage.storeRows, DATABASE_NAME, batch);

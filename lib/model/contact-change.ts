@@ -61,7 +61,8 @@ export function changeContact(
       const before = contact[change.type] ?? [];
       const kept = before.filter((id) => !change.remove.includes(id));
       const after = [...new Set([...kept, ...change.add])];
-      const isSame = after.length === before.length && after.every((id, at) => id === before[at]);
+      const isSame =
+        after.length === before.length && after.every((id, index) => id === before[index]);
       return isSame ? {} : { [change.type]: after };
     }
     case 'stage':

@@ -62,7 +62,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   suppressions: 'id kind at of',
   flags: 'id contactId receiptId kind status reason at',
   labels: 'id kind colour position createdAt',
-  views: 'id position createdAt',
+  views: 'id sort columns position createdAt',
 };
 
 /** Keys of extension storage. Erasing changes the first ones; the others hold no person that is looked up. */
@@ -202,10 +202,20 @@ async function fillTables({ engine }: EraseEnvironment): Promise<void> {
     { id: PERSON_ID, profile: profileOf({ full_name: 'Zora Quill' }) },
     { id: OTHER_ID, profile: profileOf({ full_name: 'Bo Other', headline: TEXT }) },
   ]);
-  const label = { name: TEXT, colour: 1, position: 1, createdAt: AT };
-  await db.labels.put({ ...label, id: toUuid(1), kind: 'list' });
+  const place = { colour: 1, position: 1, createdAt: AT };
+  await db.labels.put({ ...place, name: TEXT, id: toUuid(1), kind: 'list' });
   const filters = { company: [TEXT] };
-  await db.views.put({ id: 'v', name: TEXT, query: TEXT, filters, position: 1, createdAt: AT });
+  const sort = { column: 'name', direction: 'ascending' };
+  await db.views.put({
+    id: 'v',
+    name: TEXT,
+    query: TEXT,
+    filters,
+    sort,
+    columns: [],
+    position: 1,
+    createdAt: AT,
+  });
   const company = {
     ...times,
     keys: [],

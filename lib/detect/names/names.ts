@@ -4,6 +4,7 @@ import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
 import { isAboutTitle } from '../page/page-shape.ts';
+import { memoise } from '../page/memoise.ts';
 import { fold } from '../page/text.ts';
 
 /** Most words of a name match this; only the others need the slower expressions. */
@@ -47,7 +48,7 @@ const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
  * Whether a text that is not marked up as a name reads like one: two to five capitalised words, none of them a
  * word of a job title or a page. Deliberately strict, because a wrong guess costs the user money.
  */
-export function looksLikeName(text: string): boolean {
+export const looksLikeName = memoise((text): boolean => {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
   if (isPagePhrase(text)) return false;
   if (text.length < 4 || text.length > 60) return false;
@@ -75,7 +76,7 @@ export function looksLikeName(text: string): boolean {
     else return false;
   }
   return capitals >= 2 && long >= 1;
-}
+});
 
 export function isSameName(a: string, b: string): boolean {
   const said = fold(a);

@@ -2,9 +2,14 @@
 import { dropNonPeople } from './drop-non-people.ts';
 import { MAX_PEOPLE } from '../page/limits.ts';
 import { readPageLines, type Line, type PageLines } from './page-lines.ts';
-import { isListOfWorks, measureBlock, type BlockEvidence } from './block-evidence.ts';
+import {
+  isListOfWorks,
+  measureBlock,
+  measureLinkShare,
+  type BlockEvidence,
+} from './block-evidence.ts';
 import { groupLines, type Row } from './name-groups.ts';
-import { assignRoles } from './row-role.ts';
+import { createRoleAssigner } from './row-role.ts';
 import { addProfiles } from './row-profile.ts';
 import type { Page } from '../page/page.ts';
 import type { ListedPerson } from '../subject.ts';
@@ -25,23 +30,26 @@ const MOST_PER_NAME = 4.6;
 const OPINIONS =
   'blockquote, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 
-type Found = { rows: Row[]; purity: number; score: number };
+type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEvidence };
 
 /** Null when no block has three names. Uses neither the address nor the title of the page. */
 export function findPeopleBlock(page: Page): PeopleBlock | null {
   const found = readPageLines(page);
+  const assignRoles = createRoleAssigner(found.lines);
   let best: Found | null = null;
   for (const { rows, names, purity } of listCandidates(found.lines)) {
     // Finding roles is the slowest step, and most groups cannot be the best one.
     if (best && names * purity * MOST_PER_NAME <= best.score) break;
-    const kept = readGroup(rows, found);
+    assignRoles(rows);
+    const kept = keepPeople(rows, found);
     if (kept.length < FEWEST_NAMES) continue;
     // A long list of names without details, mostly former members, must not hide the cards of the others.
-    const score = kept.length * rateRow(measureBlock(kept, found)) * purity;
-    if (!best || score > best.score) best = { rows: kept, purity, score };
+    const evidence = measureBlock(kept, found);
+    const score = kept.length * rateRow(evidence) * purity;
+    if (!best || score > best.score) best = { rows: kept, purity, score, evidence };
   }
   if (!best) return null;
-  const { rows, purity } = best;
+  const { rows, purity, evidence } = best;
   addProfiles(page, rows);
   const people = rows.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
     fullName,
@@ -49,7 +57,8 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     companyName,
     networkUrl,
   }));
-  return { people, names: rows.length, purity, ...measureBlock(rows, found) };
+  const linkShare = measureLinkShare(rows, found);
+  return { people, names: rows.length, purity, ...evidence, linkShare };
 }
 
 type Candidate = { rows: Row[]; names: number; purity: number };
@@ -58,7 +67,7 @@ type Candidate = { rows: Row[]; names: number; purity: number };
 function listCandidates(lines: readonly Line[]): Candidate[] {
   const countOthers = createOtherCounter(lines);
   const byRows = new Map<string, Candidate>();
-  for (const { rows, others } of groupLines(lines)) {
+  for (const { rows, others } of groupLines(lines, FEWEST_NAMES)) {
     const names = new Set(rows.map(({ fullName }) => fullName)).size;
     if (names < FEWEST_NAMES) continue;
     const purity = rows.length / (rows.length + countOthers(rows.length, others));
@@ -68,9 +77,8 @@ function listCandidates(lines: readonly Line[]): Candidate[] {
   return [...byRows.values()].toSorted((a, b) => b.names * b.purity - a.names * a.purity);
 }
 
-/** The people of a group; none when the names are those of authors or customers. */
-function readGroup(rows: readonly Row[], found: PageLines): Row[] {
-  assignRoles(rows, found.lines);
+/** The people of a group, by their roles; none when the names are those of authors or customers. */
+function keepPeople(rows: readonly Row[], found: PageLines): Row[] {
   const kept = dropNonPeople(mergeByName(rows));
   return kept.length === 0 || isListOfWorks(kept, found) || isOpinion(kept[0]) ? [] : kept;
 }
