@@ -7,8 +7,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import background from '../../entrypoints/background.ts';
 import { ADA } from '../../test/support/engine.ts';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
-import { toContactSheet } from '../contacts/export/columns.ts';
-import { toCsv } from '../export/csv.ts';
+import { exportedWith, writeText } from '../contacts/export/exported-person.fixture.ts';
+import { writeJson } from '../contacts/export/formats/json.ts';
 import { HEADER } from '../contract/headers.ts';
 import { toDisputeItems, toDisputeJson } from '../receipts/dispute.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
@@ -175,7 +175,10 @@ async function traces(replies: Map<MessageName, unknown>): Promise<Record<string
     session: JSON.stringify(await fakeBrowser.storage.session.get(null)),
     database: JSON.stringify(tables),
     dispute: toDisputeJson(toDisputeItems(receipts.values, [], DISPUTE_WORDS)),
-    export: toCsv(toContactSheet(values, () => new URL(server.origin).host)),
+    export: await writeText(
+      writeJson,
+      values.map((one) => exportedWith(one, { hostOfJob: () => new URL(server.origin).host })),
+    ),
   };
 }
 

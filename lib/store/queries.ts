@@ -10,7 +10,9 @@ import {
 } from '../model/contact.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { ACTIVE_STATES, job, type Job } from '../model/job.ts';
+import { label, type Label } from '../model/label.ts';
 import { list, type List } from '../model/list.ts';
+import { savedView, type SavedView } from '../model/saved-view.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';
@@ -159,6 +161,40 @@ async function chargedOn(receipts: Collection<StoredRow, string>): Promise<numbe
 export async function contactsByIds(db: Database, ids: readonly string[]): Promise<Contact[]> {
   const rows = (await db.contacts.bulkGet([...ids])).filter((row) => row !== undefined);
   return readRows(contact, await withProfiles(db, rows)).values;
+}
+
+/** The same without profiles. */
+export async function contactSummariesByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<ContactSummary[]> {
+  const rows = (await db.contacts.bulkGet([...ids])).filter((row) => row !== undefined);
+  return readRows(contactSummary, rows).values;
+}
+
+/** In the order in which they are shown. */
+export async function allLabels(db: Database): Promise<Label[]> {
+  const { values } = readRows(label, await db.labels.toArray());
+  return values.toSorted((a, b) => a.position - b.position);
+}
+
+/** Contacts in Deleted. */
+export const countDeleted = (db: Database): Promise<number> =>
+  db.contacts.where('deletedAt').above('').count();
+
+/** The ids of contacts that this version cannot read. */
+export async function unreadableContacts(db: Database): Promise<string[]> {
+  const ids: string[] = [];
+  await db.contacts.each((row) => {
+    if (readRow(contactSummary, row) === null) ids.push(row.id);
+  });
+  return ids;
+}
+
+/** In the order in which they are shown. */
+export async function allViews(db: Database): Promise<SavedView[]> {
+  const { values } = readRows(savedView, await db.views.toArray());
+  return values.toSorted((a, b) => a.position - b.position);
 }
 
 /** Every contact in the user's list, most recently saved first. */
