@@ -9,6 +9,7 @@ import {
   testConnection,
 } from '../lib/background/connect.ts';
 import { createContactRequests } from '../lib/background/contacts.ts';
+import { createImports } from '../lib/background/imports.ts';
 import { openChosenText } from '../lib/background/open-chosen-text.ts';
 import { createEngine } from '../lib/background/engine.ts';
 import { createPages } from '../lib/background/pages/pages.ts';
@@ -52,6 +53,7 @@ export default defineBackground(() => {
     report: reportPrivacy,
   });
   const contacts = createContactRequests(engine);
+  const imports = createImports(engine);
   const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
   const pages = createPages(reportClick);
 
@@ -98,6 +100,11 @@ export default defineBackground(() => {
       'list.pause': lists.pause,
       'list.resume': withWakeAlarm(lists.resume),
       'list.cancel': lists.cancel,
+      'import.create': imports.create,
+      'import.add_rows': imports.addRows,
+      'import.start': withWakeAlarm(imports.start),
+      'import.save': imports.save,
+      'import.delete': imports.remove,
       'contact.save': contacts.saveContact,
       'contacts.delete': privacy.deleteContacts,
       'company.save': contacts.saveCompany,

@@ -2,6 +2,7 @@
 // send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
+import { importDraft, plannedRow } from '../model/import.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
@@ -151,6 +152,22 @@ export const protocol = {
   },
   /** Unsent people are not charged; sent jobs go on, and their values are kept. */
   'list.cancel': { request: id, reply: done },
+
+  /** An imported file: first its columns and its plan, then its rows in batches. Nothing is looked up yet. */
+  'import.create': { request: z.object({ draft: importDraft }), reply: id },
+  'import.add_rows': {
+    request: z.object({
+      id: z.string(),
+      rows: z.array(plannedRow).check(z.minLength(1), z.maxLength(500)),
+    }),
+    reply: done,
+  },
+  /** Looks up its people with a list, under the ceiling of the draft; no list if no person is wanted. */
+  'import.start': { request: id, reply: done },
+  /** Saves the next people of a started import as contacts; `left`: rows that are still to be saved. */
+  'import.save': { request: id, reply: z.object({ left: z.int() }) },
+  /** Deletes the copy of the file; contacts, list and receipts stay. */
+  'import.delete': { request: id, reply: done },
 
   'contact.save': { request: z.object({ person: personInput }), reply: id },
   /** `kept`: contacts with a sent search, because its values will be paid for. */

@@ -10,7 +10,16 @@ export type StoredRow = { id: string } & Record<string, unknown>;
 
 /** lib/background/privacy/erase-rules.ts says for each what erasing a person does to it. */
 export type TableName =
-  'contacts' | 'companies' | 'jobs' | 'receipts' | 'lists' | 'listRows' | 'suppressions' | 'flags';
+  | 'contacts'
+  | 'companies'
+  | 'jobs'
+  | 'receipts'
+  | 'lists'
+  | 'listRows'
+  | 'suppressions'
+  | 'flags'
+  | 'imports'
+  | 'importRows';
 
 export type Database = Dexie & Record<TableName, Table<StoredRow, string>>;
 
@@ -41,6 +50,12 @@ const VERSION_3 = {
   jobs: `${VERSION_2.jobs}, unsure`,
 };
 
+/** Imported files. Rows are found in the order of the file, and by what is still to be saved. */
+const VERSION_6_IMPORTS = {
+  imports: 'id, createdAt',
+  importRows: 'id, [importId+index], [importId+listIndex]',
+};
+
 export function openDatabase(name: string = DATABASE_NAME): Database {
   // A job is on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
@@ -50,6 +65,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   database.version(3).stores(VERSION_3);
   database.version(4).stores({}).upgrade(rewriteKeysOfContacts);
   database.version(5).stores({}).upgrade(deliveryOfJobs);
+  database.version(6).stores({ ...VERSION_6_IMPORTS });
   return database;
 }
 
