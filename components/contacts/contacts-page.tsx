@@ -36,6 +36,10 @@ export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: P
         <h1>Contacts</h1>
         {total > 0 && <span className="meta">{countText(total, 'contact')}</span>}
         <span className="grow" />
+        <a className="button button-quiet" href="#import">
+          <Icon name="upload" />
+          Import file
+        </a>
         <a className="button button-quiet" href={receiptsUrl}>
           <Icon name="receipt" />
           Receipts

@@ -4,19 +4,27 @@ import '../../components/receipts/value-flag.css';
 import '../../components/contacts/contacts.css';
 import '../../components/contacts/contacts-table.css';
 import '../../components/contacts/contact-details.css';
+import '../../components/ui/styles/data-table.css';
+import '../../components/ui/styles/figures.css';
+import '../../components/import/import.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import type { Request } from '../../lib/messages/protocol.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { openDatabase } from '../../lib/store/database.ts';
+import { download } from '../../lib/page/download.ts';
+import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
 import { App } from './app.tsx';
+import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { exportContacts } from './export-contacts.ts';
+import { createWorkerReader } from './import/worker-reader.ts';
 import { mirror } from './mirror.ts';
 
 const db = openDatabase();
@@ -67,24 +75,36 @@ async function change<Name extends 'value.flag' | 'value.unflag' | 'settings.cha
   });
 }
 
+/** Both this page and its worker compare people. */
+async function loadSuffixes(): Promise<string> {
+  const list = await readSuffixList();
+  loadSuffixList(list);
+  return list;
+}
+
+const importTools = { db, reader: createWorkerReader(loadSuffixes), send, download };
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <App
-        store={store}
-        remove={remove}
-        erase={erase}
-        exportContacts={async (contacts) =>
-          store.setState({ message: await writeFile(contacts), problem: '' })
-        }
-        flagging={{
-          flag: (said) => change('value.flag', said),
-          unflag: (id) => change('value.unflag', { id }),
-          exclude: (exclude) => change('settings.change', { changes: { exportFlagged: !exclude } }),
-        }}
-        receiptsUrl={browser.runtime.getURL('/receipts.html')}
-        settingsUrl={browser.runtime.getURL('/options.html')}
-      />
+      <ContactsRoute store={store} importTools={importTools}>
+        <App
+          store={store}
+          remove={remove}
+          erase={erase}
+          exportContacts={async (contacts) =>
+            store.setState({ message: await writeFile(contacts), problem: '' })
+          }
+          flagging={{
+            flag: (said) => change('value.flag', said),
+            unflag: (id) => change('value.unflag', { id }),
+            exclude: (exclude) =>
+              change('settings.change', { changes: { exportFlagged: !exclude } }),
+          }}
+          receiptsUrl={browser.runtime.getURL('/receipts.html')}
+          settingsUrl={browser.runtime.getURL('/options.html')}
+        />
+      </ContactsRoute>
     </ErrorBoundary>
   </StrictMode>,
 );
