@@ -163,6 +163,12 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           </p>
         </>
       )}
+      {isLooked && !account && (
+        <p className="fine">
+          <Icon name="key" />
+          To look people up, connect a service in Settings first.
+        </p>
+      )}
       {view.problem && (
         <Notice tone="bad" icon="cross-circle" title="The import did not start" level={3} alert>
           {view.problem}

@@ -4,7 +4,7 @@ import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { pickSamePerson } from '../identity/match-strength.ts';
 import type { FilePerson, KnownPerson } from '../contacts/import/plan-import.ts';
 import type { RowRecords } from '../contacts/import/row-result.ts';
-import { isOwned, type Contact } from '../model/contact.ts';
+import { contact, isOwned, type Contact } from '../model/contact.ts';
 import type { ImportRecord, ImportRow } from '../model/import.ts';
 import { KINDS } from '../model/kinds.ts';
 import type { ListRow } from '../model/list.ts';
@@ -43,10 +43,10 @@ export async function findKnownPeople(
     const present = found.filter((one) => one !== null);
     const suppressed = await findSuppressedContacts(db, present);
     const listed = await findListed(db, batch);
-    found.forEach((contact, at) =>
+    found.forEach((one, at) =>
       known.push({
-        owned: contact ? KINDS.filter((kind) => isOwned(contact, kind)) : [],
-        isSuppressed: listed[at] === true || (contact !== null && suppressed.has(contact.id)),
+        owned: one ? KINDS.filter((kind) => isOwned(one, kind)) : [],
+        isSuppressed: listed[at] === true || (one !== null && suppressed.has(one.id)),
       }),
     );
   }
@@ -82,28 +82,44 @@ export async function loadImportRows(
   const firstOf = (row: ImportRow) => firsts.get(row.sameAs) ?? row;
   const needed = [...new Set(rows.map(firstOf))];
   const listRows = await loadListRows(db, record, needed);
-  const contacts = new Map<number, Contact>();
-  for (const { index, listIndex, contactId } of needed) {
-    const id = (listIndex === null ? null : listRows.get(listIndex)?.contactId) ?? contactId;
-    const contact = id === null ? null : await contactById(db, id);
-    if (contact) contacts.set(index, contact);
-  }
+  const contacts = await loadContacts(db, needed, listRows);
   const suppressed = await findSuppressedContacts(db, [...contacts.values()]);
   const charges = await loadCharges(db, [...listRows.values()]);
   return rows.map((row) => {
     const first = firstOf(row);
-    const contact = contacts.get(first.index) ?? null;
-    const isSuppressed = first.isSuppressed || (contact !== null && suppressed.has(contact.id));
+    const known = contacts.get(first.index) ?? null;
+    const isSuppressed = first.isSuppressed || (known !== null && suppressed.has(known.id));
     const listRow = first.listIndex === null ? null : (listRows.get(first.listIndex) ?? null);
     const isFirst = row.index === first.index;
     return {
       row,
       first: { ...first, isSuppressed },
-      contact: isSuppressed ? null : contact,
+      contact: isSuppressed ? null : known,
       listRow,
       charged: isFirst && listRow ? charges(listRow) : 0,
     };
   });
+}
+
+/** By index of the first row. */
+async function loadContacts(
+  db: Database,
+  rows: readonly ImportRow[],
+  listRows: ReadonlyMap<number, ListRow>,
+): Promise<Map<number, Contact>> {
+  const idOf = ({ listIndex, contactId }: ImportRow) =>
+    (listIndex === null ? null : listRows.get(listIndex)?.contactId) ?? contactId;
+  const ids = rows.flatMap((row) => idOf(row) ?? []);
+  const stored = (await db.contacts.bulkGet(ids)).filter((row) => row !== undefined);
+  const known = new Map(readRows(contact, stored).values.map((one) => [one.id, one]));
+  const found = new Map<number, Contact>();
+  for (const row of rows) {
+    const id = idOf(row);
+    // A contact that was merged into another one is found by its own query.
+    const one = id === null ? null : (known.get(id) ?? (await contactById(db, id)));
+    if (one) found.set(row.index, one);
+  }
+  return found;
 }
 
 async function loadListRows(
@@ -156,8 +172,9 @@ async function withoutMarkedWrong(db: Database, records: LoadedRow[]): Promise<L
   const flags = exportFlagged ? [] : await allFlags(db);
   if (flags.length === 0) return records;
   return records.map((one) => {
-    const { contact } = one;
-    const own = flags.filter(({ contactId }) => contactId === contact?.id);
-    return contact && own.length > 0 ? { ...one, contact: withoutFlagged(contact, own) } : one;
+    const own = flags.filter(({ contactId }) => contactId === one.contact?.id);
+    return one.contact && own.length > 0
+      ? { ...one, contact: withoutFlagged(one.contact, own) }
+      : one;
   });
 }

@@ -6,7 +6,8 @@ import type { Database, StoredRow, TableName } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
-import { ERASE_RULES, isImportRowAbout, isListRowAbout } from './erase-rules.ts';
+import { isImportRowAbout } from './erase-import-rows.ts';
+import { ERASE_RULES, isListRowAbout } from './erase-rules.ts';
 import type { ErasedPerson } from './identify-person.ts';
 
 const TABLES = Object.keys(ERASE_RULES) as TableName[];

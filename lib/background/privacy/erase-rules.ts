@@ -12,13 +12,13 @@ import {
 } from '../../enrichment/suppression/person-mentions.ts';
 import { matchStrength } from '../../identity/match-strength.ts';
 import { isUnsent, job, type CompanyJob, type Job } from '../../model/job.ts';
-import { importRow } from '../../model/import.ts';
 import { listRow } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { toStoredJob } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
+import { eraseImportRow, maskImportRow } from './erase-import-rows.ts';
 import type { ErasedPerson } from './identify-person.ts';
 import {
   removePeopleFromJob,
@@ -45,9 +45,8 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
   listRows: { erase: eraseFromListRow, mask: maskListRow },
   imports: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
   importRows: {
-    erase: eraseFromImportRow,
-    // The user's own columns too: a note can be about the person.
-    mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true),
+    erase: (row, person) => eraseImportRow(row, person) ?? eraseUnreadable(row, person),
+    mask: maskImportRow,
   },
   suppressions: {
     mask: (row, { mentionTerms }) => {
@@ -112,39 +111,6 @@ function eraseFromListRow(row: StoredRow, person: ErasedPerson): StoredRow {
   if (!read) return eraseUnreadable(row, person);
   const outcome = read.outcome === 'waiting' ? 'suppressed' : read.outcome;
   return { ...read, person: NO_PERSON, contactId: person.erasedId, outcome };
-}
-
-/** A row of a file is about the person that it names, or whose contact it was saved as. */
-export function isImportRowAbout(
-  row: StoredRow,
-  { contactIds, keys, emails }: ErasedPerson,
-): boolean {
-  const { contactId } = row;
-  if (typeof contactId === 'string' && contactIds.has(contactId)) return true;
-  const read = readRow(importRow, row);
-  if (!read) return false;
-  const addresses = [...read.workEmails, ...read.personalEmails];
-  return (
-    addresses.some((email) => emails.includes(email)) ||
-    matchStrength(personKeys(read.person), keys) > 0
-  );
-}
-
-/** The row keeps its place in the file, without any of its cells. */
-function eraseFromImportRow(row: StoredRow, person: ErasedPerson): StoredRow {
-  const read = readRow(importRow, row);
-  if (!read) return eraseUnreadable(row, person);
-  return {
-    ...read,
-    cells: read.cells.map(() => ''),
-    person: NO_PERSON,
-    workEmails: [],
-    personalEmails: [],
-    phones: [],
-    wanted: [],
-    problem: { code: 'erased', value: '' },
-    contactId: person.erasedId,
-  };
 }
 
 /** A row about the person that this version cannot read: each text in a place for personal data is emptied. */
