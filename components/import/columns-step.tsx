@@ -1,18 +1,14 @@
-import type {
-  ColumnMatch,
-  ColumnSample,
-  MatchedBy,
-} from '../../lib/contacts/import/match-columns.ts';
-import { describeProblem, TARGET_TEXTS } from '../../lib/contacts/import/import-texts.ts';
+import type { ColumnMatch, ColumnSample } from '../../lib/contacts/import/match-columns.ts';
+import { describeProblem } from '../../lib/contacts/import/import-texts.ts';
 import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts';
-import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model/import.ts';
+import type { ColumnTarget, ReadRow } from '../../lib/model/import.ts';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/field.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
-import { Status, type Tone } from '../ui/status.tsx';
+import { PEOPLE_COLUMNS, toFileColumns } from './column-tables.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
 
 type Props = {
@@ -34,15 +30,6 @@ type Props = {
   onNext: () => void;
 };
 
-const MATCHED: Record<MatchedBy, { tone: Tone; icon: IconName; word: string }> = {
-  header: { tone: 'ok', icon: 'check-circle', word: 'Header' },
-  content: { tone: 'ok', icon: 'check-circle', word: 'Content' },
-  earlier: { tone: 'ok', icon: 'check-circle', word: 'Last time' },
-  check: { tone: 'warn', icon: 'warning', word: 'Check' },
-  none: { tone: 'neutral', icon: 'minus-circle', word: 'Your column' },
-};
-
-const TARGETS = COLUMN_TARGETS.map((value) => ({ value, label: TARGET_TEXTS[value] }));
 const ENCODING_OPTIONS = ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }));
 /** Rows that the preview draws, and problems that are listed. */
 const PREVIEW = 4;
@@ -75,50 +62,7 @@ export function ColumnsStep(props: Props) {
         label="Columns of the file"
         rows={columns}
         rowKey={({ at }) => String(at)}
-        columns={[
-          {
-            key: 'name',
-            head: 'Column',
-            width: 'minmax(96px, 1fr)',
-            block: 'lead',
-            cell: ({ name }) => <code>{name}</code>,
-          },
-          {
-            key: 'cells',
-            head: 'In the file',
-            width: 'minmax(120px, 2fr)',
-            cell: ({ examples, empty }) => (
-              <span className="import-examples">{exampleText(examples, empty)}</span>
-            ),
-          },
-          {
-            key: 'target',
-            head: 'Becomes',
-            width: 'minmax(200px, 1.5fr)',
-            cell: ({ name, at, match }) => (
-              <Select
-                label={`${name} becomes`}
-                hideLabel
-                value={match.target}
-                options={TARGETS}
-                onValue={(target) => props.onTarget(at, target)}
-              />
-            ),
-          },
-          {
-            key: 'by',
-            head: 'Matched by',
-            width: '128px',
-            cell: ({ match }) => {
-              const { tone, icon, word } = MATCHED[match.by];
-              return (
-                <Status tone={tone} icon={icon}>
-                  {word}
-                </Status>
-              );
-            },
-          },
-        ]}
+        columns={toFileColumns(props.onTarget)}
       />
       <div className="import-choices">
         <Checkbox checked={props.hasHeader} onChange={props.onHasHeader}>
@@ -131,41 +75,11 @@ export function ColumnsStep(props: Props) {
           label="The first rows as they will be read"
           rows={rows?.slice(0, PREVIEW) ?? []}
           rowKey={({ index }) => String(index)}
-          columns={[
-            { key: 'row', head: 'Row', width: '56px', cell: ({ index }) => index + 1 },
-            {
-              key: 'name',
-              head: 'Name',
-              width: 'minmax(120px, 1.2fr)',
-              block: 'lead',
-              cell: ({ person }) => <b>{person.fullName}</b>,
-            },
-            {
-              key: 'title',
-              head: 'Title',
-              width: 'minmax(100px, 1fr)',
-              cell: ({ person }) => person.title,
-            },
-            {
-              key: 'company',
-              head: 'Company',
-              width: 'minmax(100px, 1fr)',
-              cell: ({ person }) => person.companyName || person.companyDomain,
-            },
-            { key: 'known', head: 'Already known', width: 'minmax(120px, 1.2fr)', cell: knownText },
-          ]}
+          columns={PEOPLE_COLUMNS}
         />
       </section>
     </ImportFrame>
   );
-}
-
-const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
-  [...workEmails, ...personalEmails, ...phones].slice(0, 2).join(', ');
-
-function exampleText(examples: readonly string[], empty: number): string {
-  if (empty > examples.length) return `${countText(empty, 'row')} empty`;
-  return `${examples.slice(0, 2).join(', ')}${examples.length > 2 ? ', …' : ''}`;
 }
 
 function RowsAside({ rows, onDownloadProblems, onNext }: Props) {

@@ -56,10 +56,10 @@ export function FinishedStep(props: Props) {
     >
       <Tiles tiles={tiles} />
       {savedTo < size && (
-        <p role="status" className="import-status">
+        <output className="import-status">
           Saving people as contacts: {savedTo} of {size} rows done. Keep this tab open until it is
           finished.
-        </p>
+        </output>
       )}
       <RunRows
         rows={rows}

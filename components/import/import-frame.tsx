@@ -20,7 +20,7 @@ export function ImportFrame({ title, step, state, actions, aside, children }: Pr
   return (
     <main className="import-page">
       <header className="import-header">
-        <a className="button button-quiet" href="#">
+        <a className="button button-quiet" href="#contacts">
           <Icon name="arrow-back" />
           Contacts
         </a>

@@ -73,7 +73,7 @@ export function PlanStep(props: Props) {
       </div>
       <section>
         <h2>What the rows are</h2>
-        {!plan && <p role="status">Comparing the rows with your contacts…</p>}
+        {!plan && <output>Comparing the rows with your contacts…</output>}
         <dl className="import-bars">
           {bars.map(([name, hint, value, level]) => (
             <div key={name} className={level === 1 ? 'is-part' : undefined}>

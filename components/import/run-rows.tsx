@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
+import type { Column } from '../ui/table-parts.tsx';
 
 export type RunRow = RowRecords & { charged: number | null };
 
@@ -42,6 +43,60 @@ const LOOKS: Record<RowState, { tone: Tone; icon: IconName }> = {
   saved: { tone: 'neutral', icon: 'check' },
 };
 
+const valuesText = (contact: Contact, kinds: readonly Kind[]): string =>
+  kinds
+    .map((kind) => {
+      if (kind === 'phone') return findBestPhone(contact)?.number;
+      return findBestEmail(kind === 'work_email' ? contact.workEmail : contact.personalEmail)
+        ?.email;
+    })
+    .filter(Boolean)
+    .join(', ');
+
+const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRow>[] => [
+  { key: 'row', head: 'Row', width: '64px', cell: ({ row }) => row.index + 1 },
+  {
+    key: 'name',
+    head: 'Name',
+    width: 'minmax(120px, 1.2fr)',
+    block: 'lead',
+    cell: ({ row }) => <b>{row.person.fullName || '—'}</b>,
+  },
+  {
+    key: 'company',
+    head: 'Company',
+    width: 'minmax(100px, 1fr)',
+    cell: ({ row }) => row.person.companyName || row.person.companyDomain,
+  },
+  {
+    key: 'values',
+    head: 'Found',
+    width: 'minmax(160px, 1.6fr)',
+    cell: ({ contact }) => (contact ? valuesText(contact, shown) : ''),
+  },
+  {
+    key: 'result',
+    head: 'Result',
+    width: 'minmax(140px, 1.4fr)',
+    cell: (one) => {
+      const state = findRowState(one, kinds);
+      return (
+        <Status {...LOOKS[state]}>
+          <span className="import-result">{describeResult(one, state, shown)}</span>
+        </Status>
+      );
+    },
+  },
+  {
+    key: 'credits',
+    head: 'Credits',
+    width: '80px',
+    end: true,
+    cell: ({ row, charged }) =>
+      charged === null ? `up to ${amountText(getHighestPrice(row.wanted))}` : amountText(charged),
+  },
+];
+
 /** The rows of the file in its order, each with what it has come to. */
 export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
   const to = Math.min(size, from + PAGE);
@@ -51,51 +106,7 @@ export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
         label="Rows of the file"
         rows={rows}
         rowKey={({ row }) => row.id}
-        columns={[
-          { key: 'row', head: 'Row', width: '64px', cell: ({ row }) => row.index + 1 },
-          {
-            key: 'name',
-            head: 'Name',
-            width: 'minmax(120px, 1.2fr)',
-            block: 'lead',
-            cell: ({ row }) => <b>{row.person.fullName || '—'}</b>,
-          },
-          {
-            key: 'company',
-            head: 'Company',
-            width: 'minmax(100px, 1fr)',
-            cell: ({ row }) => row.person.companyName || row.person.companyDomain,
-          },
-          {
-            key: 'values',
-            head: 'Found',
-            width: 'minmax(160px, 1.6fr)',
-            cell: ({ contact }) => (contact ? valuesText(contact, shown) : ''),
-          },
-          {
-            key: 'result',
-            head: 'Result',
-            width: 'minmax(140px, 1.4fr)',
-            cell: (one) => {
-              const state = findRowState(one, kinds);
-              return (
-                <Status {...LOOKS[state]}>
-                  <span className="import-result">{describeResult(one, state, shown)}</span>
-                </Status>
-              );
-            },
-          },
-          {
-            key: 'credits',
-            head: 'Credits',
-            width: '80px',
-            end: true,
-            cell: ({ row, charged }) =>
-              charged === null
-                ? `up to ${amountText(getHighestPrice(row.wanted))}`
-                : amountText(charged),
-          },
-        ]}
+        columns={toColumns(kinds, shown)}
       />
       <nav className="import-pages" aria-label="Pages of rows">
         <span>
@@ -112,13 +123,3 @@ export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
     </section>
   );
 }
-
-const valuesText = (contact: Contact, kinds: readonly Kind[]): string =>
-  kinds
-    .map((kind) => {
-      if (kind === 'phone') return findBestPhone(contact)?.number;
-      return findBestEmail(kind === 'work_email' ? contact.workEmail : contact.personalEmail)
-        ?.email;
-    })
-    .filter(Boolean)
-    .join(', ');

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { ContactsStore } from './contacts-store.ts';
-import type { ImportTools } from './import/import-screen.tsx';
+import type { ImportTools } from './import/import-tools.ts';
 
 /** Loaded when it is opened: most visits are to the table. */
 const ImportScreen = lazy(async () => ({

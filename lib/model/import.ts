@@ -26,7 +26,7 @@ export const IMPORT_FORMATS = ['csv', 'xlsx', 'pasted'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Why a row cannot be used. */
-export const ROW_PROBLEMS = [
+const ROW_PROBLEMS = [
   'empty',
   /** It has more or fewer cells than the file has columns; `value`: "7 of 8". */
   'columns',
@@ -44,7 +44,6 @@ export const ROW_PROBLEMS = [
   /** The person was erased later. */
   'erased',
 ] as const;
-export type RowProblemCode = (typeof ROW_PROBLEMS)[number];
 
 /** `value`: the text in question; '' without one. */
 export const rowProblem = z.object({ code: z.enum(ROW_PROBLEMS), value: z.string() });

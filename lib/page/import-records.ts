@@ -153,8 +153,8 @@ export async function loadResultRecords(db: Database, record: ImportRecord) {
     records.push(...(await loadImportRows(db, record, from, 5 * AT_ONCE)));
   }
   const exported = await withoutMarkedWrong(db, records);
-  const jobIds = exported.flatMap(({ contact }) =>
-    contact ? [contact.workEmail, contact.personalEmail, contact.phone] : [],
+  const jobIds = exported.flatMap(({ contact: one }) =>
+    one ? [one.workEmail, one.personalEmail, one.phone] : [],
   );
   const ids = [...new Set(jobIds.flatMap((one) => one?.jobId ?? []))];
   const stored = (await db.receipts.bulkGet(ids)).filter((row) => row !== undefined);

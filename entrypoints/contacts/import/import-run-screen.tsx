@@ -24,7 +24,7 @@ import type { Database } from '../../../lib/store/database.ts';
 import { getImport, importRowsFrom } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { isFinished } from '../../../lib/view/people/list-view.ts';
-import type { ImportTools } from './import-screen.tsx';
+import type { ImportTools } from './import-tools.ts';
 
 type Shown = { record: ImportRecord | null; list: List | null; rows: LoadedRow[] };
 

@@ -120,7 +120,7 @@ describe('the import page', () => {
     const { user, container } = open();
     await choose(user);
     expect(screen.getByText('7 rows, 4 columns, semicolon')).toBeInTheDocument();
-    expect(screen.getByText('Name is “n/a”')).toBeInTheDocument();
+    expect(await screen.findByText('Name is “n/a”')).toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: /^Download 1 row with reasons/ }));
     expect(download.mock.calls[0]?.[1]).toContain('3;Name is “n/a”;n/a;;lowmere.example;00883');

@@ -9,7 +9,6 @@ import type {
   ImportTable,
   ReadProblem,
 } from '../../../lib/contacts/import/read-table.ts';
-import type { send } from '../../../lib/messages/send.ts';
 import { followQuery } from '../../../lib/page/follow-query.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { startedImports } from '../../../lib/store/import-store.ts';
@@ -17,16 +16,9 @@ import { createListStore } from '../../../lib/store/list-store.ts';
 import type { ImportRecord } from '../../../lib/model/import.ts';
 import { describePasted } from '../../../lib/view/import/describe-table.ts';
 import { toEarlierImport, type EarlierImport } from '../../../lib/view/import/earlier-imports.ts';
+import type { ImportTools } from './import-tools.ts';
 import { ImportTableScreen } from './import-table-screen.tsx';
 import { ImportRunScreen } from './import-run-screen.tsx';
-
-export type ImportTools = {
-  db: Database;
-  reader: ImportReader;
-  send: typeof send;
-  /** Saves a text as a file in the user's downloads. */
-  download: (name: string, text: string, type: 'text/csv') => void;
-};
 
 type Props = {
   tools: ImportTools;
@@ -94,22 +86,20 @@ function NewImport({ tools }: { tools: ImportTools }) {
 
 /** What the pasted rows are, read while they are typed. */
 function usePastedText(reader: ImportReader, pasted: string): string {
-  const [text, setText] = useState('');
+  const [read, setRead] = useState({ of: '', text: '' });
   useEffect(() => {
     let isCurrent = true;
-    if (pasted.trim() === '') return setText('');
-    void reader
-      .read({ name: '', text: pasted })
-      .then((result) => {
-        if (!isCurrent) return;
-        setText(result.ok ? describePasted(result.table, hasHeaderLine(result.table.lines)) : '');
-      })
-      .catch(() => undefined);
+    const describe = async () => {
+      const result = await reader.read({ name: '', text: pasted });
+      const text = result.ok ? describePasted(result.table, hasHeaderLine(result.table.lines)) : '';
+      if (isCurrent) setRead({ of: pasted, text });
+    };
+    if (pasted.trim() !== '') describe().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
   }, [reader, pasted]);
-  return text;
+  return read.of === pasted ? read.text : '';
 }
 
 type Earlier = { records: readonly ImportRecord[]; earlier: readonly EarlierImport[] };

@@ -22,7 +22,7 @@ import type { ColumnTarget, ImportDraft, ImportRecord } from '../../../lib/model
 import type { Kind } from '../../../lib/model/kinds.ts';
 import { accountItem, connectionItem } from '../../../lib/settings/items.ts';
 import { describeTable } from '../../../lib/view/import/describe-table.ts';
-import type { ImportTools } from './import-screen.tsx';
+import type { ImportTools } from './import-tools.ts';
 
 type Props = {
   tools: ImportTools;
@@ -36,9 +36,9 @@ type Props = {
 export function ImportTableScreen({ tools, table, earlier, onEncoding, onChange }: Props) {
   const [hasHeader, setHasHeader] = useState(() => hasHeaderLine(table.lines));
   const [isPlanned, setPlanned] = useState(false);
-  const header = hasHeader ? (table.lines[0] ?? []) : null;
+  const header = useMemo(() => (hasHeader ? (table.lines[0] ?? []) : null), [table, hasHeader]);
   const lines = useMemo(() => table.lines.slice(hasHeader ? 1 : 0), [table, hasHeader]);
-  const samples = useMemo(() => sampleColumns(header, lines), [table, hasHeader]);
+  const samples = useMemo(() => sampleColumns(header, lines), [header, lines]);
   const [chosen, setChosen] = useState<Record<number, ColumnTarget>>({});
   const matches = useMemo(() => {
     const same = earlier.find(
@@ -48,7 +48,7 @@ export function ImportTableScreen({ tools, table, earlier, onEncoding, onChange 
       const target = chosen[at];
       return target ? { target, by: target === 'keep' ? ('none' as const) : match.by } : match;
     });
-  }, [samples, hasHeader, chosen, earlier]);
+  }, [samples, header, hasHeader, chosen, earlier]);
   const mapping = useMemo(() => matches.map(({ target }) => target), [matches]);
   const read = usePeople(tools, lines, mapping);
   const file = {
@@ -93,19 +93,17 @@ function usePeople(
   mapping: ColumnTarget[],
 ): FilePeople | null {
   const [read, setRead] = useState<FilePeople | null>(null);
-  const key = mapping.join();
   useEffect(() => {
     let isCurrent = true;
-    void reader
-      .readPeople(lines, mapping)
-      .then((next) => {
-        if (isCurrent) setRead(next);
-      })
-      .catch(() => undefined);
+    const update = async () => {
+      const people = await reader.readPeople(lines, mapping);
+      if (isCurrent) setRead(people);
+    };
+    update().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [reader, lines, key]);
+  }, [reader, lines, mapping]);
   return read;
 }
 

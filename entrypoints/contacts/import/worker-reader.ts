@@ -19,7 +19,7 @@ export function createWorkerReader(readSuffixes: () => Promise<string>): ImportR
     const id = ++last;
     const reply = Promise.withResolvers<WorkerReply['value']>();
     waiting.set(id, reply);
-    target.postMessage({ id, call });
+    target.postMessage({ id, call }, []);
     return reply.promise;
   }
 

@@ -91,8 +91,9 @@ function detectUtf16(head: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-const ASCII_ONLY = /^[\x00-\x7F]*$/;
-const WORDS = /[^\s\x00-\x26\x28-\x40[-`{-\x7F]+/gu;
+const ASCII_ONLY = /^\p{ASCII}*$/u;
+/** Signs beyond ASCII are a part of words: in the wrong encoding, letters become signs. */
+const WORDS = /(?:[A-Za-z']|(?!\s)\P{ASCII})+/gu;
 const CASE_BREAK = /\p{Ll}\p{Lu}/u;
 
 /** From -1, no word is one of its languages, to 1. */

@@ -30,7 +30,7 @@ export type ReadProblem = (typeof READ_PROBLEMS)[number];
 
 export type TableResult = { ok: true; table: ImportTable } | { ok: false; problem: ReadProblem };
 
-export const MOST_FILE_BYTES = 30_000_000;
+const MOST_FILE_BYTES = 30_000_000;
 
 /** Reads the first sheet of a workbook; rejects when it cannot. */
 export type ReadWorkbook = (bytes: Uint8Array) => Promise<string[][]>;
