@@ -135,8 +135,8 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
         ))}
       </div>
       <Line
-        name="Worst price"
-        value={`${countText(wanted, 'person', 'people')}, ${priceText(worst, true)}`}
+        name={`Worst price, ${countText(wanted, 'person', 'people')}`}
+        value={priceText(worst, true)}
         strong
       />
       {account && <Line name="Credits now" value={amountText(account.balance * 100)} />}

@@ -2,13 +2,13 @@
 // send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
-import { importDraft, plannedRow } from '../model/import.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
+import { importMessages } from './import-messages.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
 
@@ -152,23 +152,7 @@ export const protocol = {
   },
   /** Unsent people are not charged; sent jobs go on, and their values are kept. */
   'list.cancel': { request: id, reply: done },
-
-  /** An imported file: first its columns and its plan, then its rows in batches. Nothing is looked up yet. */
-  'import.create': { request: z.object({ draft: importDraft }), reply: id },
-  'import.add_rows': {
-    request: z.object({
-      id: z.string(),
-      rows: z.array(plannedRow).check(z.minLength(1), z.maxLength(500)),
-    }),
-    reply: done,
-  },
-  /** Looks up its people with a list, under the ceiling of the draft; no list if no person is wanted. */
-  'import.start': { request: id, reply: done },
-  /** Saves the next people of a started import as contacts; `left`: rows that are still to be saved. */
-  'import.save': { request: id, reply: z.object({ left: z.int() }) },
-  /** Deletes the copy of the file; contacts, list and receipts stay. */
-  'import.delete': { request: id, reply: done },
-
+  ...importMessages,
   'contact.save': { request: z.object({ person: personInput }), reply: id },
   /** `kept`: contacts with a sent search, because its values will be paid for. */
   'contacts.delete': {
@@ -198,7 +182,6 @@ export const protocol = {
     request: z.object({ ids: z.array(z.string()), person: z.nullable(personInput) }),
     reply: z.object({ erased: z.int(), inFlight: z.int() }),
   },
-
   /** "This value was wrong". A second call changes reason and note; `gone`: the value is gone. */
   'value.flag': {
     request: z.object({

@@ -53,6 +53,7 @@ test('A row of an imported file about the namesake keeps its name, and a shared 
     ['Zora Quill', 'boracic.example', '00882'],
     ['Bo Other', '', '00883'],
   ]);
+  expect(rows[0]).toMatchObject({ problem: { code: 'erased' }, person: { fullName: '' } });
 });
 
 describe('a namesake in the same job', () => {

@@ -20,7 +20,7 @@ import { failureOf } from '../../model/failure.ts';
 import { flag } from '../../model/flag.ts';
 import { companyJob, contactJob, personJob, reverseJob, type Job } from '../../model/job.ts';
 import { knownCompany } from '../../model/known-company.ts';
-import { importRecord, importRow, importRowId } from '../../model/import.ts';
+import { importRecord, importRow } from '../../model/import.ts';
 import { list, listRow, rowId } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
 import { suppression } from '../../model/suppression.ts';
@@ -30,6 +30,7 @@ import { readRow } from '../../store/rows.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
 import type { Schema } from '../../zod.ts';
 import { ERASE_RULES } from './erase-rules.ts';
+import { storeImportAbout } from './import.fixture.ts';
 
 const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[]> = {
   contacts: [contact],
@@ -91,38 +92,6 @@ const EMAIL = 'zq1979@post.example';
 const NUMBER = '+44 7700 900142';
 const REMNANTS = ['Zora', 'Quill', 'zq1979', '7700 900142'];
 const TEXT = 'Together with Zora Quill';
-
-const IMPORT_ID = '7f3a0417-0000-4000-8000-0000000000aa';
-const IMPORT = {
-  name: 'Zora Quill.csv',
-  format: 'csv',
-  delimiter: ';',
-  header: ['name', TEXT, 'owner_id'],
-  mapping: ['full_name', 'keep', 'keep'],
-  size: 2,
-  counts: { people: 2, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 2 },
-  kinds: ['work_email'],
-  worst: 200,
-  ceiling: 200,
-  state: 'started',
-  listId: null,
-  savedTo: 2,
-  createdAt: AT,
-};
-const IMPORT_ROW = {
-  index: 0,
-  cells: ['Zora Quill', EMAIL, '00880'],
-  person: { ...ZORA, pageUrl: '' },
-  workEmails: [EMAIL],
-  personalEmails: [EMAIL],
-  phones: [NUMBER],
-  problem: { code: 'two_people', value: 'Zora Quill' },
-  sameAs: 0,
-  wanted: ['work_email'],
-  isSuppressed: false,
-  listIndex: null,
-  contactId: null,
-};
 
 const toUuid = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const emails = (email: string) => ({
@@ -249,22 +218,7 @@ async function fillTables({ engine }: EraseEnvironment): Promise<void> {
   const people = [ZORA, ZORA, { ...BO, pageUrl: ZORA.pageUrl }];
   const { id } = await storeList(engine, people, { name: TEXT, pageUrl: ZORA.pageUrl });
   await db.listRows.update(rowId(id, 0), { contactId: PERSON_ID });
-  await db.imports.put({ ...IMPORT, id: IMPORT_ID });
-  const row = { ...IMPORT_ROW, importId: IMPORT_ID };
-  await db.importRows.bulkPut([
-    { ...row, id: importRowId(IMPORT_ID, 0), contactId: PERSON_ID },
-    {
-      ...row,
-      id: importRowId(IMPORT_ID, 1),
-      index: 1,
-      cells: ['Bo Other', TEXT, '00881'],
-      person: { ...BO, pageUrl: '' },
-      workEmails: [],
-      personalEmails: [],
-      phones: [],
-      problem: null,
-    },
-  ]);
+  await storeImportAbout(db, { id: PERSON_ID, email: EMAIL, number: NUMBER, text: TEXT });
   await db.suppressions.put({
     id: 'person:1',
     kind: 'person',
@@ -328,26 +282,11 @@ test('Nothing of an erased person is left in any field, and the rows about other
   const counts = await Promise.all(
     TABLES.map(async (name) => [name, await db[name].count()] as const),
   );
-  expect(Object.fromEntries(counts)).toMatchObject({
-    contacts: 1,
-    companies: 1,
-    jobs: 9,
-    receipts: 10,
-    lists: 1,
-    listRows: 4,
-    flags: 3,
-    imports: 1,
-    importRows: 3,
-  });
+  const rowCounts = Object.fromEntries(counts);
+  expect(rowCounts).toMatchObject({ contacts: 1, companies: 1, jobs: 9, receipts: 10, lists: 1 });
+  expect(rowCounts).toMatchObject({ listRows: 4, flags: 3, imports: 1, importRows: 3 });
   expect(await store.contact(OTHER_ID)).toMatchObject({ fullName: 'Bo Other' });
   expect(await store.receipt(toUuid(6))).toMatchObject({ sent: [bo] });
-  expect(await db.importRows.get(importRowId(IMPORT_ID, 0))).toMatchObject({
-    cells: ['', '', ''],
-    problem: { code: 'erased', value: '' },
-  });
-  expect(await db.importRows.get(importRowId(IMPORT_ID, 1))).toMatchObject({
-    cells: ['Bo Other', '', '00881'],
-  });
   expect(await db.lists.toArray()).toMatchObject([{ counts: { waiting: 1, suppressed: 2 } }]);
 });
 
