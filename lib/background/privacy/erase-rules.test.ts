@@ -9,6 +9,7 @@ import {
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
 import { profileOf } from '../../../test/support/lookup-requests.ts';
+import { storeImportAbout } from '../../../test/support/erased-import.ts';
 import { storeList } from '../../../test/support/store-list.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companySchema } from '../../contract/company.ts';
@@ -30,7 +31,6 @@ import { readRow } from '../../store/rows.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
 import type { Schema } from '../../zod.ts';
 import { ERASE_RULES } from './erase-rules.ts';
-import { storeImportAbout } from './import.fixture.ts';
 
 const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[]> = {
   contacts: [contact],
