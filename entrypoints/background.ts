@@ -10,6 +10,7 @@ import {
 } from '../lib/background/connect.ts';
 import { createContactEdits } from '../lib/background/contact-edits.ts';
 import { createContactRequests } from '../lib/background/contacts.ts';
+import { createImports } from '../lib/background/imports.ts';
 import { openChosenText } from '../lib/background/open-chosen-text.ts';
 import { createEngine } from '../lib/background/engine.ts';
 import { createPages } from '../lib/background/pages/pages.ts';
@@ -54,6 +55,7 @@ export default defineBackground(() => {
   });
   const contacts = createContactRequests(engine);
   const edits = createContactEdits(db);
+  const imports = createImports(engine);
   const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
   const pages = createPages(reportClick);
 
@@ -100,6 +102,11 @@ export default defineBackground(() => {
       'list.pause': lists.pause,
       'list.resume': withWakeAlarm(lists.resume),
       'list.cancel': lists.cancel,
+      'import.create': imports.create,
+      'import.add_rows': imports.addRows,
+      'import.start': withWakeAlarm(imports.start),
+      'import.save': imports.save,
+      'import.delete': imports.remove,
       'contact.save': contacts.saveContact,
       'contacts.change': edits.changeContacts,
       'contacts.patch': edits.patchContacts,

@@ -249,11 +249,16 @@ describe('details', () => {
     expect(screen.getByRole('button', { name: 'Maren Osei-Thorvik' })).toHaveFocus();
   });
 
-  it('makes links only of http and https addresses', () => {
+  it('makes links only of http and https addresses, beside those of its own pages', () => {
     const odd = contactWith({ networkUrl: 'javascript:alert(1)' });
     show({ shown: [odd], open: odd });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['receipts.html', 'options.html', 'https://tarnwick.example/team/maren']);
+    expect(links).toEqual([
+      '#import',
+      'receipts.html',
+      'options.html',
+      'https://tarnwick.example/team/maren',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { AddPerson } from './add-person.tsx';
@@ -66,6 +67,10 @@ export function PlaceHead({ view, actions, onMenu }: Props) {
       {view.total > 0 && <span className="meta">{countText(view.total, 'contact')}</span>}
       {items.length > 0 && <Menu label="More" icon="more" items={items} />}
       <span className="grow" />
+      <a className="button" href="#import">
+        <Icon name="upload" />
+        Import file
+      </a>
       <Button icon="plus" onPress={() => setAsked('add')}>
         Add person
       </Button>

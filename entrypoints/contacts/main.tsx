@@ -7,20 +7,29 @@ import '../../components/contacts/contacts-table.css';
 import '../../components/contacts/contact-details.css';
 import '../../components/contacts/filter-bar.css';
 import '../../components/contacts/export/export.css';
+import '../../components/ui/styles/data-table.css';
+import '../../components/ui/styles/figures.css';
+import '../../components/import/import.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
+import { send } from '../../lib/messages/send.ts';
+import { download } from '../../lib/page/download.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
+import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { countText } from '../../lib/view/format.ts';
 import { App } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
+import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { exportContacts, findLeftOut } from './export-contacts.ts';
 import { followIndex } from './follow-index.ts';
+import { createWorkerReader } from './import/worker-reader.ts';
 import { mirror, readUnreadable } from './mirror.ts';
 
 const db = openDatabase();
@@ -69,10 +78,21 @@ const collaborators = {
   settingsUrl: browser.runtime.getURL('/options.html'),
 };
 
+/** Both this page and its worker compare people. */
+async function loadSuffixes(): Promise<string> {
+  const list = await readSuffixList();
+  loadSuffixList(list);
+  return list;
+}
+
+const importTools = { db, reader: createWorkerReader(loadSuffixes), send, download };
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <App {...collaborators} />
+      <ContactsRoute store={store} importTools={importTools}>
+        <App {...collaborators} />
+      </ContactsRoute>
     </ErrorBoundary>
   </StrictMode>,
 );

@@ -3,7 +3,8 @@ import { guardFormula, guardPhone } from './formula-guard.ts';
 
 /** Numbers are written as they are; null is an empty cell. */
 export type Cell = string | number | null;
-type Holds = 'text' | 'phone';
+/** `as_given`: a cell of the user's own file, which is returned as it came, without the guard. */
+type Holds = 'text' | 'phone' | 'as_given';
 
 export type SheetColumn = { header: string; holds: Holds };
 export type Sheet = {
@@ -24,6 +25,7 @@ const quote = (text: string, delimiter: string): string =>
 
 function guardCell(cell: Cell, holds: Holds): string {
   if (typeof cell === 'number') return String(cell);
+  if (holds === 'as_given') return cell ?? '';
   return holds === 'phone' ? guardPhone(cell ?? '') : guardFormula(cell ?? '');
 }
 
@@ -40,7 +42,10 @@ export function toCsvLine(
 ): string {
   const kindOf = typeof holds === 'function' ? holds : () => holds;
   return cells
-    .map((cell, at) => quote(guardCell(cell, at === 0 ? 'text' : kindOf(at)), delimiter))
+    .map((cell, at) => {
+      const kind = kindOf(at);
+      return quote(guardCell(cell, at === 0 && kind === 'phone' ? 'text' : kind), delimiter);
+    })
     .join(delimiter);
 }
 

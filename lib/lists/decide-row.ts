@@ -41,7 +41,13 @@ export async function decideRow(
       }
     }
   }
-  const asked = { person, kinds: list.kinds, refresh: false, isRow: true, suppressionIds };
+  const asked = {
+    person,
+    kinds: row.kinds ?? list.kinds,
+    refresh: false,
+    isRow: true,
+    suppressionIds,
+  };
   const decision = await decideStart(store, asked, { at, underWay });
   switch (decision.type) {
     case 'not_identifiable':

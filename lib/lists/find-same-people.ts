@@ -9,10 +9,17 @@ type Known = { keys: string[]; updatedAt: string; rows: number[] };
 
 /**
  * For the first row of each person with three or more rows, all of these rows, the most informative first:
- * in that order the guard, which compares two rows, sees all of it. Namesakes stay apart
- * (identity/match-strength.ts).
+ * in that order the guard, which compares two rows, sees all of it.
  */
-export function findSamePeople(people: readonly PersonInput[]): Map<number, number[]> {
+export const findSamePeople = (people: readonly PersonInput[]): Map<number, number[]> =>
+  new Map(
+    groupSamePeople(people)
+      .filter((rows) => rows.length > 2)
+      .map((rows) => [Math.min(...rows), rows]),
+  );
+
+/** The rows of each person, the most informative first. Namesakes stay apart (identity/match-strength.ts). */
+export function groupSamePeople(people: readonly PersonInput[]): number[][] {
   const keysOf = people.map(personKeys);
   const mostFirst = (a: number, b: number) => keysOf[b]!.length - keysOf[a]!.length || a - b;
   const order = people.map((_, index) => index).toSorted(mostFirst);
@@ -36,9 +43,5 @@ export function findSamePeople(people: readonly PersonInput[]): Map<number, numb
     allPeople.add(one);
     for (const key of one.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
   }
-  return new Map(
-    [...allPeople]
-      .filter(({ rows }) => rows.length > 2)
-      .map(({ rows }) => [Math.min(...rows), rows.toSorted(mostFirst)]),
-  );
+  return [...allPeople].map(({ rows }) => rows.toSorted(mostFirst));
 }

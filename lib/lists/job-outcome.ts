@@ -164,10 +164,11 @@ export function getJoinedJobOutcome(
   return toJobOutcome((row) => {
     const contact = contactOf(row);
     if (!contact) return toWaiting(row);
-    const owned = kinds.filter((kind) => isOwned(contact, kind));
-    if (owned.length === kinds.length) return withOutcome(row, 'found');
+    const wanted = row.kinds ?? kinds;
+    const owned = wanted.filter((kind) => isOwned(contact, kind));
+    if (owned.length === wanted.length) return withOutcome(row, 'found');
     // Another kind is looked for by a job that requests it.
-    const isAnswered = isComplete && kinds.every((kind) => contact[SLOT[kind]] !== null);
+    const isAnswered = isComplete && wanted.every((kind) => contact[SLOT[kind]] !== null);
     if (!isAnswered) return toWaiting(row);
     return withOutcome(row, owned.length > 0 ? 'found' : 'not_found');
   });

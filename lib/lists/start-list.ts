@@ -15,6 +15,10 @@ export const BATCH = 250;
 export type ListRequest = {
   name: string;
   people: readonly PersonInput[];
+  /** By person, what is looked up; absent: `kinds` for each. */
+  kindsOf?: readonly (readonly Kind[])[];
+  /** Of the new list; absent: a random one. */
+  id?: string;
   kinds: readonly Kind[];
   /** The most that the whole list may cost: the price on the clicked button. */
   ceiling: Hundredths;
@@ -30,7 +34,7 @@ export async function startList(
   request: ListRequest,
   at: StartContext,
 ): Promise<string> {
-  const { people } = request;
+  const { people, kindsOf } = request;
   const made = newList(request, at);
   const same = findSamePeople(people);
   const write = (list: List, from: number) =>
@@ -42,7 +46,9 @@ export async function startList(
       const to = Math.min(from + BATCH, people.length);
       const rows = people
         .slice(from, to)
-        .map((person, i) => newRow(list.id, from + i, { person, same }));
+        .map((person, i) =>
+          newRow(list.id, from + i, { person, same, kinds: kindsOf?.[from + i] }),
+        );
       await store.lists.putRows(rows);
       const complete = to === people.length;
       await store.lists.putList(complete ? { ...list, state: 'running', pause: null } : list);
@@ -52,10 +58,13 @@ export async function startList(
   return made.id;
 }
 
-function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: StartContext): List {
+function newList(
+  { id, name, people, kinds, ceiling, pageUrl }: ListRequest,
+  at: StartContext,
+): List {
   const now = at.now.toISOString();
   return {
-    id: crypto.randomUUID(),
+    id: id ?? crypto.randomUUID(),
     name: name.trim() || `${people.length} people`,
     state: 'paused',
     pause: { code: 'incomplete' },
@@ -78,13 +87,18 @@ function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: Sta
   };
 }
 
-type Given = { person: PersonInput; same: ReadonlyMap<number, number[]> };
+type Given = {
+  person: PersonInput;
+  same: ReadonlyMap<number, number[]>;
+  kinds: readonly Kind[] | undefined;
+};
 
-const newRow = (listId: string, index: number, { person, same }: Given): ListRow => ({
+const newRow = (listId: string, index: number, { person, same, kinds }: Given): ListRow => ({
   id: rowId(listId, index),
   listId,
   index,
   person,
+  ...(kinds ? { kinds: [...kinds] } : {}),
   outcome: 'waiting',
   problem: null,
   contactId: null,

@@ -12,6 +12,7 @@ import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
+import { importMessages } from './import-messages.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
 
@@ -156,6 +157,7 @@ export const protocol = {
   /** Unsent people are not charged; sent jobs go on, and their values are kept. */
   'list.cancel': { request: id, reply: done },
 
+  ...importMessages,
   /** `own`: what the user has typed about a person whom they add by hand. `lists`: ids of labels. */
   'contact.save': {
     request: z.object({
@@ -211,7 +213,6 @@ export const protocol = {
     request: z.object({ ids: z.array(z.string()), person: z.nullable(personInput) }),
     reply: z.object({ erased: z.int(), inFlight: z.int() }),
   },
-
   /** "This value was wrong". A second call changes reason and note; `gone`: the value is gone. */
   'value.flag': {
     request: z.object({

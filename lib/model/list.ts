@@ -143,6 +143,8 @@ export const listRow = z.object({
   index: z.int(),
   /** As given. */
   person: personInput,
+  /** What is looked up for this person, if it is not all that the list looks up. */
+  kinds: z.optional(z.array(z.enum(KINDS))),
   outcome: z.enum(ROW_OUTCOMES),
   /** Why it is invalid: the service's error code. For a failed row: PAID_OR_NOT or null. */
   problem: z.nullable(z.string()),

@@ -20,7 +20,9 @@ export type TableName =
   | 'suppressions'
   | 'flags'
   | 'labels'
-  | 'views';
+  | 'views'
+  | 'imports'
+  | 'importRows';
 
 export type Database = Dexie & Record<TableName, Table<StoredRow, string>>;
 
@@ -62,6 +64,12 @@ const VERSION_6 = {
   views: 'id',
 };
 
+/** Imported files. Rows are found in the order of the file, and by what is still to be saved. */
+const VERSION_6_IMPORTS = {
+  imports: 'id, createdAt',
+  importRows: 'id, [importId+index], [importId+listIndex]',
+};
+
 export function openDatabase(name: string = DATABASE_NAME): Database {
   // A job is on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
@@ -71,7 +79,10 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   database.version(3).stores(VERSION_3);
   database.version(4).stores({}).upgrade(rewriteKeysOfContacts);
   database.version(5).stores({}).upgrade(deliveryOfJobs);
-  database.version(6).stores(VERSION_6).upgrade(moveProfiles);
+  database
+    .version(6)
+    .stores({ ...VERSION_6, ...VERSION_6_IMPORTS })
+    .upgrade(moveProfiles);
   return database;
 }
 

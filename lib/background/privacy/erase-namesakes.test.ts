@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordOf, run } from '../../../test/support/engine.ts';
 import { storeList } from '../../../test/support/store-list.ts';
 import {
+  BO,
   createEraseEnvironment,
   NAMESAKE,
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
+import { importRowId, type ImportRow } from '../../model/import.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 
 let world: EraseEnvironment;
@@ -16,6 +19,42 @@ beforeEach(() => {
 });
 
 const address = (email: string) => ({ work_emails: [{ email, status: 'DELIVERABLE' }] });
+
+test('A row of an imported file about the namesake keeps its name, and a shared address does not erase it.', async () => {
+  const { id } = await world.revealed();
+  const { db } = world.engine;
+  const importId = '7f3a0417-0000-4000-8000-0000000000aa';
+  const row = (index: number, cells: string[], person: PersonInput): ImportRow => ({
+    id: importRowId(importId, index),
+    importId,
+    index,
+    cells,
+    person: { ...person, pageUrl: '' },
+    workEmails: ['zora@tarnwick.example'],
+    personalEmails: [],
+    phones: [],
+    problem: null,
+    sameAs: index,
+    wanted: [],
+    isSuppressed: false,
+    listIndex: null,
+    contactId: null,
+  });
+  await db.importRows.bulkPut([
+    row(0, ['Zora Quill', 'zora@tarnwick.example', '00881'], { ...ZORA, networkUrl: '' }),
+    row(1, ['Zora Quill', 'boracic.example', '00882'], NAMESAKE),
+    row(2, ['Bo Other', 'zora@tarnwick.example', '00883'], BO),
+  ]);
+  await db.importRows.update(importRowId(importId, 1), { workEmails: [] });
+  await world.erase(id);
+  const rows = await db.importRows.toArray();
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['', '', ''],
+    ['Zora Quill', 'boracic.example', '00882'],
+    ['Bo Other', '', '00883'],
+  ]);
+  expect(rows[0]).toMatchObject({ problem: { code: 'erased' }, person: { fullName: '' } });
+});
 
 describe('a namesake in the same job', () => {
   test('What was sent about the namesake stays in the job and on the receipt.', async () => {

@@ -6,6 +6,7 @@ import type { Database, StoredRow, TableName } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
+import { isImportRowAbout } from './erase-import-rows.ts';
 import { ERASE_RULES, isListRowAbout } from './erase-rules.ts';
 import type { ErasedPerson } from './identify-person.ts';
 
@@ -62,6 +63,8 @@ async function findRows(
     receipts: await theirReceipts.or('companyId').anyOf(companyIds).distinct().toArray(),
     lists: [],
     listRows: await db.listRows.filter((row) => isListRowAbout(row, person)).toArray(),
+    imports: [],
+    importRows: await db.importRows.filter((row) => isImportRowAbout(row, person)).toArray(),
     suppressions: [],
     flags: await db.flags.where('contactId').anyOf(contactIds).toArray(),
     labels: [],

@@ -9,6 +9,7 @@ import {
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
 import { profileOf } from '../../../test/support/lookup-requests.ts';
+import { storeImportAbout } from '../../../test/support/erased-import.ts';
 import { storeList } from '../../../test/support/store-list.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companySchema } from '../../contract/company.ts';
@@ -21,6 +22,7 @@ import { flag } from '../../model/flag.ts';
 import { companyJob, contactJob, personJob, reverseJob, type Job } from '../../model/job.ts';
 import { label } from '../../model/label.ts';
 import { knownCompany } from '../../model/known-company.ts';
+import { importRecord, importRow } from '../../model/import.ts';
 import { list, listRow, rowId } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
 import { savedView } from '../../model/saved-view.ts';
@@ -44,6 +46,8 @@ const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[
   flags: [flag],
   labels: [label],
   views: [savedView],
+  imports: [importRecord],
+  importRows: [importRow],
 };
 
 /** Ids, hashes, times, numbers, closed lists of words, and addresses of services. */
@@ -58,7 +62,10 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
     told expected balanceBefore balanceAfter balanceBeforeAt balanceAfterAt requestId unreadable`,
   lists: `id state pause kinds size ceiling baseUrl workspaceId sessionId createdAt updatedAt endedAt counts
     foundKinds open undecided charged unsure refusals remaining`,
-  listRows: 'id listId index outcome problem contactId jobId sameAs same within',
+  imports:
+    'id format delimiter mapping size counts kinds worst ceiling state listId savedTo createdAt',
+  importRows: 'id importId index wanted sameAs isSuppressed listIndex contactId',
+  listRows: 'id listId index kinds outcome problem contactId jobId sameAs same within',
   suppressions: 'id kind at of',
   flags: 'id contactId receiptId kind status reason at',
   labels: 'id kind colour position createdAt',
@@ -244,6 +251,7 @@ async function fillTables({ engine }: EraseEnvironment): Promise<void> {
   const people = [ZORA, ZORA, { ...BO, pageUrl: ZORA.pageUrl }];
   const { id } = await storeList(engine, people, { name: TEXT, pageUrl: ZORA.pageUrl });
   await db.listRows.update(rowId(id, 0), { contactId: PERSON_ID });
+  await storeImportAbout(db, { id: PERSON_ID, email: EMAIL, number: NUMBER, text: TEXT });
   await db.suppressions.put({
     id: 'person:1',
     kind: 'person',
@@ -316,6 +324,8 @@ test('Nothing of an erased person is left in any field, and the rows about other
     lists: 1,
     listRows: 4,
     flags: 3,
+    imports: 1,
+    importRows: 3,
   });
   expect(await store.contact(OTHER_ID)).toMatchObject({ fullName: 'Bo Other' });
   expect(await store.receipt(toUuid(6))).toMatchObject({ sent: [bo] });

@@ -18,6 +18,7 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { toStoredJob } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
+import { eraseImportRow, maskImportRow } from './erase-import-rows.ts';
 import type { ErasedPerson } from './identify-person.ts';
 import {
   removePeopleFromJob,
@@ -43,6 +44,11 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
   receipts: { erase: eraseFromReceipt, mask: maskPageUrl },
   lists: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
   listRows: { erase: eraseFromListRow, mask: maskListRow },
+  imports: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
+  importRows: {
+    erase: (row, person) => eraseImportRow(row, person) ?? eraseUnreadable(row, person),
+    mask: maskImportRow,
+  },
   suppressions: {
     mask: (row, { mentionTerms }) => {
       const { label } = row;

@@ -17,6 +17,7 @@ import { createListStore } from '../../store/list-store.ts';
 import { findContactsWithOpenJobs } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
+import { deleteExpiredImports } from '../imports.ts';
 import { removePeopleFromJob, removePeopleFromReceipt } from './remove-people.ts';
 
 const ALARM = 'retention';
@@ -124,6 +125,7 @@ export function keepExpiring(
     if (!isDue(await expiredAtItem.get(), now)) return;
     await deleteExpired(db, days, now);
     await purge(now);
+    await deleteExpiredImports(db, now);
     // Written last: an interrupted run is repeated.
     await expiredAtItem.set(now.toISOString());
   }

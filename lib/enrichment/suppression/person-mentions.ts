@@ -110,6 +110,11 @@ const PERSONAL_FIELDS = new Set([
   'emails',
   'person',
   'note',
+  'cells',
+  'workEmails',
+  'personalEmails',
+  'phones',
+  'problem',
 ]);
 
 /** For an unreadable record of theirs: every text in a personal field is emptied. */

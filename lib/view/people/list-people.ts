@@ -160,7 +160,7 @@ export function toListRevealOffer(
 const AT_ONCE = 100;
 const MINUTES = [1, 4] as const;
 
-function durationEstimate(people: number): string {
+export function durationEstimate(people: number): string {
   const rounds = Math.ceil(people / AT_ONCE);
   const [least, most] = MINUTES.map((minutes) => minutes * rounds);
   return `Takes about ${least} to ${most} minutes, in the background.`;

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import type { ReadProblem } from '../../lib/contacts/import/read-table.ts';
+import { READ_PROBLEM_TEXTS } from '../../lib/contacts/import/import-texts.ts';
+import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { TextArea } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ImportFrame } from './import-frame.tsx';
+
+type Props = {
+  pasted: string;
+  /** "2 rows, tabs, with column names"; '' when nothing is pasted. */
+  pastedText: string;
+  /** Why the chosen file was not read. */
+  problem: ReadProblem | null;
+  busy: boolean;
+  earlier: readonly EarlierImport[];
+  onFile: (file: File) => void;
+  onPasted: (text: string) => void;
+  onReadPasted: () => void;
+  onDeleteEarlier: (id: string) => void;
+};
+
+const NEXT = [
+  'Columns are recognised. You check them.',
+  'Rows are compared with your contacts and with each other. Free.',
+  'You see the plan and the highest price before anything is bought.',
+  'You get the same rows back, in the same order, with new columns at the end.',
+];
+
+export function ChooseStep(props: Props) {
+  const { pasted, pastedText, problem, busy, earlier, onFile } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const aside = (
+    <>
+      <h2>What happens next</h2>
+      <ul className="import-next">
+        {NEXT.map((text) => (
+          <li key={text}>
+            <Icon name="check" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="fine">
+        <Icon name="lock" />
+        The file is read on this computer. Nothing is sent until you press a button that shows a
+        price.
+      </p>
+      <div className="import-actions">
+        <Button
+          size="lg"
+          wide
+          iconEnd="arrow-forward"
+          blocked={pasted.trim() === '' ? 'Paste at least one row first.' : undefined}
+          onPress={props.onReadPasted}
+        >
+          Read pasted rows
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <ImportFrame title="Import file" step={0} aside={aside}>
+      <div
+        className={classes('import-drop', isOver && 'is-over')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          const [file] = event.dataTransfer.files;
+          if (file) onFile(file);
+        }}
+      >
+        <Icon name="upload" large />
+        <h2>Drop a file here</h2>
+        <p>CSV, TSV or XLSX, up to 10,000 rows</p>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="File to import"
+          accept=".csv,.tsv,.tab,.txt,.xlsx,text/csv,text/tab-separated-values"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <Button variant="primary" disabled={busy} onPress={() => input.current?.click()}>
+          {busy ? 'Reading…' : 'Choose file'}
+        </Button>
+      </div>
+      {problem && (
+        <Notice
+          tone="bad"
+          icon="cross-circle"
+          title={READ_PROBLEM_TEXTS[problem].title}
+          level={2}
+          alert
+        >
+          {READ_PROBLEM_TEXTS[problem].text}
+        </Notice>
+      )}
+      <TextArea
+        label="Or paste rows"
+        rows={5}
+        value={pasted}
+        spellCheck={false}
+        onValue={props.onPasted}
+        hint={pastedText || undefined}
+      />
+      {earlier.length > 0 && (
+        <section className="import-earlier">
+          <h2>Earlier imports</h2>
+          <ul>
+            {earlier.map(({ id, name, text, isRunning }) => (
+              <li key={id}>
+                <Icon name={isRunning ? 'half-circle' : 'check-circle'} />
+                <span>
+                  {name}
+                  <span className="meta">{text}</span>
+                </span>
+                <a className="button" href={`#import/${id}`}>
+                  <span className="visually-hidden">{`Open ${name}`}</span>
+                  <span aria-hidden="true">Open</span>
+                </a>
+                <Button
+                  variant="quiet"
+                  name={`Delete the copy of ${name}`}
+                  onPress={() => props.onDeleteEarlier(id)}
+                >
+                  Delete
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ImportFrame>
+  );
+}

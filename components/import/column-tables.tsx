@@ -1,0 +1,105 @@
+// The columns of the two tables in which the user checks how a file is read.
+import type {
+  ColumnMatch,
+  ColumnSample,
+  MatchedBy,
+} from '../../lib/contacts/import/match-columns.ts';
+import { TARGET_TEXTS } from '../../lib/contacts/import/import-texts.ts';
+import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model/import.ts';
+import { countText } from '../../lib/view/format.ts';
+import { Select } from '../ui/field.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { Status, type Tone } from '../ui/status.tsx';
+import type { Column } from '../ui/table-parts.tsx';
+
+const MATCHED: Record<MatchedBy, { tone: Tone; icon: IconName; word: string }> = {
+  header: { tone: 'ok', icon: 'check-circle', word: 'Header' },
+  content: { tone: 'ok', icon: 'check-circle', word: 'Content' },
+  earlier: { tone: 'ok', icon: 'check-circle', word: 'Last time' },
+  check: { tone: 'warn', icon: 'warning', word: 'Check' },
+  none: { tone: 'neutral', icon: 'minus-circle', word: 'Your column' },
+};
+
+const TARGETS = COLUMN_TARGETS.map((value) => ({ value, label: TARGET_TEXTS[value] }));
+const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
+  [...workEmails, ...personalEmails, ...phones].slice(0, 2).join(', ');
+
+function exampleText(examples: readonly string[], empty: number): string {
+  if (empty > examples.length) return `${countText(empty, 'row')} empty`;
+  return `${examples.slice(0, 2).join(', ')}${examples.length > 2 ? ', …' : ''}`;
+}
+
+type FileColumn = ColumnSample & { at: number; match: ColumnMatch };
+
+/** What each column of the file is called, holds and becomes. */
+export const toFileColumns = (
+  onTarget: (column: number, target: ColumnTarget) => void,
+): Column<FileColumn>[] => [
+  {
+    key: 'name',
+    head: 'Column',
+    width: 'minmax(96px, 1fr)',
+    block: 'lead',
+    cell: ({ name }) => <code>{name}</code>,
+  },
+  {
+    key: 'cells',
+    head: 'In the file',
+    width: 'minmax(120px, 2fr)',
+    cell: ({ examples, empty }) => (
+      <span className="import-examples">{exampleText(examples, empty)}</span>
+    ),
+  },
+  {
+    key: 'target',
+    head: 'Becomes',
+    width: 'minmax(200px, 1.5fr)',
+    cell: ({ name, at, match }) => (
+      <Select
+        label={`${name} becomes`}
+        hideLabel
+        value={match.target}
+        options={TARGETS}
+        onValue={(target) => onTarget(at, target)}
+      />
+    ),
+  },
+  {
+    key: 'by',
+    head: 'Matched by',
+    width: '128px',
+    cell: ({ match }) => {
+      const { tone, icon, word } = MATCHED[match.by];
+      return (
+        <Status tone={tone} icon={icon}>
+          {word}
+        </Status>
+      );
+    },
+  },
+];
+
+/** A row as it was read. */
+export const PEOPLE_COLUMNS: Column<ReadRow>[] = [
+  { key: 'row', head: 'Row', width: '56px', cell: ({ index }) => index + 1 },
+  {
+    key: 'name',
+    head: 'Name',
+    width: 'minmax(120px, 1.2fr)',
+    block: 'lead',
+    cell: ({ person }) => <b>{person.fullName}</b>,
+  },
+  {
+    key: 'title',
+    head: 'Title',
+    width: 'minmax(100px, 1fr)',
+    cell: ({ person }) => person.title,
+  },
+  {
+    key: 'company',
+    head: 'Company',
+    width: 'minmax(100px, 1fr)',
+    cell: ({ person }) => person.companyName || person.companyDomain,
+  },
+  { key: 'known', head: 'Already known', width: 'minmax(120px, 1.2fr)', cell: knownText },
+];

@@ -1,0 +1,132 @@
+import type { ColumnMatch, ColumnSample } from '../../lib/contacts/import/match-columns.ts';
+import { describeProblem } from '../../lib/contacts/import/import-texts.ts';
+import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts';
+import type { ColumnTarget, ReadRow } from '../../lib/model/import.ts';
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Select } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SimpleTable } from '../ui/simple-table.tsx';
+import { PEOPLE_COLUMNS, toFileColumns } from './column-tables.tsx';
+import { ImportFrame, Line } from './import-frame.tsx';
+
+type Props = {
+  name: string;
+  /** "300 rows, 8 columns, semicolon". */
+  text: string;
+  /** Null where there is nothing to choose: workbooks and pasted rows. */
+  encoding: Encoding | null;
+  samples: readonly ColumnSample[];
+  matches: readonly ColumnMatch[];
+  hasHeader: boolean;
+  /** Null while they are read. */
+  rows: readonly ReadRow[] | null;
+  onTarget: (column: number, target: ColumnTarget) => void;
+  onHasHeader: (hasHeader: boolean) => void;
+  onEncoding: (encoding: Encoding) => void;
+  onDownloadProblems: () => void;
+  onChange: () => void;
+  onNext: () => void;
+};
+
+const ENCODING_OPTIONS = ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }));
+/** Rows that the preview draws, and problems that are listed. */
+const PREVIEW = 4;
+const MOST_PROBLEMS = 6;
+
+export function ColumnsStep(props: Props) {
+  const { samples, matches, rows } = props;
+  const columns = samples.map((sample, at) => ({ ...sample, at, match: matches[at]! }));
+  return (
+    <ImportFrame title="Import file" step={1} aside={<RowsAside {...props} />}>
+      <div className="import-file">
+        <Icon name="page" />
+        <b>{props.name}</b>
+        <span className="meta">{props.text}</span>
+        <span className="grow" />
+        {props.encoding && (
+          <Select
+            label="Encoding of the file"
+            hideLabel
+            value={props.encoding}
+            options={ENCODING_OPTIONS}
+            onValue={props.onEncoding}
+          />
+        )}
+        <Button variant="quiet" onPress={props.onChange}>
+          Change
+        </Button>
+      </div>
+      <SimpleTable
+        label="Columns of the file"
+        rows={columns}
+        rowKey={({ at }) => String(at)}
+        columns={toFileColumns(props.onTarget)}
+      />
+      <div className="import-choices">
+        <Checkbox checked={props.hasHeader} onChange={props.onHasHeader}>
+          First row holds column names
+        </Checkbox>
+      </div>
+      <section>
+        <h2>As it will be read</h2>
+        <SimpleTable
+          label="The first rows as they will be read"
+          rows={rows?.slice(0, PREVIEW) ?? []}
+          rowKey={({ index }) => String(index)}
+          columns={PEOPLE_COLUMNS}
+        />
+      </section>
+    </ImportFrame>
+  );
+}
+
+function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
+  const bad = rows?.filter(({ problem }) => problem !== null) ?? [];
+  const usable = (rows?.length ?? 0) - bad.length;
+  return (
+    <>
+      <h2>Rows</h2>
+      <Line name="In the file" value={rows ? String(rows.length) : '…'} />
+      <Line name="Can be used" value={rows ? String(usable) : '…'} />
+      <Line name="Need a fix" value={rows ? String(bad.length) : '…'} />
+      {bad.length > 0 && (
+        <>
+          <h3>{countText(bad.length, 'row')} to look at</h3>
+          <ul className="import-problems">
+            {bad.slice(0, MOST_PROBLEMS).map(({ index, problem }) => (
+              <li key={index}>
+                <span className="meta">{index + 1}</span>
+                {problem && describeProblem(problem)}
+              </li>
+            ))}
+            {bad.length > MOST_PROBLEMS && (
+              <li>and {bad.length - MOST_PROBLEMS} more, in the download</li>
+            )}
+          </ul>
+          <Button wide icon="download" onPress={onDownloadProblems}>
+            Download {countText(bad.length, 'row')} with reasons
+          </Button>
+        </>
+      )}
+      <div className="import-actions">
+        {bad.length > 0 && (
+          <p className="fine">
+            <Icon name="info" />
+            Rows that cannot be used stay in the file you get back, unchanged.
+          </p>
+        )}
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          blocked={usable === 0 ? 'No row can be used: check what the columns become.' : undefined}
+          onPress={onNext}
+        >
+          See the plan
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { toShownKinds, type ResultOptions } from '../../lib/contacts/import/result-rows.ts';
+import type { ImportRecord } from '../../lib/model/import.ts';
+import type { List } from '../../lib/model/list.ts';
+import { countText, creditsText } from '../../lib/view/format.ts';
+import { delimiterText } from '../../lib/view/import/describe-table.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+import { Tiles } from '../ui/tiles.tsx';
+import { ImportFrame, Line } from './import-frame.tsx';
+import { RunRows, type RunRow } from './run-rows.tsx';
+
+type Props = {
+  record: ImportRecord;
+  /** Null when nothing was looked up. */
+  list: List | null;
+  rows: readonly RunRow[];
+  from: number;
+  onPage: (from: number) => void;
+  onDownload: (options: ResultOptions) => void;
+  onDownloadProblems: () => void;
+};
+
+export function FinishedStep(props: Props) {
+  const { record, list, rows, from, onPage, onDownloadProblems } = props;
+  const { counts, size, savedTo } = record;
+  const isStopped = list?.state === 'cancelled';
+  const tiles = [
+    ...(list
+      ? [
+          { value: String(list.counts.found), name: 'found' },
+          { value: String(list.counts.not_found), name: 'not found, 0 credits' },
+        ]
+      : []),
+    { value: String(counts.owned + (list?.counts.owned ?? 0)), name: 'already yours, free' },
+    { value: String(counts.fromFile), name: 'kept from the file' },
+    { value: String(counts.unusable), name: 'not usable' },
+    ...(isStopped ? [{ value: String(list.counts.cancelled), name: 'not looked up' }] : []),
+  ];
+  return (
+    <ImportFrame
+      title={record.name || 'Name removed'}
+      step={null}
+      state={
+        <Status
+          tone={isStopped ? 'neutral' : 'ok'}
+          icon={isStopped ? 'half-circle' : 'check-circle'}
+          boxed
+        >
+          {isStopped ? 'Stopped' : 'Finished'}
+        </Status>
+      }
+      aside={<DownloadAside {...props} />}
+    >
+      <Tiles tiles={tiles} />
+      {savedTo < size && (
+        <output className="import-status">
+          Saving people as contacts: {savedTo} of {size} rows done. Keep this tab open until it is
+          finished.
+        </output>
+      )}
+      <RunRows
+        rows={rows}
+        kinds={record.kinds}
+        shown={toShownKinds(record)}
+        from={from}
+        size={size}
+        onPage={onPage}
+      />
+      <p className="fine">
+        <Icon name="info" />
+        Your columns are untouched, leading zeros and spelling included. Rows that name the same
+        person carry the same values and were paid for once.
+      </p>
+      {counts.unusable > 0 && (
+        <section className="import-earlier">
+          <h2>Left to do</h2>
+          <ul>
+            <li>
+              <Icon name="warning" />
+              <span>
+                {countText(counts.unusable, 'row')} not usable
+                <span className="meta">Each with its reason</span>
+              </span>
+              <Button onPress={onDownloadProblems}>Download reasons</Button>
+            </li>
+          </ul>
+        </section>
+      )}
+    </ImportFrame>
+  );
+}
+
+function DownloadAside({ record, list, onDownload }: Props) {
+  const [options, setOptions] = useState<ResultOptions>({ withSource: true, withProfile: false });
+  const { size, worst, delimiter } = record;
+  return (
+    <>
+      <h2>Download</h2>
+      <p className="sub">{countText(size, 'row')}, in the order of your file.</p>
+      <Line name="CSV, UTF-8" value={delimiterText(delimiter)} />
+      <h3>Columns added</h3>
+      <div className="import-kinds">
+        <Checkbox checked disabled onChange={() => undefined}>
+          Values, status and result
+        </Checkbox>
+        <Checkbox
+          checked={options.withSource}
+          onChange={(withSource) => setOptions({ ...options, withSource })}
+        >
+          Source and date
+        </Checkbox>
+        <Checkbox
+          checked={options.withProfile}
+          onChange={(withProfile) => setOptions({ ...options, withProfile })}
+        >
+          Title, company, location and profile link
+        </Checkbox>
+      </div>
+      {list && (
+        <>
+          <h3>Paid</h3>
+          <Line name="Total" value={creditsText(list.charged)} strong />
+          <Line name="Worst price was" value={creditsText(worst)} />
+        </>
+      )}
+      <div className="import-actions">
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          icon="download"
+          onPress={() => onDownload(options)}
+        >
+          Download CSV
+        </Button>
+      </div>
+    </>
+  );
+}

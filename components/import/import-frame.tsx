@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const STEPS = ['Choose', 'Match columns', 'Plan', 'Run'] as const;
+
+type Props = {
+  title: string;
+  /** From 0; null for a finished import, which shows no steps. */
+  step: number | null;
+  /** Beside the title: the state of the import. */
+  state?: ReactNode;
+  actions?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The page of one step: the way back, the title, where one is, the work and what is beside it. */
+export function ImportFrame({ title, step, state, actions, aside, children }: Props) {
+  return (
+    <main className="import-page">
+      <header className="import-header">
+        <a className="button button-quiet" href="#contacts">
+          <Icon name="arrow-back" />
+          Contacts
+        </a>
+        <h1>{title}</h1>
+        {state}
+        <span className="grow" />
+        {step !== null && (
+          <ol className="import-steps" aria-label="Steps">
+            {STEPS.map((name, at) => (
+              <li
+                key={name}
+                className={classes(at === step && 'is-current', at < step && 'is-done')}
+                aria-current={at === step ? 'step' : undefined}
+              >
+                <span className="import-step" aria-hidden="true">
+                  {at < step ? <Icon name="check" /> : at + 1}
+                </span>
+                {name}
+              </li>
+            ))}
+          </ol>
+        )}
+        {actions}
+      </header>
+      <div className={classes('import-body', aside !== undefined && 'has-aside')}>
+        <div className="import-work">{children}</div>
+        {aside !== undefined && <aside className="import-aside">{aside}</aside>}
+      </div>
+    </main>
+  );
+}
+
+/** A name and its number at the end of the line. */
+export const Line = ({
+  name,
+  value,
+  strong = false,
+}: {
+  name: string;
+  value: string;
+  strong?: boolean;
+}) => (
+  <div className={classes('import-line', strong && 'is-strong')}>
+    <span>{name}</span>
+    <span>{value}</span>
+  </div>
+);

@@ -1,0 +1,125 @@
+import { describeResult } from '../../lib/contacts/import/result-rows.ts';
+import {
+  findRowState,
+  type RowRecords,
+  type RowState,
+} from '../../lib/contacts/import/row-result.ts';
+import { findBestEmail, findBestPhone, type Contact } from '../../lib/model/contact.ts';
+import { getHighestPrice, type Kind } from '../../lib/model/kinds.ts';
+import { amountText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { SimpleTable } from '../ui/simple-table.tsx';
+import { Status, type Tone } from '../ui/status.tsx';
+import type { Column } from '../ui/table-parts.tsx';
+
+export type RunRow = RowRecords & { charged: number | null };
+
+type Props = {
+  rows: readonly RunRow[];
+  kinds: readonly Kind[];
+  /** The kinds that are shown, also when none was looked up. */
+  shown: readonly Kind[];
+  from: number;
+  size: number;
+  onPage: (from: number) => void;
+};
+
+/** Rows on one page of the table. */
+export const PAGE = 50;
+
+const LOOKS: Record<RowState, { tone: Tone; icon: IconName }> = {
+  not_usable: { tone: 'warn', icon: 'warning' },
+  suppressed: { tone: 'neutral', icon: 'barred' },
+  queued: { tone: 'neutral', icon: 'hourglass' },
+  searching: { tone: 'run', icon: 'arc' },
+  found: { tone: 'ok', icon: 'check-circle' },
+  yours: { tone: 'neutral', icon: 'check' },
+  from_file: { tone: 'neutral', icon: 'check' },
+  not_found: { tone: 'neutral', icon: 'minus-circle' },
+  unanswered: { tone: 'warn', icon: 'half-circle' },
+  failed: { tone: 'warn', icon: 'warning' },
+  not_sent: { tone: 'neutral', icon: 'dashed-circle' },
+  saved: { tone: 'neutral', icon: 'check' },
+};
+
+const valuesText = (contact: Contact, kinds: readonly Kind[]): string =>
+  kinds
+    .map((kind) => {
+      if (kind === 'phone') return findBestPhone(contact)?.number;
+      return findBestEmail(kind === 'work_email' ? contact.workEmail : contact.personalEmail)
+        ?.email;
+    })
+    .filter(Boolean)
+    .join(', ');
+
+const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRow>[] => [
+  { key: 'row', head: 'Row', width: '64px', cell: ({ row }) => row.index + 1 },
+  {
+    key: 'name',
+    head: 'Name',
+    width: 'minmax(120px, 1.2fr)',
+    block: 'lead',
+    cell: ({ row }) => <b>{row.person.fullName || '—'}</b>,
+  },
+  {
+    key: 'company',
+    head: 'Company',
+    width: 'minmax(100px, 1fr)',
+    cell: ({ row }) => row.person.companyName || row.person.companyDomain,
+  },
+  {
+    key: 'values',
+    head: 'Found',
+    width: 'minmax(160px, 1.6fr)',
+    cell: ({ contact }) => (contact ? valuesText(contact, shown) : ''),
+  },
+  {
+    key: 'result',
+    head: 'Result',
+    width: 'minmax(140px, 1.4fr)',
+    cell: (one) => {
+      const state = findRowState(one, kinds);
+      return (
+        <Status {...LOOKS[state]}>
+          <span className="import-result">{describeResult(one, state, shown)}</span>
+        </Status>
+      );
+    },
+  },
+  {
+    key: 'credits',
+    head: 'Credits',
+    width: '80px',
+    end: true,
+    cell: ({ row, charged }) =>
+      charged === null ? `up to ${amountText(getHighestPrice(row.wanted))}` : amountText(charged),
+  },
+];
+
+/** The rows of the file in its order, each with what it has come to. */
+export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
+  const to = Math.min(size, from + PAGE);
+  return (
+    <section className="import-rows">
+      <SimpleTable
+        label="Rows of the file"
+        rows={rows}
+        rowKey={({ row }) => row.id}
+        columns={toColumns(kinds, shown)}
+      />
+      <nav className="import-pages" aria-label="Pages of rows">
+        <span>
+          Rows {from + 1} to {to} of {size}
+        </span>
+        <span className="grow" />
+        <Button disabled={from === 0} onPress={() => onPage(Math.max(0, from - PAGE))}>
+          Previous rows
+        </Button>
+        <Button disabled={to >= size} onPress={() => onPage(from + PAGE)}>
+          Next rows
+        </Button>
+      </nav>
+    </section>
+  );
+}

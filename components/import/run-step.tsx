@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { ImportRecord } from '../../lib/model/import.ts';
+import { countDone, sumChargedSoFar, type List } from '../../lib/model/list.ts';
+import { amountText, countText, priceText } from '../../lib/view/format.ts';
+import {
+  getListActions,
+  getNeededCeiling,
+  getRemainingPrice,
+  pauseText,
+} from '../../lib/view/people/list-view.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+import { Tiles } from '../ui/tiles.tsx';
+import { Status } from '../ui/status.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import { RunRows, type RunRow } from './run-rows.tsx';
+
+export type ListActions = {
+  onPause: () => void;
+  /** `ceiling`: a higher one, in hundredths of a credit. */
+  onResume: (ceiling?: number) => void;
+  onStop: () => void;
+};
+
+type Props = ListActions & {
+  record: ImportRecord;
+  list: List;
+  rows: readonly RunRow[];
+  from: number;
+  onPage: (from: number) => void;
+};
+
+export function RunStep({ record, list, rows, from, onPage, onPause, onResume, onStop }: Props) {
+  const { canPause, canResume, canCancel } = getListActions(list);
+  const { counts } = list;
+  const done = countDone(list);
+  const isAtCeiling = list.pause?.code === 'over_list_limit';
+  const tiles = [
+    { value: `${done} of ${list.size}`, name: 'looked up' },
+    { value: String(counts.found), name: 'found' },
+    { value: String(counts.not_found), name: 'not found, 0 credits' },
+    {
+      value: `${amountText(sumChargedSoFar(list))} of ${amountText(list.ceiling)}`,
+      name: 'credits spent',
+    },
+    ...(list.state === 'paused'
+      ? [{ value: String(counts.waiting), name: 'waiting' }]
+      : [{ value: String(record.counts.owned + counts.owned), name: 'already yours, free' }]),
+  ];
+  return (
+    <ImportFrame title="Import file" step={3}>
+      <div className="import-file">
+        <Icon name="page" />
+        <b>{record.name}</b>
+        <span className="meta">{countText(list.size, 'person', 'people')} to look up</span>
+        <span className="grow" />
+        {list.state === 'paused' && (
+          <Status tone="warn" icon="half-circle" boxed>
+            Paused
+          </Status>
+        )}
+        {canPause && <Button onPress={onPause}>Pause</Button>}
+        {canResume && !isAtCeiling && (
+          <Button variant="primary" onPress={() => onResume()}>
+            Resume
+          </Button>
+        )}
+        {canCancel && (
+          <Button variant="danger" onPress={onStop}>
+            Stop
+          </Button>
+        )}
+      </div>
+      <Tiles tiles={tiles} />
+      <progress
+        className="import-progress"
+        aria-label={`Import of ${record.name}`}
+        value={done}
+        max={list.size}
+      />
+      <LiveRegion text={list.pause ? pauseText(list.pause) : ''} />
+      {isAtCeiling && (
+        <CeilingReached key={list.ceiling} list={list} onResume={onResume} onStop={onStop} />
+      )}
+      {list.pause && !isAtCeiling && list.pause.code !== 'user' && (
+        <Notice tone="warn" icon="half-circle" title={`${pauseText(list.pause)}.`} level={2}>
+          Nothing more is charged until it goes on.
+        </Notice>
+      )}
+      <RunRows
+        rows={rows}
+        kinds={record.kinds}
+        shown={record.kinds}
+        from={from}
+        size={record.size}
+        onPage={onPage}
+      />
+      <p className="import-status">You can close this tab. The import goes on in the background.</p>
+    </ImportFrame>
+  );
+}
+
+type CeilingProps = { list: List } & Pick<ListActions, 'onResume' | 'onStop'>;
+
+/** The user sets a higher ceiling, and the button has the price of the difference. */
+function CeilingReached({ list, onResume, onStop }: CeilingProps) {
+  const needed = getNeededCeiling(list);
+  const [typed, setTyped] = useState(amountText(needed).replaceAll(',', ''));
+  const credits = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
+  const ceiling = credits === null ? null : credits * 100;
+  const spent = sumChargedSoFar(list) + list.unsure;
+  const more = ceiling === null ? 0 : Math.min(ceiling - spent, getRemainingPrice(list));
+  const isHigher = ceiling !== null && ceiling > list.ceiling;
+  return (
+    <Notice
+      tone="warn"
+      icon="gauge"
+      title={`Ceiling reached: ${amountText(spent)} of ${amountText(list.ceiling)} credits`}
+      level={2}
+      actions={
+        <div className="import-raise">
+          <TextField
+            label="New ceiling, in credits"
+            inputMode="numeric"
+            value={typed}
+            error={isHigher ? undefined : `Enter a whole number above ${amountText(list.ceiling)}.`}
+            onValue={setTyped}
+          />
+          <PricedButton
+            verb="Raise and go on"
+            label="Raise and go on"
+            price={`up to ${amountText(Math.max(0, more))} more`}
+            variant="primary"
+            blocked={isHigher ? undefined : 'Enter a higher ceiling first.'}
+            onPress={() => ceiling !== null && onResume(ceiling)}
+          />
+          <Button onPress={onStop}>Finish with what is found</Button>
+        </div>
+      }
+    >
+      {`${countDone(list)} of ${list.size} people are looked up. ${list.counts.waiting} are waiting and cost ` +
+        `${priceText(getRemainingPrice(list), true)}. Nothing more is charged until you decide.`}
+    </Notice>
+  );
+}

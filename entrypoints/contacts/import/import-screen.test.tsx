@@ -1,0 +1,237 @@
+// The import page over the real engine, with a database in memory and a service that the test plays.
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import Papa from 'papaparse';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createListEnvironment,
+  found,
+  nothing,
+  type ListEnvironment,
+} from '../../../test/support/list-environment.ts';
+import { HERE } from '../../../test/support/engine.ts';
+import { storeConnection } from '../../../test/support/connected-service.ts';
+import { createImports } from '../../../lib/background/imports.ts';
+import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
+import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
+import { personKeys } from '../../../lib/enrichment/identity/identity-keys.ts';
+import { createSuppressions } from '../../../lib/enrichment/suppression/suppression.ts';
+import { cancelList, pauseList, resumeList } from '../../../lib/lists/change-list.ts';
+import type { send } from '../../../lib/messages/send.ts';
+import { contact } from '../../../lib/model/contact.ts';
+import { settingsItem } from '../../../lib/settings/items.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
+import { createContactsStore } from '../contacts-store.ts';
+import { ContactsRoute } from '../contacts-route.tsx';
+
+const FILE = [
+  'full_name;job;website;owner_id',
+  'Maren Osei-Thorvik;Buyer;tarnwick.example;00881',
+  'Bo Li;Buyer;lowmere.example;00882',
+  'n/a;;lowmere.example;00883',
+  'Ana Wren;Buyer;quaymark.example;00884',
+  'Osei-Thorvik, Maren;Buyer;www.tarnwick.example;00885',
+  'Cleo Amsel;Buyer;oxbow.example;00886',
+  'Dunstan Farrow;Buyer;halden.example;00887',
+].join('\r\n');
+
+let world: ListEnvironment;
+let imports: ReturnType<typeof createImports>;
+const download = vi.fn<(name: string, text: string) => void>();
+
+beforeEach(async () => {
+  // jsdom has no locks; here nothing runs beside the test.
+  const locks = { request: (_name: string, work: () => unknown) => work() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  world = createListEnvironment();
+  const { store } = world;
+  const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
+  imports = createImports({ ...world.engine, runner: { tick: async () => {} }, suppressions });
+  await storeConnection(HERE, { balance: 1000, workspaceId: HERE.workspaceId });
+  await settingsItem.set({ ...DEFAULT_SETTINGS });
+  const known = contactWith({ savedAt: null });
+  await store.putContact({ ...known, keys: personKeys(known) });
+  download.mockClear();
+  globalThis.location.hash = '#import';
+});
+
+async function expectNoViolations(container: HTMLElement) {
+  // The part of a page has no landmarks of its own, and jsdom computes no colors.
+  const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
+  const { violations } = await axe.run(container, { rules });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** The background of this test: the same functions, without a worker in between. */
+const ask = (async (name: string, request: never) => {
+  const { store, engine } = world;
+  const { id, ceiling } = request as { id: string; ceiling?: number };
+  switch (name) {
+    case 'import.create':
+      return imports.create(request);
+    case 'import.add_rows':
+      return imports.addRows(request);
+    case 'import.start':
+      return imports.start(request);
+    case 'import.save':
+      return imports.save(request);
+    case 'list.pause':
+      await pauseList(store, id, engine.now());
+      break;
+    case 'list.resume':
+      await resumeList(store, { id, ceiling }, engine.now());
+      break;
+    case 'list.cancel':
+      await cancelList(store, id, engine.now());
+      break;
+  }
+  return { ok: true, value: {} };
+}) as typeof send;
+
+function open() {
+  const { db } = world.engine;
+  const tools = { db, reader: createImportReader(), send: ask, download };
+  const view = render(
+    <ContactsRoute store={createContactsStore()} importTools={tools}>
+      <p>The table of contacts</p>
+    </ContactsRoute>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, text = FILE) => {
+  const file = new File([text], 'february-leads.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('File to import'), file);
+  await screen.findByRole('table', { name: 'Columns of the file' });
+};
+
+/** The service finishes the next chunk: the first person is found, the others are not. */
+async function answerChunk(): Promise<number> {
+  const chunk = await world.acceptedChunk();
+  const [first, ...rest] = chunk.items;
+  await world.finish(chunk, [found(first!), ...rest.map((item) => nothing(item))], 1);
+  await world.feed();
+  return chunk.items.length;
+}
+
+describe('the import page', () => {
+  it('reads, plans, runs to the ceiling, goes on when it is raised, and returns the same rows', async () => {
+    const { user, container } = open();
+    await choose(user);
+    expect(screen.getByText('7 rows, 4 columns, semicolon')).toBeInTheDocument();
+    expect(await screen.findByText('Name is “n/a”')).toBeInTheDocument();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: /^Download 1 row with reasons/ }));
+    expect(download.mock.calls[0]?.[1]).toContain('3;Name is “n/a”;n/a;;lowmere.example;00883');
+
+    await user.click(screen.getByRole('button', { name: 'See the plan' }));
+    await screen.findByText('Already yours', { exact: false });
+    expect(planNumber('Distinct people')).toBe('5');
+    expect(planNumber('Already yours')).toBe('1');
+    expect(planNumber('To be looked up')).toBe('4');
+    expect(planNumber('Cannot be used')).toBe('1');
+    await user.type(screen.getByLabelText('Ceiling for this import, in credits'), '2');
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Start import, up to 2 credits' }));
+
+    await screen.findByRole('button', { name: 'Pause' });
+    expect(await answerChunk()).toBe(2);
+    // One of two was found: one credit is left, for one more person.
+    expect(await answerChunk()).toBe(1);
+    await screen.findByRole('heading', { name: /^Ceiling reached: 2 of 2 credits/ });
+    await expectNoViolations(container);
+    const ceiling = screen.getByLabelText('New ceiling, in credits');
+    expect(ceiling).toHaveValue('3');
+    await user.click(screen.getByRole('button', { name: 'Raise and go on, up to 1 more' }));
+    await waitFor(async () => expect(await answerChunk()).toBe(1));
+
+    await screen.findByText('Finished');
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+    const [name, text] = download.mock.calls[1]!;
+    expect(name).toBe('february-leads-enriched.csv');
+    const { data } = Papa.parse<string[]>(text.slice(1), { delimiter: ';', skipEmptyLines: true });
+    expect(data.map((line) => line.slice(0, 4).join(';')).join('\r\n')).toBe(FILE);
+    expect(data.map((line) => line.at(-1))).toEqual([
+      'sidelight_result',
+      'Deliverable, yours',
+      'Deliverable',
+      'Not usable: Name is “n/a”',
+      'Not found',
+      'Same as row 1',
+      'Deliverable',
+      'Deliverable',
+    ]);
+  });
+
+  it('shows a started import again after the page was closed, and can stop it', async () => {
+    const first = open();
+    await choose(first.user);
+    await first.user.click(screen.getByRole('button', { name: 'See the plan' }));
+    await first.user.click(
+      await screen.findByRole('button', { name: 'Start import, up to 4 credits' }),
+    );
+    await screen.findByRole('button', { name: 'Pause' });
+    first.unmount();
+
+    globalThis.location.hash = '#import';
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Open february-leads.csv' }));
+    globalThis.dispatchEvent(new Event('hashchange'));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await world.feed();
+    await screen.findByText('Stopped');
+    const rows = within(screen.getByRole('table', { name: 'Rows of the file' }));
+    expect(rows.getAllByText('Not looked up')).toHaveLength(4);
+  });
+
+  it('saves the people without looking any of them up', async () => {
+    const { user } = open();
+    await choose(
+      user,
+      `${FILE.replace('job;', 'e-mail;').replaceAll(';Buyer;', ';a@own.example;')}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'See the plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Import without revealing' }));
+    await screen.findByText('Finished');
+    await waitFor(async () => {
+      const rows = (await world.engine.db.contacts.toArray()).map((row) => contact.parse(row));
+      const saved = rows.filter(({ savedAt }) => savedAt !== null);
+      expect(saved).toHaveLength(5);
+      expect(saved.every(({ own }) => own?.emails?.[0]?.email === 'a@own.example')).toBe(true);
+      expect(saved[0]?.history?.[0]).toMatchObject({
+        type: 'imported',
+        text: 'february-leads.csv',
+      });
+    });
+    expect(await world.engine.db.lists.count()).toBe(0);
+  });
+
+  it('says what a file is that cannot be read, and what to do', async () => {
+    const { user } = open();
+    const file = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0])], 'old.csv');
+    await user.upload(await screen.findByLabelText('File to import'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('save it as CSV or XLSX');
+  });
+
+  it('reads pasted rows, and shows the table of contacts for every other address', async () => {
+    const { user, container } = open();
+    await user.click(await screen.findByLabelText('Or paste rows'));
+    await user.paste('name\tcompany\nBo Li\tLowmere Packaging\nAna Wren\tQuaymark');
+    expect(await screen.findByText('2 rows, tabs, with column names')).toBeInTheDocument();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Read pasted rows' }));
+    await screen.findByRole('table', { name: 'Columns of the file' });
+    globalThis.location.hash = '';
+    globalThis.dispatchEvent(new Event('hashchange'));
+    expect(await screen.findByText('The table of contacts')).toBeInTheDocument();
+  });
+});
+
+const planNumber = (name: string): string | null | undefined =>
+  screen
+    .getAllByRole('term')
+    .find((term) => term.textContent?.startsWith(name))
+    ?.parentElement?.querySelector('dd')?.textContent;

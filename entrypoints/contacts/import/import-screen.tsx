@@ -1,0 +1,133 @@
+// The import page: reads a file, has its columns checked, plans it, and shows the running import. What is read is only
+// in this page until the import is started; from then on it is in the database.
+import { useEffect, useState } from 'react';
+import { ChooseStep } from '../../../components/import/choose-step.tsx';
+import type { ImportReader } from '../../../lib/contacts/import/import-reader.ts';
+import { hasHeaderLine } from '../../../lib/contacts/import/match-columns.ts';
+import type {
+  ImportSource,
+  ImportTable,
+  ReadProblem,
+} from '../../../lib/contacts/import/read-table.ts';
+import { followQuery } from '../../../lib/page/follow-query.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { startedImports } from '../../../lib/store/import-store.ts';
+import { createListStore } from '../../../lib/store/list-store.ts';
+import type { ImportRecord } from '../../../lib/model/import.ts';
+import { describePasted } from '../../../lib/view/import/describe-table.ts';
+import { toEarlierImport, type EarlierImport } from '../../../lib/view/import/earlier-imports.ts';
+import type { ImportTools } from './import-tools.ts';
+import { ImportTableScreen } from './import-table-screen.tsx';
+import { ImportRunScreen } from './import-run-screen.tsx';
+
+type Props = {
+  tools: ImportTools;
+  /** Of a started import; null for a new one. */ id: string | null;
+};
+
+export function ImportScreen({ tools, id }: Props) {
+  return id === null ? (
+    <NewImport tools={tools} />
+  ) : (
+    <ImportRunScreen key={id} tools={tools} id={id} />
+  );
+}
+
+function NewImport({ tools }: { tools: ImportTools }) {
+  const { db, reader } = tools;
+  const [pasted, setPasted] = useState('');
+  const [table, setTable] = useState<ImportTable | null>(null);
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const [problem, setProblem] = useState<ReadProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const pastedText = usePastedText(reader, pasted);
+  const { records, earlier } = useEarlierImports(db);
+
+  async function read(next: ImportSource) {
+    setBusy(true);
+    const result = await reader.read(next).catch(() => null);
+    setBusy(false);
+    setSource(next);
+    setTable(result?.ok ? result.table : null);
+    setProblem(result?.ok ? null : (result?.problem ?? 'wrong_format'));
+  }
+
+  if (table && source) {
+    return (
+      <ImportTableScreen
+        key={table.encoding}
+        tools={tools}
+        table={table}
+        earlier={records}
+        onEncoding={(encoding) => 'bytes' in source && void read({ ...source, encoding })}
+        onChange={() => setTable(null)}
+      />
+    );
+  }
+  return (
+    <ChooseStep
+      pasted={pasted}
+      pastedText={pastedText}
+      problem={problem}
+      busy={busy}
+      earlier={earlier}
+      onFile={(file) =>
+        void file
+          .arrayBuffer()
+          .then((buffer) => read({ name: file.name, bytes: new Uint8Array(buffer) }))
+          .catch(() => setProblem('wrong_format'))
+      }
+      onPasted={setPasted}
+      onReadPasted={() => void read({ name: 'Pasted rows', text: pasted })}
+      onDeleteEarlier={(one) => void tools.send('import.delete', { id: one })}
+    />
+  );
+}
+
+/** What the pasted rows are, read while they are typed. */
+function usePastedText(reader: ImportReader, pasted: string): string {
+  const [read, setRead] = useState({ of: '', text: '' });
+  useEffect(() => {
+    let isCurrent = true;
+    const describe = async () => {
+      const result = await reader.read({ name: '', text: pasted });
+      const text = result.ok ? describePasted(result.table, hasHeaderLine(result.table.lines)) : '';
+      if (isCurrent) setRead({ of: pasted, text });
+    };
+    if (pasted.trim() !== '') describe().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [reader, pasted]);
+  return read.of === pasted ? read.text : '';
+}
+
+type Earlier = { records: readonly ImportRecord[]; earlier: readonly EarlierImport[] };
+
+function useEarlierImports(db: Database): Earlier {
+  const [state, setState] = useState<Earlier>({ records: [], earlier: [] });
+  useEffect(() => {
+    const page = new AbortController();
+    followQuery(
+      async () => {
+        const records = await startedImports(db);
+        const lists = createListStore(db);
+        const earlier = await Promise.all(
+          records.map(async (one) =>
+            toEarlierImport(
+              one,
+              one.listId === null ? null : await lists.list(one.listId),
+              new Date(),
+            ),
+          ),
+        );
+        return { records, earlier };
+      },
+      setState,
+      () => undefined,
+      page.signal,
+    );
+    return () => page.abort();
+  }, [db]);
+  return state;
+}

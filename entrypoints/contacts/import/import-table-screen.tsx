@@ -1,0 +1,198 @@
+// A file that was read: its columns, then its plan.
+import { useEffect, useMemo, useState } from 'react';
+import { ColumnsStep } from '../../../components/import/columns-step.tsx';
+import { PlanStep } from '../../../components/import/plan-step.tsx';
+import type { Encoding } from '../../../lib/contacts/import/encoding.ts';
+import type { FilePeople } from '../../../lib/contacts/import/import-reader.ts';
+import {
+  hasHeaderLine,
+  matchColumns,
+  sampleColumns,
+} from '../../../lib/contacts/import/match-columns.ts';
+import {
+  planImport,
+  toPlannedRows,
+  type KnownPerson,
+} from '../../../lib/contacts/import/plan-import.ts';
+import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
+import { toProblemCsv } from '../../../lib/contacts/import/result-rows.ts';
+import { startImport } from '../../../lib/page/import-actions.ts';
+import { findKnownPeople } from '../../../lib/page/import-records.ts';
+import type { ColumnTarget, ImportDraft, ImportRecord } from '../../../lib/model/import.ts';
+import type { Kind } from '../../../lib/model/kinds.ts';
+import { accountItem, connectionItem } from '../../../lib/settings/items.ts';
+import { describeTable } from '../../../lib/view/import/describe-table.ts';
+import type { ImportTools } from './import-tools.ts';
+
+type Props = {
+  tools: ImportTools;
+  table: ImportTable;
+  /** Earlier imports: a file with the same columns is matched as before. */
+  earlier: readonly ImportRecord[];
+  onEncoding: (encoding: Encoding) => void;
+  onChange: () => void;
+};
+
+export function ImportTableScreen({ tools, table, earlier, onEncoding, onChange }: Props) {
+  const [hasHeader, setHasHeader] = useState(() => hasHeaderLine(table.lines));
+  const [isPlanned, setPlanned] = useState(false);
+  const header = useMemo(() => (hasHeader ? (table.lines[0] ?? []) : null), [table, hasHeader]);
+  const lines = useMemo(() => table.lines.slice(hasHeader ? 1 : 0), [table, hasHeader]);
+  const samples = useMemo(() => sampleColumns(header, lines), [header, lines]);
+  const [chosen, setChosen] = useState<Record<number, ColumnTarget>>({});
+  const matches = useMemo(() => {
+    const same = earlier.find(
+      (one) => header && JSON.stringify(one.header) === JSON.stringify(header),
+    );
+    return matchColumns(samples, { hasHeader, earlier: same?.mapping }).map((match, at) => {
+      const target = chosen[at];
+      return target ? { target, by: target === 'keep' ? ('none' as const) : match.by } : match;
+    });
+  }, [samples, header, hasHeader, chosen, earlier]);
+  const mapping = useMemo(() => matches.map(({ target }) => target), [matches]);
+  const read = usePeople(tools, lines, mapping);
+  const file = {
+    name: table.name,
+    delimiter: table.delimiter,
+    format: table.format,
+    header,
+    mapping,
+  };
+
+  if (isPlanned && read) {
+    return <Plan tools={tools} read={read} file={file} onBack={() => setPlanned(false)} />;
+  }
+  return (
+    <ColumnsStep
+      name={table.name}
+      text={describeTable(table, hasHeader)}
+      encoding={table.encoding}
+      samples={samples}
+      matches={matches}
+      hasHeader={hasHeader}
+      rows={read?.rows ?? null}
+      onTarget={(column, target) => setChosen({ ...chosen, [column]: target })}
+      onHasHeader={setHasHeader}
+      onEncoding={onEncoding}
+      onDownloadProblems={() =>
+        tools.download(
+          `${table.name.replace(/\.[^.]+$/, '')}-rows-to-fix.csv`,
+          toProblemCsv(header, read?.rows ?? [], table.delimiter),
+          'text/csv',
+        )
+      }
+      onChange={onChange}
+      onNext={() => setPlanned(true)}
+    />
+  );
+}
+
+function usePeople(
+  { reader }: ImportTools,
+  lines: string[][],
+  mapping: ColumnTarget[],
+): FilePeople | null {
+  const [read, setRead] = useState<FilePeople | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const update = async () => {
+      const people = await reader.readPeople(lines, mapping);
+      if (isCurrent) setRead(people);
+    };
+    update().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [reader, lines, mapping]);
+  return read;
+}
+
+type PlanProps = {
+  tools: ImportTools;
+  read: FilePeople;
+  file: Pick<ImportDraft, 'name' | 'delimiter' | 'format' | 'header' | 'mapping'>;
+  onBack: () => void;
+};
+
+const NOT_STARTED =
+  'Nothing was sent. Reload this page and try again, or see Jobs for what is missing.';
+
+function Plan({ tools, read, file, onBack }: PlanProps) {
+  const { rows, people } = read;
+  const [kinds, setKinds] = useState<Kind[]>(['work_email']);
+  const [ceiling, setCeiling] = useState('');
+  const [known, setKnown] = useState<KnownPerson[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const account = useAccount();
+  useEffect(() => {
+    void findKnownPeople(tools.db, people).then(setKnown, () => setProblem(NOT_STARTED));
+  }, [tools.db, people]);
+  const plan = useMemo(
+    () => (known ? planImport(rows, people, known, kinds) : null),
+    [rows, people, known, kinds],
+  );
+  const limit =
+    ceiling.trim() === ''
+      ? (plan?.worst ?? 0)
+      : /^\d{1,7}$/.test(ceiling.trim())
+        ? Number(ceiling) * 100
+        : null;
+
+  async function start(chosenKinds: readonly Kind[]) {
+    if (!known || limit === null || busy) return;
+    setBusy(true);
+    const own = planImport(rows, people, known, chosenKinds);
+    const draft: ImportDraft = {
+      ...file,
+      size: rows.length,
+      counts: own.counts,
+      kinds: [...chosenKinds],
+      worst: own.worst,
+      ceiling: Math.min(limit, own.worst),
+    };
+    const sent = await startImport(draft, toPlannedRows(rows, people, known, own), tools.send);
+    setBusy(false);
+    if (sent.ok) globalThis.location.hash = `import/${sent.id}`;
+    else setProblem(NOT_STARTED);
+  }
+
+  return (
+    <PlanStep
+      view={{
+        name: file.name,
+        size: rows.length,
+        plan,
+        kinds,
+        ceiling,
+        limit,
+        account,
+        busy,
+        problem,
+      }}
+      onKinds={setKinds}
+      onCeiling={setCeiling}
+      onStart={() => void start(kinds)}
+      onSave={() => void start([])}
+      onBack={onBack}
+    />
+  );
+}
+
+function useAccount(): { host: string; balance: number } | null {
+  const [account, setAccount] = useState<{ host: string; balance: number } | null>(null);
+  useEffect(() => {
+    const page = new AbortController();
+    const load = async () => {
+      const [connection, stored] = await Promise.all([connectionItem.get(), accountItem.get()]);
+      const host =
+        connection && URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).host : '';
+      setAccount(host ? { host, balance: stored?.balance ?? 0 } : null);
+    };
+    void load();
+    accountItem.watch(() => void load(), page.signal);
+    connectionItem.watch(() => void load(), page.signal);
+    return () => page.abort();
+  }, []);
+  return account;
+}

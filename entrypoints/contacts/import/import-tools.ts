@@ -1,0 +1,12 @@
+import type { ImportReader } from '../../../lib/contacts/import/import-reader.ts';
+import type { send } from '../../../lib/messages/send.ts';
+import type { Database } from '../../../lib/store/database.ts';
+
+/** What the import page is connected to. */
+export type ImportTools = {
+  db: Database;
+  reader: ImportReader;
+  send: typeof send;
+  /** Saves a text as a file in the user's downloads. */
+  download: (name: string, text: string, type: 'text/csv') => void;
+};

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storeConnection } from '../../test/support/connected-service.ts';
+import { HERE } from '../../test/support/engine.ts';
+import {
+  createListEnvironment,
+  createPerson,
+  type ListEnvironment,
+} from '../../test/support/list-environment.ts';
+import { createSuppressions } from '../enrichment/suppression/suppression.ts';
+import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
+import { contact, type Contact } from '../model/contact.ts';
+import { importRecord, importRow, type ImportDraft, type PlannedRow } from '../model/import.ts';
+import { createImports, deleteExpiredImports } from './imports.ts';
+
+const SECRET = 'a secret of this test';
+let world: ListEnvironment;
+let imports: ReturnType<typeof createImports>;
+
+beforeEach(async () => {
+  world = createListEnvironment();
+  const { store, engine } = world;
+  const suppressions = createSuppressions({ store, secret: async () => SECRET });
+  imports = createImports({ db: engine.db, store, runner: { tick: async () => {} }, suppressions });
+  await storeConnection(HERE, { balance: 1000, workspaceId: HERE.workspaceId });
+});
+
+const row = (index: number, changes: Partial<PlannedRow> = {}): PlannedRow => ({
+  index,
+  cells: [`cell ${index}`],
+  person: { ...createPerson(index), pageUrl: '' },
+  workEmails: [],
+  personalEmails: [],
+  phones: [],
+  problem: null,
+  sameAs: index,
+  wanted: ['work_email'],
+  isSuppressed: false,
+  ...changes,
+});
+
+const draft = (rows: readonly PlannedRow[]): ImportDraft => ({
+  name: 'leads.csv',
+  format: 'csv',
+  delimiter: ';',
+  header: ['name'],
+  mapping: ['full_name'],
+  size: rows.length,
+  counts: { people: rows.length, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 0 },
+  kinds: ['work_email', 'phone'],
+  worst: 100 * rows.length,
+  ceiling: 10_000,
+});
+
+async function write(rows: readonly PlannedRow[]): Promise<string> {
+  const made = await imports.create({ draft: draft(rows) });
+  if (!made.ok) throw new Error(made.problem.code);
+  const { id } = made.value;
+  expect(await imports.addRows({ id, rows: [...rows] })).toMatchObject({ ok: true });
+  return id;
+}
+
+const getRecord = async (id: string) => importRecord.parse(await world.engine.db.imports.get(id));
+const getContacts = async (): Promise<Contact[]> =>
+  (await world.engine.db.contacts.toArray()).map((one) => contact.parse(one));
+
+describe('starting an import', () => {
+  test('Only wanted people go into the list, each with their own kinds, under the ceiling', async () => {
+    const id = await write([
+      row(0, { wanted: [] }),
+      row(1, { wanted: ['phone'] }),
+      row(2, { isSuppressed: true }),
+      row(3),
+    ]);
+    expect(await imports.start({ id })).toMatchObject({ ok: true });
+    const { listId } = await getRecord(id);
+    const list = await world.list(listId!);
+    expect(list).toMatchObject({ size: 2, ceiling: 10_000, name: 'leads.csv', pageUrl: '' });
+    await world.feed();
+    const [chunk] = await world.chunks();
+    expect(chunk!.items.map(({ kinds }) => kinds)).toEqual([['phone'], ['work_email']]);
+    const rows = (await world.engine.db.importRows.toArray()).map((one) => importRow.parse(one));
+    expect(rows.map(({ listIndex }) => listIndex)).toEqual([null, 0, null, 1]);
+  });
+
+  test('A second start, as by a double click, makes no second list', async () => {
+    const id = await write([row(0)]);
+    await imports.start({ id });
+    await imports.start({ id });
+    expect(await world.engine.db.lists.count()).toBe(1);
+  });
+
+  test('An import without all of its rows does not start', async () => {
+    const rows = [row(0), row(1)];
+    const made = await imports.create({ draft: draft(rows) });
+    const { id } = (made as { value: { id: string } }).value;
+    await imports.addRows({ id, rows: rows.slice(1) });
+    expect(await imports.start({ id })).toMatchObject({ ok: false });
+    expect(await world.engine.db.lists.count()).toBe(0);
+  });
+});
+
+describe('saving the people of an import', () => {
+  test('It is done in batches, goes on where it was, and keeps addresses of the file as the user’s own', async () => {
+    const rows = Array.from({ length: 150 }, (_, index) =>
+      row(index, { wanted: [], workEmails: [`a${index}@own.example`], phones: ['07700 900142'] }),
+    );
+    const id = await write(rows);
+    await imports.start({ id });
+    expect(await imports.save({ id })).toEqual({ ok: true, value: { left: 50 } });
+    expect(await getRecord(id)).toMatchObject({ savedTo: 100 });
+    expect(await imports.save({ id })).toEqual({ ok: true, value: { left: 0 } });
+    const saved = await getContacts();
+    expect(saved).toHaveLength(150);
+    expect(saved[0]).toMatchObject({
+      workEmail: null,
+      own: { emails: [{ email: expect.stringContaining('@own.example') }], phones: [{}] },
+      history: [{ type: 'imported', text: 'leads.csv' }],
+    });
+    expect(saved.every(({ savedAt }) => savedAt !== null)).toBe(true);
+  });
+
+  test('The same file again adds neither contacts nor addresses', async () => {
+    const rows = [row(0, { wanted: [], workEmails: ['a@own.example'] })];
+    for (const id of [await write(rows), await write(rows)]) {
+      await imports.start({ id });
+      await imports.save({ id });
+    }
+    const [one, ...more] = await getContacts();
+    expect(more).toEqual([]);
+    expect(one!.own!.emails).toHaveLength(1);
+    expect(one!.history).toHaveLength(1);
+  });
+
+  test('Rows without a person, repeated rows and suppressed people are not saved', async () => {
+    const { store, engine } = world;
+    const listed = row(2);
+    for (const id of await suppressionIds(SECRET, listed.person)) {
+      const at = new Date().toISOString();
+      await engine.db.suppressions.put({ id, kind: 'person', at, label: null, of: null });
+    }
+    const id = await write([
+      row(0, { problem: { code: 'no_company', value: '' } }),
+      row(1, { wanted: [] }),
+      listed,
+      row(3, { sameAs: 1, person: createPerson(1) }),
+    ]);
+    await imports.start({ id });
+    await imports.save({ id });
+    const saved = (await getContacts()).filter(({ savedAt }) => savedAt !== null);
+    expect(saved.map(({ companyDomain }) => companyDomain)).toEqual(['firm-1.example']);
+    expect(await store.lists.unfinished()).toHaveLength(1);
+  });
+});
+
+test('An import is deleted with its rows after 30 days, and after a day when it never started', async () => {
+  const { db } = world.engine;
+  const [old, fresh, unstarted] = [
+    await write([row(0)]),
+    await write([row(0)]),
+    await write([row(0)]),
+  ];
+  for (const id of [old, fresh]) await imports.start({ id });
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  await db.imports.update(old, { createdAt: daysAgo(31) });
+  await db.imports.update(fresh, { createdAt: daysAgo(29) });
+  await db.imports.update(unstarted, { createdAt: daysAgo(2) });
+  await deleteExpiredImports(db, now);
+  expect(await db.imports.toCollection().primaryKeys()).toEqual([fresh]);
+  expect((await db.importRows.toArray()).map(({ importId }) => importId)).toEqual([fresh]);
+  expect(await db.lists.count()).toBe(2);
+});

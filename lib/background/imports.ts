@@ -1,0 +1,183 @@
+// The messages of the import page. It sends a file's rows in batches; nothing is looked up before all of them are on
+// disk. People are saved as contacts in batches too, so that an interrupted import goes on where it was.
+import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
+import { findSuppressionIds, type Suppressions } from '../enrichment/suppression/suppression.ts';
+import { foldPhoneNumber } from '../identity/phone-number.ts';
+import { startList } from '../lists/start-list.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
+import type { Contact } from '../model/contact.ts';
+import { IMPORT_DAYS, importRowId, type ImportRecord, type ImportRow } from '../model/import.ts';
+import type { Database } from '../store/database.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { countImportRows, deleteImport, getImport, importRowsFrom } from '../store/import-store.ts';
+import type { Runner } from '../enrichment/send/runner.ts';
+import { startWithBalance } from './jobs.ts';
+import { DONE, refuse, type Done } from './replies.ts';
+
+type Collaborators = {
+  db: Database;
+  store: EngineStore;
+  runner: Pick<Runner, 'tick'>;
+  suppressions: Suppressions;
+};
+
+/** People whose contacts one transaction writes. */
+const SAVED_AT_ONCE = 100;
+
+export function createImports({ db, store, runner, suppressions }: Collaborators) {
+  /** The rows whose person is looked up, in the order of the file, with their place in the list. */
+  async function findWanted({ id, size }: ImportRecord): Promise<ImportRow[]> {
+    const rows = await importRowsFrom(db, id, 0, size);
+    return rows
+      .filter(({ wanted, isSuppressed }) => wanted.length > 0 && !isSuppressed)
+      .map((row, listIndex) => ({ ...row, listIndex }));
+  }
+
+  return {
+    async create({ draft }: Request<'import.create'>): Promise<Result<Reply<'import.create'>>> {
+      const id = crypto.randomUUID();
+      const createdAt = new Date().toISOString();
+      const made = { ...draft, id, state: 'writing', listId: null, savedTo: 0, createdAt } as const;
+      await db.imports.add(made satisfies ImportRecord);
+      return { ok: true, value: { id } };
+    },
+
+    /** Writing a row again writes the same row. */
+    async addRows({ id, rows }: Request<'import.add_rows'>): Promise<Done> {
+      const record = await getImport(db, id);
+      if (record?.state !== 'writing') return refuse({ code: 'gone' });
+      await db.importRows.bulkPut(
+        rows.map((row): ImportRow => ({
+          ...row,
+          id: importRowId(id, row.index),
+          importId: id,
+          listIndex: null,
+          contactId: null,
+        })),
+      );
+      return DONE;
+    },
+
+    async start({ id }: Request<'import.start'>): Promise<Done> {
+      const record = await getImport(db, id);
+      if (!record) return refuse({ code: 'gone' });
+      // A second click: it has started.
+      if (record.state === 'started') return DONE;
+      if ((await countImportRows(db, id)) !== record.size) return refuse({ code: 'internal' });
+      const wanted = await findWanted(record);
+      if (wanted.length === 0) {
+        await db.imports.update(id, { state: 'started' });
+        return DONE;
+      }
+      await db.importRows.bulkPut(wanted);
+      const listId = crypto.randomUUID();
+      const result = await startWithBalance(suppressions, async (at) => {
+        // Before the list: a list without its import would be charged for a file that the user cannot get.
+        await db.imports.update(id, { state: 'started', listId });
+        const request = {
+          id: listId,
+          name: record.name,
+          people: wanted.map(({ person }) => person),
+          kindsOf: wanted.map((row) => row.wanted),
+          kinds: record.kinds,
+          ceiling: record.ceiling,
+          pageUrl: '',
+        };
+        return { ok: true as const, id: await startList(store, request, at) };
+      });
+      if (!result.ok) return result;
+      await runner.tick();
+      return DONE;
+    },
+
+    /** Saves the next people of a started import; `left`: rows that are still to be saved. */
+    async save({ id }: Request<'import.save'>): Promise<Result<Reply<'import.save'>>> {
+      const record = await getImport(db, id);
+      if (record?.state !== 'started') return refuse({ code: 'gone' });
+      const { savedTo: from, size, name } = record;
+      const rows = await importRowsFrom(db, id, from, SAVED_AT_ONCE);
+      const firsts = rows.filter(
+        ({ index, sameAs, problem }) => problem === null && sameAs === index,
+      );
+      // Hashing cannot be awaited inside a transaction.
+      const hashed = new Map<number, string[]>();
+      for (const { index, person } of firsts) {
+        hashed.set(index, await findSuppressionIds(store, suppressions, person));
+      }
+      const now = new Date();
+      const contactIds = await store.transaction(async () => {
+        const saved: { id: string; contactId: string }[] = [];
+        for (const row of firsts) {
+          if (await store.suppressed(hashed.get(row.index) ?? [])) continue;
+          if (await isUnreadable(store, row.person)) continue;
+          const contact = await findOrCreateContact(store, row.person, now);
+          await store.putContact(withImported(contact, row, { name, now }));
+          saved.push({ id: row.id, contactId: contact.id });
+        }
+        return saved;
+      });
+      await db.transaction('rw', db.imports, db.importRows, async () => {
+        // Each on its own: the person of a row may have been erased since it was read.
+        for (const one of contactIds)
+          await db.importRows.update(one.id, { contactId: one.contactId });
+        await db.imports.update(id, { savedTo: Math.min(size, from + SAVED_AT_ONCE) });
+      });
+      return { ok: true, value: { left: Math.max(0, size - from - SAVED_AT_ONCE) } };
+    },
+
+    /** Deletes the copy of the file. Contacts, lists and receipts stay. */
+    async remove({ id }: Request<'import.delete'>): Promise<Done> {
+      await deleteImport(db, id);
+      return DONE;
+    },
+  };
+}
+
+type Source = { name: string; now: Date };
+
+/** The contact in the user's list, with what the file says: addresses are the user's own values. */
+function withImported(contact: Contact, row: ImportRow, { name, now }: Source): Contact {
+  const at = now.toISOString();
+  const own = contact.own ?? {};
+  const emails = own.emails ?? [];
+  const phones = own.phones ?? [];
+  const newEmails = [...row.workEmails, ...row.personalEmails].filter(
+    (email) => !emails.some((known) => known.email.toLowerCase() === email),
+  );
+  const newPhones = row.phones.filter(
+    (number) => !phones.some((known) => foldPhoneNumber(known.number) === foldPhoneNumber(number)),
+  );
+  const isNew = contact.savedAt === null;
+  const history = isNew || newEmails.length + newPhones.length > 0;
+  return {
+    ...contact,
+    savedAt: contact.savedAt ?? at,
+    ...(contact.deletedAt ? { deletedAt: null } : {}),
+    ...(newEmails.length + newPhones.length > 0
+      ? {
+          own: {
+            ...own,
+            emails: [...emails, ...newEmails.map((email) => ({ email, at }))],
+            phones: [...phones, ...newPhones.map((number) => ({ number, at }))],
+          },
+        }
+      : {}),
+    ...(history
+      ? { history: [{ at, type: 'imported' as const, text: name }, ...(contact.history ?? [])] }
+      : {}),
+  };
+}
+
+/** Deletes imports of which the copy of the file has expired, and those that were never started. */
+export async function deleteExpiredImports(db: Database, now: Date): Promise<void> {
+  const dayMs = 86_400_000;
+  const before = new Date(now.getTime() - IMPORT_DAYS * dayMs).toISOString();
+  const unstartedBefore = new Date(now.getTime() - dayMs).toISOString();
+  const expired = await db.imports
+    .filter(({ state, createdAt }) => {
+      if (typeof createdAt !== 'string') return false;
+      return createdAt < before || (state === 'writing' && createdAt < unstartedBefore);
+    })
+    .primaryKeys();
+  for (const id of expired) await deleteImport(db, id);
+}

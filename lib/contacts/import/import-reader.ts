@@ -1,0 +1,22 @@
+// The slow parts of reading a file. The page runs them in a worker of its own; tests run them directly.
+import type { ColumnTarget, ReadRow } from '../../model/import.ts';
+import { findFilePeople, type FilePerson } from './plan-import.ts';
+import { readPeople } from './read-people.ts';
+import { readTable, type ImportSource, type TableResult } from './read-table.ts';
+
+export type FilePeople = { rows: ReadRow[]; people: FilePerson[] };
+
+export type ImportReader = {
+  read(source: ImportSource): Promise<TableResult>;
+  /** `lines`: without the row of column names. */
+  readPeople(lines: string[][], mapping: ColumnTarget[]): Promise<FilePeople>;
+};
+
+export const createImportReader = (): ImportReader => ({
+  read: (source) =>
+    readTable(source, async (bytes) => (await import('./read-workbook.ts')).readWorkbook(bytes)),
+  readPeople: async (lines, mapping) => {
+    const rows = readPeople(lines, mapping);
+    return { rows, people: findFilePeople(rows) };
+  },
+});

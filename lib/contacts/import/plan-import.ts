@@ -1,0 +1,98 @@
+// The plan of an import: which rows are one person, what is known of each, and what looking up the rest can cost.
+import { groupSamePeople } from '../../lists/find-same-people.ts';
+import { getHighestPrice, type Kind } from '../../model/kinds.ts';
+import type { ImportDraft, PlannedRow, ReadRow } from '../../model/import.ts';
+import { PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
+
+/** One person of the file. */
+export type FilePerson = {
+  /** Their rows, in the order of the file. */
+  rows: number[];
+  /** What all of these rows say about them. */
+  person: PersonInput;
+  /** The kinds of address that the file has already. */
+  inFile: Kind[];
+};
+
+/** What this browser knows about a person of the file. */
+export type KnownPerson = { owned: readonly Kind[]; isSuppressed: boolean };
+
+/** The people of the usable rows, by the rules of lists, in the order of their first rows. */
+export function findFilePeople(rows: readonly ReadRow[]): FilePerson[] {
+  const usable = rows.filter(({ problem }) => problem === null);
+  return groupSamePeople(usable.map(({ person }) => person))
+    .map((group): FilePerson => {
+      const own = group.map((at) => usable[at]!);
+      const person = { ...own[0]!.person };
+      // The most informative row comes first; the others say what it does not.
+      for (const field of PERSON_FIELDS) {
+        person[field] ||= own.find((row) => row.person[field])?.person[field] ?? '';
+      }
+      const has = (kind: Kind, values: (row: ReadRow) => readonly string[]) =>
+        own.some((row) => values(row).length > 0) ? [kind] : [];
+      return {
+        rows: own.map(({ index }) => index).toSorted((a, b) => a - b),
+        person,
+        inFile: [
+          ...has('work_email', (row) => row.workEmails),
+          ...has('personal_email', (row) => row.personalEmails),
+          ...has('phone', (row) => row.phones),
+        ],
+      };
+    })
+    .toSorted((a, b) => a.rows[0]! - b.rows[0]!);
+}
+
+export type ImportPlan = Pick<ImportDraft, 'counts' | 'worst'> & {
+  /** By person, in the order of `people`: what is looked up; empty for nothing. */
+  wanted: Kind[][];
+};
+
+/** `known`: by person. What is owned, or in the file, is never looked up. */
+export function planImport(
+  rows: readonly ReadRow[],
+  people: readonly FilePerson[],
+  known: readonly KnownPerson[],
+  kinds: readonly Kind[],
+): ImportPlan {
+  const counts = { people: people.length, owned: 0, fromFile: 0, suppressed: 0, wanted: 0 };
+  const wanted = people.map(({ inFile }, at): Kind[] => {
+    const { owned = [], isSuppressed = false } = known[at] ?? {};
+    if (isSuppressed) {
+      counts.suppressed++;
+      return [];
+    }
+    const own = kinds.filter((kind) => !owned.includes(kind) && !inFile.includes(kind));
+    if (own.length > 0) counts.wanted++;
+    else if (kinds.some((kind) => owned.includes(kind))) counts.owned++;
+    else if (kinds.length > 0) counts.fromFile++;
+    return own;
+  });
+  const unusable = rows.filter(({ problem }) => problem !== null).length;
+  const worst = wanted.reduce((sum, own) => sum + getHighestPrice(own), 0);
+  return { counts: { ...counts, unusable }, worst, wanted };
+}
+
+/** The rows with their place in the plan. The first row of a person has all that the file says about them. */
+export function toPlannedRows(
+  rows: readonly ReadRow[],
+  people: readonly FilePerson[],
+  known: readonly KnownPerson[],
+  { wanted }: ImportPlan,
+): PlannedRow[] {
+  const planned = rows.map((row): PlannedRow => ({
+    ...row,
+    sameAs: row.index,
+    wanted: [],
+    isSuppressed: false,
+  }));
+  people.forEach(({ rows: own, person }, at) => {
+    const first = own[0]!;
+    const isSuppressed = known[at]?.isSuppressed ?? false;
+    for (const index of own) {
+      planned[index] = { ...planned[index]!, sameAs: first, isSuppressed };
+    }
+    planned[first] = { ...planned[first]!, person, wanted: wanted[at] ?? [] };
+  });
+  return planned;
+}

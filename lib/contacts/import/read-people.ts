@@ -1,0 +1,116 @@
+// Reads the rows of a table as people, by what each column becomes. A row that cannot be used has its reason.
+import { MAX_TEXT_LENGTH } from '../../contract/limits.ts';
+import { toContactInput } from '../../enrichment/start/request-inputs.ts';
+import { foldDomain, isSharedDomain, personKeys } from '../../enrichment/identity/identity-keys.ts';
+import { removeGuard } from '../../export/formula-guard.ts';
+import { canonicalEmail } from '../../identity/email-address.ts';
+import type { ColumnTarget, ReadRow, RowProblem } from '../../model/import.ts';
+import { NO_PERSON, PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
+
+type TextTarget = Exclude<ColumnTarget, 'keep' | 'work_email' | 'personal_email' | 'phone'>;
+
+const FIELD: Record<TextTarget, (typeof PERSON_FIELDS)[number]> = {
+  full_name: 'fullName',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  title: 'title',
+  company_name: 'companyName',
+  company_domain: 'companyDomain',
+  location: 'location',
+  profile_link: 'networkUrl',
+};
+
+/** `mapping`: for each column; `rows`: without the row of column names. */
+export const readPeople = (
+  rows: readonly (readonly string[])[],
+  mapping: readonly ColumnTarget[],
+): ReadRow[] => rows.map((cells, index) => readRow(cells, mapping, index));
+
+function readRow(
+  cells: readonly string[],
+  mapping: readonly ColumnTarget[],
+  index: number,
+): ReadRow {
+  const valuesOf = (target: ColumnTarget): string[] =>
+    mapping.flatMap((one, at) => {
+      const value = one === target ? readCell(cells[at] ?? '') : '';
+      return value ? [value] : [];
+    });
+  const workEmails = toEmails(valuesOf('work_email'));
+  const personalEmails = toEmails(valuesOf('personal_email'));
+  const phones = toPhones(valuesOf('phone'));
+  const person: PersonInput = { ...NO_PERSON };
+  for (const [target, field] of Object.entries(FIELD)) {
+    person[field] = (valuesOf(target as TextTarget)[0] ?? '').replace(/\s+/g, ' ');
+  }
+  person.fullName ||= [person.firstName, person.lastName].filter(Boolean).join(' ');
+  const site = person.companyDomain;
+  person.companyDomain = foldDomain(site) || findMailDomain(workEmails);
+  const problem =
+    findShapeProblem(cells, mapping.length) ??
+    findNameProblem(person) ??
+    findCompanyProblem(person, site);
+  const isShort = PERSON_FIELDS.every((field) => person[field].length <= MAX_TEXT_LENGTH);
+  return {
+    index,
+    cells: [...cells],
+    person: isShort ? person : NO_PERSON,
+    workEmails,
+    personalEmails,
+    phones,
+    problem: problem ?? (isShort ? null : { code: 'too_long', value: '' }),
+  };
+}
+
+/** Without the guard of an exported file, which is an apostrophe: most cells have none, and the rule is slow. */
+const readCell = (cell: string): string =>
+  cell.includes("'") ? removeGuard(cell.trim()).trim() : cell.trim();
+
+const toEmails = (values: readonly string[]): string[] => [
+  ...new Set(
+    values.flatMap((value) => value.split(/[;,\s]+/)).flatMap((one) => canonicalEmail(one) ?? []),
+  ),
+];
+
+const toPhones = (values: readonly string[]): string[] => [
+  ...new Set(
+    values
+      .flatMap((value) => value.split(/[;,|\n]+/))
+      .map((one) => one.trim())
+      .filter((one) => one.length <= 50 && one.replace(/\D/g, '').length >= 5),
+  ),
+];
+
+/** The company's domain in a work address, unless it belongs to a mail provider. */
+function findMailDomain(emails: readonly string[]): string {
+  const domains = emails.map((email) => foldDomain(email.split('@')[1] ?? ''));
+  return domains.find((domain) => domain !== '' && !isSharedDomain(domain)) ?? '';
+}
+
+function findShapeProblem(cells: readonly string[], width: number): RowProblem | null {
+  if (cells.every((cell) => cell.trim() === '')) return { code: 'empty', value: '' };
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const found = filled > width ? filled : Math.min(cells.length, width);
+  return found === width ? null : { code: 'columns', value: `${found} of ${width}` };
+}
+
+const PLACEHOLDER =
+  /^(?:n\s*[/.]?\s*a\.?|none|null|unknown|unbekannt|inconnu|tbd|test|x+|[-–—?._*#]+|\d+)$/i;
+/** "Bo Li & Ana Wren", "Bo Li / Ana Wren", "Bo Li und Ana Wren"; not "Ortega y Gasset". */
+const TWO_NAMES = /\p{L} ?(?:[&/+;]| and | und | et | og | och ) ?\p{L}/iu;
+
+function findNameProblem({ fullName, networkUrl }: PersonInput): RowProblem | null {
+  if (fullName === '') return networkUrl ? null : { code: 'no_name', value: '' };
+  if (PLACEHOLDER.test(fullName)) return { code: 'not_a_name', value: fullName };
+  return TWO_NAMES.test(fullName) ? { code: 'two_people', value: fullName } : null;
+}
+
+function findCompanyProblem(person: PersonInput, site: string): RowProblem | null {
+  // Whether links are sent is a setting that may change; a link alone identifies a person.
+  const isUsable = toContactInput(person, { sendProfileLink: true }) !== null;
+  if (isUsable && personKeys(person).length > 0) return null;
+  if (!person.companyName && !person.companyDomain) {
+    return site ? { code: 'bad_site', value: site } : { code: 'no_company', value: '' };
+  }
+  return { code: 'one_word_name', value: person.fullName };
+}

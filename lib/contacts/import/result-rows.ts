@@ -1,0 +1,181 @@
+// The finished file: the same rows in the same order, the user's own columns untouched, ours appended. As columns and
+// rows, from which every format is written.
+import { toCsvLine, type SheetColumn } from '../../export/csv.ts';
+import { findBestEmail, findBestPhone, type Contact } from '../../model/contact.ts';
+import { toEmailStatusText } from '../../model/email-status.ts';
+import type { ImportRecord } from '../../model/import.ts';
+import { KINDS, type Kind } from '../../model/kinds.ts';
+import { describeProblem, ROW_STATE_TEXTS } from './import-texts.ts';
+import {
+  findCheckedAt,
+  findRowState,
+  hasValues,
+  type RowRecords,
+  type RowState,
+} from './row-result.ts';
+
+export type ResultOptions = {
+  /** Which service the values are from, and when they were checked. */
+  withSource: boolean;
+  /** Title, company, location and profile link as stored now. */
+  withProfile: boolean;
+};
+
+export type ResultColumn = SheetColumn & { isOwn: boolean };
+export type ResultSheet = {
+  /** Null when the file has no row of column names: then ours have none either. */
+  hasHeader: boolean;
+  columns: ResultColumn[];
+  rows: string[][];
+};
+
+/** The host of the service of a job; '' when this browser no longer has the job. */
+type Sources = { hostOfJob: (jobId: string) => string };
+
+type Ours = {
+  header: string;
+  holds?: 'phone';
+  of: (contact: Contact, from: Sources) => string;
+};
+
+const OF_KIND: Record<Kind, readonly Ours[]> = {
+  work_email: [
+    {
+      header: 'sidelight_work_email',
+      of: ({ workEmail }) => findBestEmail(workEmail)?.email ?? '',
+    },
+    { header: 'sidelight_work_email_status', of: ({ workEmail }) => statusOf(workEmail) },
+  ],
+  personal_email: [
+    {
+      header: 'sidelight_personal_email',
+      of: ({ personalEmail }) => findBestEmail(personalEmail)?.email ?? '',
+    },
+    {
+      header: 'sidelight_personal_email_status',
+      of: ({ personalEmail }) => statusOf(personalEmail),
+    },
+  ],
+  phone: [
+    {
+      header: 'sidelight_phone',
+      holds: 'phone',
+      of: (contact) => findBestPhone(contact)?.number ?? '',
+    },
+  ],
+};
+
+const PROFILE: readonly Ours[] = [
+  { header: 'sidelight_title', of: ({ title }) => title },
+  { header: 'sidelight_company', of: ({ companyName }) => companyName },
+  { header: 'sidelight_company_domain', of: ({ companyDomain }) => companyDomain },
+  { header: 'sidelight_location', of: ({ location }) => location },
+  { header: 'sidelight_profile_url', of: ({ networkUrl }) => networkUrl },
+];
+
+function statusOf(found: Contact['workEmail']): string {
+  const best = findBestEmail(found) ?? found?.values[0];
+  return best ? toEmailStatusText(best.status).word : '';
+}
+
+const toSourceColumns = (kinds: readonly Kind[]): Ours[] => [
+  { header: 'sidelight_checked_at', of: (contact) => findCheckedAt(contact, kinds) ?? '' },
+  {
+    header: 'sidelight_source',
+    of: ({ workEmail, personalEmail, phone }, { hostOfJob }) => {
+      const jobs = [workEmail, personalEmail, phone].flatMap((one) => one?.jobId ?? []);
+      return [...new Set(jobs.map(hostOfJob))].filter(Boolean).join('; ');
+    },
+  },
+];
+
+/** The kinds whose columns the file gets: the chosen ones, or all when nothing was looked up. */
+export const toShownKinds = ({ kinds }: Pick<ImportRecord, 'kinds'>): readonly Kind[] =>
+  kinds.length > 0 ? kinds : KINDS;
+
+/** `records`: every row of the file, in its order. */
+export function toResultRows(
+  record: ImportRecord,
+  records: readonly RowRecords[],
+  { withSource, withProfile }: ResultOptions,
+  sources: Sources,
+): ResultSheet {
+  const { header, mapping } = record;
+  const kinds = toShownKinds(record);
+  const ours = [
+    ...kinds.flatMap((kind) => OF_KIND[kind]),
+    ...(withSource ? toSourceColumns(kinds) : []),
+    ...(withProfile ? PROFILE : []),
+  ];
+  const width = Math.max(mapping.length, ...records.map(({ row }) => row.cells.length));
+  const own = Array.from({ length: width }, (_, at) => header?.[at] ?? '');
+  const names = [...ours.map((one) => one.header), 'sidelight_result'];
+  const holds = [...ours.map((one) => one.holds ?? 'text'), 'text'] as const;
+  return {
+    hasHeader: header !== null,
+    columns: [
+      ...own.map((name) => ({ header: name, holds: 'as_given' as const, isOwn: true })),
+      ...names.map((name, at) => ({
+        header: toFreeName(name, own),
+        holds: holds[at]!,
+        isOwn: false,
+      })),
+    ],
+    rows: records.map((one) => {
+      const state = findRowState(one, record.kinds);
+      const { contact } = one;
+      const values = ours.map(({ of }) =>
+        contact && hasValues(state) ? of(contact, sources) : '',
+      );
+      const cells = own.map((_, at) => one.row.cells[at] ?? '');
+      return [...cells, ...values, describeResult(one, state, kinds)];
+    }),
+  };
+}
+
+/** A file that comes back for a second time has our columns already. */
+const toFreeName = (name: string, taken: readonly string[], number = 1): string => {
+  const free = number === 1 ? name : `${name}_${number}`;
+  return taken.includes(free) ? toFreeName(name, taken, number + 1) : free;
+};
+
+/** "Deliverable, yours", "Same as row 1", "Not usable: no company, site or profile link". */
+export function describeResult(
+  { row, contact }: RowRecords,
+  state: RowState,
+  kinds: readonly Kind[],
+): string {
+  if (row.problem) return `${ROW_STATE_TEXTS.not_usable}: ${describeProblem(row.problem)}`;
+  if (row.sameAs !== row.index) return `Same as row ${row.sameAs + 1}`;
+  const status = contact && kinds.includes('work_email') ? statusOf(contact.workEmail) : '';
+  if (state === 'found') return status || ROW_STATE_TEXTS.found;
+  if (state === 'yours') return status ? `${status}, yours` : ROW_STATE_TEXTS.yours;
+  return ROW_STATE_TEXTS[state];
+}
+
+/** Without it, Excel reads a file in the system's code page. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The file as CSV in UTF-8. Our cells have the formula guard; the user's own are returned as they came. */
+export function toResultCsv({ hasHeader, columns, rows }: ResultSheet, delimiter: string): string {
+  const holds = (column: number) => columns[column]?.holds ?? 'text';
+  const head = columns.map(({ header }) => header);
+  return `${BYTE_ORDER_MARK}${[...(hasHeader ? [head] : []), ...rows]
+    .map((row) => `${toCsvLine(row, { delimiter, holds })}\r\n`)
+    .join('')}`;
+}
+
+/** The rows that cannot be used, with their number and reason in front of the user's own columns. */
+export function toProblemCsv(
+  header: readonly string[] | null,
+  rows: readonly Pick<RowRecords['row'], 'index' | 'cells' | 'problem'>[],
+  delimiter: string,
+): string {
+  const holds = (column: number) => (column < 2 ? 'text' : 'as_given');
+  const bad = rows.flatMap(({ index, cells, problem }) =>
+    problem ? [[String(index + 1), describeProblem(problem), ...cells]] : [],
+  );
+  return `${BYTE_ORDER_MARK}${[['Row', 'Reason', ...(header ?? [])], ...bad]
+    .map((row) => `${toCsvLine(row, { delimiter, holds })}\r\n`)
+    .join('')}`;
+}

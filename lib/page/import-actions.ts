@@ -1,0 +1,39 @@
+// What the import page asks of the background: to store a file, start it, and save its people.
+import type { send } from '../messages/send.ts';
+import type { Problem } from '../messages/protocol.ts';
+import type { ImportDraft, PlannedRow } from '../model/import.ts';
+
+/** Rows in one message. */
+const AT_ONCE = 250;
+
+type Sent = { ok: true; id: string } | { ok: false; problem: Problem };
+
+/** Stores the file with all of its rows and starts it. Nothing was started when it fails. */
+export async function startImport(
+  draft: ImportDraft,
+  rows: readonly PlannedRow[],
+  ask: typeof send,
+): Promise<Sent> {
+  const made = await ask('import.create', { draft });
+  if (!made.ok) return made;
+  const { id } = made.value;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const added = await ask('import.add_rows', { id, rows: rows.slice(from, from + AT_ONCE) });
+    if (!added.ok) return added;
+  }
+  const started = await ask('import.start', { id });
+  return started.ok ? { ok: true, id } : started;
+}
+
+/** Saves the people who are not saved yet, until all are or the signal aborts. */
+export async function savePeopleOfImport(
+  id: string,
+  ask: typeof send,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let left = 1; left > 0 && !signal.aborted;) {
+    const saved = await ask('import.save', { id });
+    if (!saved.ok) return;
+    ({ left } = saved.value);
+  }
+}
