@@ -32,6 +32,7 @@ export const LIB_FOLDERS = [
   'view',
   'page',
   'background',
+  'backup',
 ];
 
 /** Modules that match `from` may not import modules that match `to`. */

@@ -19,6 +19,7 @@ import {
   syncSites,
   updateTabBadge,
 } from '../lib/background/pages/sites.ts';
+import { createDeleteEverything } from '../lib/background/privacy/delete-everything.ts';
 import { createPrivacy } from '../lib/background/privacy/privacy.ts';
 import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
@@ -32,6 +33,7 @@ import { openPanel } from '../lib/platform/panel.ts';
 import { closeStorageToContentScripts } from '../lib/platform/storage-access.ts';
 import { onPermissionsRemoved } from '../lib/platform/watcher-script.ts';
 import { accountItem, connectionItem, settingsItem, stoppedItem } from '../lib/settings/items.ts';
+import { deleteAbandonedStage } from '../lib/store/stage-database.ts';
 import { raisedLimitsItem } from '../lib/settings/raised-limits.ts';
 
 export default defineBackground(() => {
@@ -107,6 +109,7 @@ export default defineBackground(() => {
       'suppression.add': privacy.addSuppressions,
       'suppression.remove': privacy.removeSuppression,
       'person.erase': privacy.erase,
+      'data.delete_everything': createDeleteEverything(db),
       'site.badge': switchBadge,
       'site.answer': keepAnswer,
       'account.refresh': refreshAccount,
@@ -137,6 +140,7 @@ export default defineBackground(() => {
     await closeStorageToContentScripts().catch(reportStep);
     await restoreClickTarget().catch(reportStep);
     void syncSites().catch(reportBadge);
+    void deleteAbandonedStage().catch(reportPrivacy);
     await engine.ready;
     // Before anything is sent: the last worker may have died while it suppressed people.
     await privacy.start().catch(reportPrivacy);

@@ -17,8 +17,9 @@ const SECTIONS: readonly { id: string; title: string; icon: IconName }[] = [
   { id: 'limits', title: 'Spend limits', icon: 'gauge' },
   { id: 'sites', title: 'Sites', icon: 'globe' },
   { id: 'privacy', title: 'Privacy', icon: 'shield' },
+  { id: 'backup', title: 'Backup', icon: 'server' },
   { id: 'look', title: 'Look and keys', icon: 'keyboard' },
-  { id: 'data', title: 'Your data', icon: 'server' },
+  { id: 'data', title: 'Your data', icon: 'contact-card' },
 ];
 
 type Props = SectionProps & {
@@ -29,6 +30,7 @@ type Props = SectionProps & {
   sites: ReactNode;
   /** Keeping, erasing, suppressing. */
   privacy: ReactNode;
+  backup: ReactNode;
   now: Date;
   /** A setting could not be stored. */
   problem: string;
@@ -90,6 +92,7 @@ export function OptionsPage(props: Props) {
         <LimitsSection {...section} />
         {props.sites}
         <PrivacySection {...section}>{props.privacy}</PrivacySection>
+        {props.backup}
         <LookSection {...section} />
         <DataSection counts={props.counts} contactsUrl={props.contactsUrl} />
       </main>

@@ -209,4 +209,4 @@ test.each([
 });
 
 /** Sent last, or about data that cannot contain a key. */
-const CLOSING = ['connection.forget', 'contacts.delete'];
+const CLOSING = ['connection.forget', 'contacts.delete', 'data.delete_everything'];

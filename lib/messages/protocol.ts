@@ -127,7 +127,6 @@ export const protocol = {
   'job.give_up': { request: id, reply: done },
   /** Links an unanswered job to the enrichment that the user found: an id, or a link. */
   'job.link': { request: z.object({ id: z.string(), reference: text }), reply: done },
-
   /**
    * Reveals many people, in order and in jobs of up to a hundred. Owned, duplicate, suppressed and
    * unidentifiable people are not sent. The whole list never costs more than `ceiling`.
@@ -182,6 +181,8 @@ export const protocol = {
     reply: z.object({ erased: z.int(), inFlight: z.int() }),
   },
 
+  /** Removes all data of Sidelight and its permissions, and restarts the extension. */
+  'data.delete_everything': { request: done, reply: done },
   /** "This value was wrong". A second call changes reason and note; `gone`: the value is gone. */
   'value.flag': {
     request: z.object({
@@ -206,10 +207,9 @@ export const protocol = {
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   /** Only the changed settings; everything else stays. */
   'settings.change': { request: z.object({ changes: settingChanges }), reply: done },
-
   /** A page that shows jobs has been opened: the number on the icon is reset. */
   'jobs.seen': { request: done, reply: done },
-  /** A page is open and shows a running job: look at the jobs now. */
+  /** A page shows a running job: look at the jobs now. */
   'jobs.beat': { request: done, reply: done },
 } as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
 

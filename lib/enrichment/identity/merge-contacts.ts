@@ -6,6 +6,7 @@ import { PERSON_FIELDS } from '../../model/subject-input.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance } from '../send/transitions.ts';
+import { mergeUserFields } from './merge-user-fields.ts';
 import { findCertainMatches } from '../../identity/match-strength.ts';
 
 /**
@@ -138,17 +139,24 @@ function mergeGivenEmails(one: readonly GivenEmail[], other: readonly GivenEmail
   return [...byEmail.values()];
 }
 
-/** `keep` keeps its id. Where both have a value, the contact that was changed last wins. */
-function combineContacts(keep: Contact, drop: Contact): Contact {
+/**
+ * `keep` keeps its id. Where both have a value, the contact that was changed last wins. They can be two versions of
+ * one contact, from here and from a backup.
+ */
+export function combineContacts(keep: Contact, drop: Contact): Contact {
   const [newer, older] = keep.updatedAt >= drop.updatedAt ? [keep, drop] : [drop, keep];
   const first = keep.createdAt <= drop.createdAt ? keep : drop;
   const saved = [keep.savedAt, drop.savedAt].filter((at) => at !== null).toSorted();
   const given = mergeGivenEmails(keep.givenEmails ?? [], drop.givenEmails ?? []);
+  const absorbed = unique([...(keep.absorbed ?? []), drop.id, ...(drop.absorbed ?? [])]).filter(
+    (id) => id !== keep.id,
+  );
   const merged: Contact = {
     ...drop,
     ...keep,
+    ...mergeUserFields(newer, older),
     keys: unique([...keep.keys, ...drop.keys]),
-    absorbed: unique([...(keep.absorbed ?? []), drop.id, ...(drop.absorbed ?? [])]),
+    ...(absorbed.length > 0 ? { absorbed } : {}),
     pageUrl: first.pageUrl || keep.pageUrl || drop.pageUrl,
     profile: newer.profile ?? older.profile,
     savedAt: saved[0] ?? null,
