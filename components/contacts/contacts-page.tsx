@@ -1,5 +1,6 @@
 // The saved people: search, table, selection, and the details of one person. Drawn from props; the page's store
 // holds what is typed, selected and open.
+import type { ReactNode } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -18,10 +19,12 @@ type Props = {
   actions: ContactsActions;
   settingsUrl: string;
   receiptsUrl: string;
+  /** Buttons that send the selected contacts; without a selection all that are shown. */
+  sendTo?: ReactNode;
   now: Date;
 };
 
-export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: Props) {
+export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, sendTo, now }: Props) {
   const { total, shown, selection, open } = view;
   const selected = selection.ids.size;
   const close = () => {
@@ -60,6 +63,7 @@ export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: P
             {selected === 0 && shown.length > 0 && (
               <ExportButton count={shown.length} onExport={actions.onExport} />
             )}
+            {shown.length > 0 && sendTo}
           </div>
           {selected > 0 && (
             <BulkBar

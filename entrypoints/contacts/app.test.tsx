@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import type { send } from '../../lib/messages/send.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { App, type Collaborators } from './app.tsx';
@@ -47,6 +48,8 @@ async function open() {
     unflag: vi.fn<Collaborators['flagging']['unflag']>(() => Promise.resolve()),
     exclude: vi.fn<Collaborators['flagging']['exclude']>(() => Promise.resolve()),
   };
+  const openSettings = vi.fn<() => void>();
+  const unused = (() => Promise.resolve({ ok: true, value: {} })) as unknown as typeof send;
   render(
     <App
       store={store}
@@ -54,12 +57,13 @@ async function open() {
       erase={erase}
       exportContacts={exported}
       flagging={flagging}
+      sendTo={{ send: unused, findSuppressed: async () => new Set(), openSettings }}
       settingsUrl="options.html"
       receiptsUrl="receipts.html"
     />,
   );
   await screen.findByRole('table');
-  return { store, exported, remove, erase, user: userEvent.setup() };
+  return { store, exported, remove, erase, openSettings, user: userEvent.setup() };
 }
 
 const names = () =>
@@ -104,6 +108,12 @@ describe('the contacts page', () => {
     await user.keyboard('{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Export 2 contacts' }));
     expect(namesOf(exported.mock.calls[0]![0])).toEqual(['Bo Li', 'Cleo Amsel']);
+  });
+
+  it('leads to the settings while no webhook is connected', async () => {
+    const { openSettings, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Send to webhook' }));
+    expect(openSettings).toHaveBeenCalledOnce();
   });
 
   it('forgets a selection that is deleted', async () => {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ContactsPage } from '../../components/contacts/contacts-page.tsx';
 import type { ContactsActions } from '../../components/contacts/contacts-view.ts';
+import { SendButtons } from '../../components/sending/send-buttons.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
@@ -11,6 +12,7 @@ import type { Request } from '../../lib/messages/protocol.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { sortAllFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import { pressHead, type ContactsStore } from './contacts-store.ts';
+import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
 export type Collaborators = {
   store: ContactsStore;
@@ -23,6 +25,7 @@ export type Collaborators = {
     unflag: (id: string) => Promise<void>;
     exclude: (exclude: boolean) => Promise<void>;
   };
+  sendTo: SendToTools;
   settingsUrl: string;
   receiptsUrl: string;
 };
@@ -43,6 +46,13 @@ export function App(collaborators: Collaborators) {
   const shown = useMemo(() => searchContacts(ordered, deferredQuery), [ordered, deferredQuery]);
   const open = useMemo(() => contacts.find(({ id }) => id === openId) ?? null, [contacts, openId]);
   useTheme(settings.theme);
+  const chosen = () =>
+    selection.ids.size === 0
+      ? shown
+      : ordered
+          .filter(({ contact }) => selection.ids.has(contact.id))
+          .map(({ contact }) => contact);
+  const sendTo = useSendTo(collaborators.sendTo, contacts, chosen, state.now);
 
   if (state.failed) {
     return (
@@ -73,14 +83,7 @@ export function App(collaborators: Collaborators) {
     onFlag: (said) => void (open && flagging.flag({ ...said, contactId: open.id })),
     onUnflag: (id) => void flagging.unflag(id),
     onExcludeFlagged: (exclude) => void flagging.exclude(exclude),
-    onExport: () =>
-      void exportContacts(
-        selection.ids.size === 0
-          ? shown
-          : ordered
-              .filter(({ contact }) => selection.ids.has(contact.id))
-              .map(({ contact }) => contact),
-      ),
+    onExport: () => void exportContacts(chosen()),
   };
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
@@ -101,8 +104,10 @@ export function App(collaborators: Collaborators) {
         actions={actions}
         settingsUrl={collaborators.settingsUrl}
         receiptsUrl={collaborators.receiptsUrl}
+        sendTo={<SendButtons destinations={sendTo.destinations} />}
         now={state.now}
       />
+      {sendTo.dialog}
     </ShortcutsContext>
   );
 }

@@ -4,6 +4,7 @@ import '../../components/receipts/value-flag.css';
 import '../../components/contacts/contacts.css';
 import '../../components/contacts/contacts-table.css';
 import '../../components/contacts/contact-details.css';
+import '../../components/sending/sending.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
@@ -11,6 +12,7 @@ import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import type { Request } from '../../lib/messages/protocol.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Contact } from '../../lib/model/contact.ts';
+import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -81,6 +83,12 @@ createRoot(document.getElementById('root')!).render(
           flag: (said) => change('value.flag', said),
           unflag: (id) => change('value.unflag', { id }),
           exclude: (exclude) => change('settings.change', { changes: { exportFlagged: !exclude } }),
+        }}
+        sendTo={{
+          send,
+          findSuppressed: (contacts) => findSuppressedContacts(db, contacts),
+          openSettings: () =>
+            void browser.tabs.create({ url: browser.runtime.getURL('/options.html#send-to') }),
         }}
         receiptsUrl={browser.runtime.getURL('/receipts.html')}
         settingsUrl={browser.runtime.getURL('/options.html')}

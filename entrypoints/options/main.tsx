@@ -16,6 +16,7 @@ import { createBackupActions, type BackupState } from './backup-actions.ts';
 import { createPrivacyActions } from './privacy-actions.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
+import { createWebhookActions } from './webhook-actions.ts';
 import { createSiteActions } from './site-actions.ts';
 
 const db = openDatabase();
@@ -46,6 +47,7 @@ createRoot(document.getElementById('root')!).render(
         actions={actions}
         siteActions={siteActions}
         privacy={privacy}
+        webhook={createWebhookActions({ send, requestHost })}
         createBackup={createBackup}
         contactsUrl={browser.runtime.getURL('/contacts.html')}
       />

@@ -10,6 +10,7 @@ import { answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
+import { sendingMessages } from './sending-messages.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
@@ -65,6 +66,7 @@ const id = z.object({ id: z.string() });
 const hundredths = z.int().check(z.nonnegative());
 
 export const protocol = {
+  ...sendingMessages,
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
   'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
   /** Reads a loading page again. `isLast`: content of the previous page is accepted then. */
@@ -82,7 +84,6 @@ export const protocol = {
   /** Verifies the kept key again; `milliseconds` is how long the service took. */
   'connection.test': { request: done, reply: z.object({ milliseconds: z.number() }) },
   'connection.forget': { request: done, reply: done },
-
   /**
    * Starts a reveal. Kinds that are owned or under way are skipped and cost nothing; `jobId` is null when
    * nothing was started. `refresh` requests owned values again. Nothing starts that can cost more than
@@ -150,7 +151,6 @@ export const protocol = {
   },
   /** Unsent people are not charged; sent jobs go on, and their values are kept. */
   'list.cancel': { request: id, reply: done },
-
   'contact.save': { request: z.object({ person: personInput }), reply: id },
   /** `kept`: contacts with a sent search, because its values will be paid for. */
   'contacts.delete': {

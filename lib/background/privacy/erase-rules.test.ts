@@ -73,11 +73,13 @@ const OTHER_ITEMS = [
   'raised-limits',
   'rate',
   'restored-secrets',
+  'sending',
   'session',
   'settings',
   'sites',
   'stopped',
   'suppression-secret',
+  'webhook',
 ];
 
 const AT = '2026-11-20T10:00:00.000Z';
