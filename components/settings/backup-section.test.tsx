@@ -51,6 +51,8 @@ it('backs up without a passphrase only when the protection is switched off', asy
   expect(onBackUp).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('at least 8 characters');
   await user.type(screen.getByLabelText('Passphrase'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Show passphrase' }));
+  expect(screen.getByLabelText('Passphrase')).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Back up' }));
   expect(onBackUp).toHaveBeenLastCalledWith('correct horse');
   await user.click(screen.getByRole('switch', { name: 'Protect with a passphrase' }));

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -38,6 +39,7 @@ export function BackupSection({
 }: Props) {
   const [isProtected, setProtected] = useState(true);
   const [passphrase, setPassphrase] = useState('');
+  const [isShown, setShown] = useState(false);
   const [isTooShort, setTooShort] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const isBusy = view.busy !== null;
@@ -82,7 +84,7 @@ export function BackupSection({
       {isProtected && (
         <TextField
           label="Passphrase"
-          type="password"
+          type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           value={passphrase}
           onValue={(typed) => {
@@ -90,6 +92,15 @@ export function BackupSection({
             setTooShort(false);
           }}
           hint={`At least ${MIN_PASSPHRASE} characters; a few words are best.`}
+          end={
+            <IconButton
+              size="sm"
+              icon="eye"
+              label={isShown ? 'Hide passphrase' : 'Show passphrase'}
+              pressed={isShown}
+              onPress={() => setShown(!isShown)}
+            />
+          }
           error={isTooShort ? `Enter at least ${MIN_PASSPHRASE} characters.` : undefined}
         />
       )}

@@ -1,4 +1,5 @@
 import '../../components/ui/styles/kit.css';
+import '../../components/ui/styles/dialog.css';
 import '../../components/reveal/rows.css';
 import '../../components/receipts/value-flag.css';
 import '../../components/contacts/contacts.css';

@@ -1,4 +1,5 @@
 import '../../components/ui/styles/kit.css';
+import '../../components/ui/styles/dialog.css';
 import '../../components/settings/settings.css';
 import '../../components/privacy/privacy.css';
 import { StrictMode } from 'react';
