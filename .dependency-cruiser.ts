@@ -32,6 +32,7 @@ export const LIB_FOLDERS = [
   'view',
   'page',
   'background',
+  'backup',
 ];
 
 /** Modules that match `from` may not import modules that match `to`. */
@@ -242,10 +243,11 @@ export default {
     ),
     {
       name: 'key-stays-in-the-background',
-      comment: 'Only the background has the API key. No page of the extension can reach it.',
+      comment:
+        'Only the background has the API key and the webhook. No page of the extension can reach them.',
       severity: 'error',
       from: { path: '^(components|entrypoints)/', pathNot: `^entrypoints/background|${TESTS}` },
-      to: { path: '^lib/settings/api-key[.]ts$', reachable: true },
+      to: { path: '^lib/settings/(api-key|webhook-secret)[.]ts$', reachable: true },
     },
   ],
   options: {

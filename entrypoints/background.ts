@@ -21,19 +21,23 @@ import {
   syncSites,
   updateTabBadge,
 } from '../lib/background/pages/sites.ts';
+import { createDeleteEverything } from '../lib/background/privacy/delete-everything.ts';
 import { createPrivacy } from '../lib/background/privacy/privacy.ts';
 import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { keepAnswer } from '../lib/background/site-answers.ts';
+import { createSending } from '../lib/background/sending/sending.ts';
 import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';
 import { listen } from '../lib/messages/listen.ts';
 import { listenForPageKinds } from '../lib/messages/page-kind-listener.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
+import { createWake } from '../lib/platform/wake.ts';
 import { openPanel } from '../lib/platform/panel.ts';
 import { closeStorageToContentScripts } from '../lib/platform/storage-access.ts';
 import { onPermissionsRemoved } from '../lib/platform/watcher-script.ts';
 import { accountItem, connectionItem, settingsItem, stoppedItem } from '../lib/settings/items.ts';
+import { deleteAbandonedStage } from '../lib/store/stage-database.ts';
 import { raisedLimitsItem } from '../lib/settings/raised-limits.ts';
 
 export default defineBackground(() => {
@@ -56,6 +60,11 @@ export default defineBackground(() => {
   const contacts = createContactRequests(engine);
   const edits = createContactEdits(db);
   const imports = createImports(engine);
+  const sendingWake = createWake(() => void sending.tick().catch(reportStep), {
+    next: 'sending',
+    started: 'sending-started',
+  });
+  const sending = createSending({ ...engine, wakeAt: sendingWake.at });
   const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
   const pages = createPages(reportClick);
 
@@ -122,10 +131,17 @@ export default defineBackground(() => {
       'suppression.add': privacy.addSuppressions,
       'suppression.remove': privacy.removeSuppression,
       'person.erase': privacy.erase,
+      'data.delete_everything': createDeleteEverything(db),
       'site.badge': switchBadge,
       'site.answer': keepAnswer,
       'account.refresh': refreshAccount,
       'settings.change': settings.changeSettings,
+      'webhook.connect': sending.connect,
+      'webhook.test': sending.test,
+      'webhook.disconnect': sending.disconnect,
+      'sending.start': sendingWake.withWakeAlarm(sending.start),
+      'sending.retry': sendingWake.withWakeAlarm(sending.retry),
+      'sending.stop': sending.stop,
       'jobs.seen': resetFinishedCount,
       'jobs.beat': engine.tick,
     },
@@ -152,10 +168,12 @@ export default defineBackground(() => {
     await closeStorageToContentScripts().catch(reportStep);
     await restoreClickTarget().catch(reportStep);
     void syncSites().catch(reportBadge);
+    void deleteAbandonedStage().catch(reportPrivacy);
     await engine.ready;
     // Before anything is sent: the last worker may have died while it suppressed people.
     await privacy.start().catch(reportPrivacy);
     await engine.tick();
+    await sending.tick().catch(reportStep);
   }
   void start().catch(reportStep);
 });

@@ -56,6 +56,8 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
       contactsUrl="contacts.html"
       sites={<section id="sites" />}
       privacy={null}
+      sendTo={<section id="send-to" />}
+      backup={<section id="backup" />}
       now={new Date('2026-01-12T12:00:00.000Z')}
       problem={problem}
       {...given}
@@ -239,6 +241,6 @@ it('leads to each section', () => {
   page({});
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   const targets = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
-  expect(targets).toHaveLength(7);
+  expect(targets).toHaveLength(9);
   for (const id of targets) expect(document.getElementById(id)).toBeInTheDocument();
 });

@@ -17,8 +17,10 @@ const SECTIONS: readonly { id: string; title: string; icon: IconName }[] = [
   { id: 'limits', title: 'Spend limits', icon: 'gauge' },
   { id: 'sites', title: 'Sites', icon: 'globe' },
   { id: 'privacy', title: 'Privacy', icon: 'shield' },
+  { id: 'send-to', title: 'Send to', icon: 'send' },
+  { id: 'backup', title: 'Backup', icon: 'server' },
   { id: 'look', title: 'Look and keys', icon: 'keyboard' },
-  { id: 'data', title: 'Your data', icon: 'server' },
+  { id: 'data', title: 'Your data', icon: 'contact-card' },
 ];
 
 type Props = SectionProps & {
@@ -29,6 +31,8 @@ type Props = SectionProps & {
   sites: ReactNode;
   /** Keeping, erasing, suppressing. */
   privacy: ReactNode;
+  sendTo: ReactNode;
+  backup: ReactNode;
   now: Date;
   /** A setting could not be stored. */
   problem: string;
@@ -90,6 +94,8 @@ export function OptionsPage(props: Props) {
         <LimitsSection {...section} />
         {props.sites}
         <PrivacySection {...section}>{props.privacy}</PrivacySection>
+        {props.sendTo}
+        {props.backup}
         <LookSection {...section} />
         <DataSection counts={props.counts} contactsUrl={props.contactsUrl} />
       </main>

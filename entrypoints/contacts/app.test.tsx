@@ -46,6 +46,8 @@ async function open() {
     unflag: vi.fn<Collaborators['flagging']['unflag']>(() => Promise.resolve()),
     exclude: vi.fn<Collaborators['flagging']['exclude']>(() => Promise.resolve()),
   };
+  const openSettings = vi.fn<() => void>();
+  const unused = (() => Promise.resolve({ ok: true, value: {} })) as unknown as typeof send;
   render(
     <App
       store={store}
@@ -53,12 +55,13 @@ async function open() {
       erase={erase}
       exportContacts={exported}
       flagging={flagging}
+      sendTo={{ send: unused, findSuppressed: async () => new Set(), openSettings }}
       settingsUrl="options.html"
       receiptsUrl="receipts.html"
     />,
   );
   await screen.findByRole('table');
-  return { store, exported, remove, erase, user: userEvent.setup() };
+  return { store, exported, remove, erase, openSettings, user: userEvent.setup() };
 }
 
 const names = () =>
@@ -102,6 +105,12 @@ describe('the contacts page', () => {
     await user.keyboard('{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Export 2 contacts' }));
     expect(exported).toHaveBeenCalledWith(['b', 'c']);
+  });
+
+  it('leads to the settings while no webhook is connected', async () => {
+    const { openSettings, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Send to webhook' }));
+    expect(openSettings).toHaveBeenCalledOnce();
   });
 
   it('forgets a selection that is deleted', async () => {

@@ -23,6 +23,7 @@ import {
   type ContactsState,
   type ContactsStore,
 } from './contacts-store.ts';
+import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
 export type Collaborators = {
   store: ContactsStore;
@@ -33,6 +34,7 @@ export type Collaborators = {
     write: (target: ExportTarget, ids: readonly string[], options: ExportOptions) => Promise<void>;
     countLeftOut: (ids: readonly string[]) => Promise<LeftOut>;
   };
+  sendTo: SendToTools;
   settingsUrl: string;
   receiptsUrl: string;
 };
@@ -43,6 +45,8 @@ export function App(collaborators: Collaborators) {
   const { settings } = state;
   const actions = useMemo(() => createActions(collaborators), [collaborators]);
   useTheme(settings.theme);
+  const chosenIds = () => findChosenIds(collaborators, state);
+  const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now);
 
   if (state.failed) {
     return (
@@ -60,11 +64,15 @@ export function App(collaborators: Collaborators) {
       <ContactsPage
         view={toView(state)}
         actions={actions}
-        exporting={createExporting(collaborators, state)}
+        exporting={{
+          ...createExporting(collaborators, state, chosenIds),
+          destinations: sendTo.destinations,
+        }}
         settingsUrl={collaborators.settingsUrl}
         receiptsUrl={collaborators.receiptsUrl}
         now={state.now}
       />
+      {sendTo.dialog}
     </ShortcutsContext>
   );
 }
@@ -97,7 +105,10 @@ function createActions({ store, tools, allIds }: Collaborators): ContactsActions
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (openFilter) => setState({ openFilter }),
     onSort: (column) => pressHead(store, column),
-    onRange: (from, count) => setState({ range: { from, count } }),
+    onRange(from, count) {
+      const { range } = getState();
+      if (range.from !== from || range.count !== count) setState({ range: { from, count } });
+    },
     async onToggle(id, withShift) {
       const shown = withShift ? await allIds() : [];
       const { selection } = getState();
@@ -133,16 +144,19 @@ function createActions({ store, tools, allIds }: Collaborators): ContactsActions
   };
 }
 
+/** The selected contacts in the order shown; without a selection all that the search finds. */
+async function findChosenIds({ allIds }: Collaborators, { selection }: ContactsState) {
+  const ids = await allIds();
+  return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
+}
+
 function createExporting(
-  { tools, exporter, allIds }: Collaborators,
-  { settings, selection }: ContactsState,
+  { tools, exporter }: Collaborators,
+  { settings }: ContactsState,
+  chosen: () => Promise<string[]>,
 ): Exporting {
   const options = toExportOptions(settings);
   const remember = (next: ExportOptions) => tools.changeSettings(toSettingChanges(next));
-  const chosen = async () => {
-    const ids = await allIds();
-    return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
-  };
   return {
     options,
     onOptions: remember,

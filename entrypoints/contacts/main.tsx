@@ -1,4 +1,5 @@
 import '../../components/ui/styles/kit.css';
+import '../../components/ui/styles/dialog.css';
 import '../../components/reveal/rows.css';
 import '../../components/receipts/value-flag.css';
 import '../../components/contacts/contacts.css';
@@ -10,6 +11,7 @@ import '../../components/contacts/export/export.css';
 import '../../components/ui/styles/data-table.css';
 import '../../components/ui/styles/figures.css';
 import '../../components/import/import.css';
+import '../../components/sending/sending.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
@@ -21,6 +23,8 @@ import { send } from '../../lib/messages/send.ts';
 import { download } from '../../lib/page/download.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
+import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
+import { contactSummariesByIds } from '../../lib/store/queries.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { countText } from '../../lib/view/format.ts';
 import { App } from './app.tsx';
@@ -73,6 +77,15 @@ const collaborators = {
   exporter: {
     write: writeFile,
     countLeftOut: (ids: readonly string[]) => findLeftOut(db, ids, store.getState().flags),
+  },
+  sendTo: {
+    send,
+    findSuppressed: async (ids: readonly string[]) =>
+      findSuppressedContacts(db, await contactSummariesByIds(db, ids)),
+    readNames: async (ids: readonly string[]) =>
+      new Map((await contactSummariesByIds(db, ids)).map(({ id, fullName }) => [id, fullName])),
+    openSettings: () =>
+      void browser.tabs.create({ url: browser.runtime.getURL('/options.html#send-to') }),
   },
   receiptsUrl: browser.runtime.getURL('/receipts.html'),
   settingsUrl: browser.runtime.getURL('/options.html'),

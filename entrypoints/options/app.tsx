@@ -6,6 +6,10 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import type { OptionsActions } from './actions.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
 import { PrivacyTools } from './privacy-tools.tsx';
+import { BackupTools } from './backup-tools.tsx';
+import type { BackupActions, BackupState } from './backup-actions.ts';
+import { SendToTools } from './send-to-tools.tsx';
+import type { WebhookActions } from './webhook-actions.ts';
 import type { OptionsStore } from './options-store.ts';
 import type { SiteActions } from './site-actions.ts';
 
@@ -17,10 +21,20 @@ type Props = {
   actions: OptionsActions;
   siteActions: SiteActions;
   privacy: PrivacyActions;
+  webhook: WebhookActions;
+  createBackup: (show: (changes: Partial<BackupState>) => void) => BackupActions;
   contactsUrl: string;
 };
 
-export function App({ store, actions, siteActions, privacy, contactsUrl }: Props) {
+export function App({
+  store,
+  actions,
+  siteActions,
+  privacy,
+  webhook,
+  createBackup,
+  contactsUrl,
+}: Props) {
   const state = useStore(store);
   const { ready, settings, saved, connection, busy, failure, answeredIn } = state;
   const [now] = useState(() => new Date());
@@ -61,6 +75,8 @@ export function App({ store, actions, siteActions, privacy, contactsUrl }: Props
           onKeep={(keepResultsDays) => void actions.onChange({ keepResultsDays })}
         />
       }
+      sendTo={<SendToTools actions={webhook} now={now} />}
+      backup={<BackupTools now={now} createActions={createBackup} />}
       now={now}
       onChange={(changes) => void actions.onChange(changes)}
       onDemo={() => void actions.onDemo()}

@@ -1,17 +1,23 @@
 import '../../components/ui/styles/kit.css';
+import '../../components/ui/styles/dialog.css';
 import '../../components/settings/settings.css';
 import '../../components/privacy/privacy.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
+import { downloadFile } from '../../lib/page/download.ts';
+import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createActions } from './actions.ts';
 import { App } from './app.tsx';
+import { createBackupActions, type BackupState } from './backup-actions.ts';
 import { createPrivacyActions } from './privacy-actions.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
+import { createWebhookActions } from './webhook-actions.ts';
 import { createSiteActions } from './site-actions.ts';
 
 const db = openDatabase();
@@ -24,6 +30,16 @@ const siteActions = createSiteActions({ store, send, requestHost });
 
 const privacy = createPrivacyActions({ store, db, send });
 
+const createBackup = (show: (changes: Partial<BackupState>) => void) =>
+  createBackupActions({
+    db,
+    send,
+    loadSuffixes: async () => loadSuffixList(await readSuffixList()),
+    downloadFile,
+    show,
+    now: () => new Date(),
+  });
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary onReload={() => globalThis.location.reload()}>
@@ -32,6 +48,8 @@ createRoot(document.getElementById('root')!).render(
         actions={actions}
         siteActions={siteActions}
         privacy={privacy}
+        webhook={createWebhookActions({ send, requestHost })}
+        createBackup={createBackup}
         contactsUrl={browser.runtime.getURL('/contacts.html')}
       />
     </ErrorBoundary>

@@ -29,7 +29,7 @@ afterEach(() => db.close());
 
 async function suppress(address: string) {
   const secret = await createSuppressionSecret()();
-  const [id] = (await suppressionIds(secret, { email: address })).filter((one) =>
+  const [id] = (await suppressionIds([secret], { email: address })).filter((one) =>
     one.startsWith('address:'),
   );
   await db.suppressions.put({ id: id!, kind: 'address', at: receipt.at, label: address, of: null });

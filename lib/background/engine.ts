@@ -11,7 +11,7 @@ import { readSuffixList } from '../platform/suffix-list.ts';
 import { createWake } from '../platform/wake.ts';
 import { moveApiKey } from '../settings/api-key.ts';
 import { diskFullItem, durationsItem, unsavedAnswersItem } from '../settings/items.ts';
-import { createSuppressionSecret } from '../settings/suppression-secret.ts';
+import { createSuppressionSecret, getRestoredSecrets } from '../settings/suppression-secret.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { onJobFinished } from './on-job-finished.ts';
@@ -28,7 +28,11 @@ export function createEngine() {
   const ready = prepare();
   const wake = createWake(() => void tick().catch(report));
   const secret = createSuppressionSecret();
-  const suppressions = createSuppressions({ store, secret });
+  const suppressions = createSuppressions({
+    store,
+    secret,
+    restoredSecrets: getRestoredSecrets,
+  });
   const runner = createRunner({
     store,
     suppressions,

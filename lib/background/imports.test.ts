@@ -134,7 +134,7 @@ describe('saving the people of an import', () => {
   test('Rows without a person, repeated rows and suppressed people are not saved', async () => {
     const { store, engine } = world;
     const listed = row(2);
-    for (const id of await suppressionIds(SECRET, listed.person)) {
+    for (const id of await suppressionIds([SECRET], listed.person)) {
       const at = new Date().toISOString();
       await engine.db.suppressions.put({ id, kind: 'person', at, label: null, of: null });
     }

@@ -155,6 +155,16 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('person.erase', { ids: [], person: carol });
   await ask('site.badge', { host: 'www.tarnwick.example', isOn: false });
   await ask('site.answer', { page: { domain: 'tarnwick.example', path: '/' }, answer: 'company' });
+  await ask('webhook.connect', {
+    url: `${server.origin}/in/81`,
+    secret: `whsec_${'A'.repeat(32)}`,
+  });
+  await ask('webhook.test', {});
+  const options = { withNotes: true, withSource: true };
+  await ask('sending.start', { ids: ['none'], options });
+  await ask('sending.retry', {});
+  await ask('sending.stop', {});
+  await ask('webhook.disconnect', {});
   await ask('connection.demo', { consentHost: host });
   return replies;
 }
@@ -241,4 +251,4 @@ test.each([
 });
 
 /** Sent last, or about data that cannot contain a key. */
-const CLOSING = ['connection.forget', 'contacts.delete'];
+const CLOSING = ['connection.forget', 'contacts.delete', 'data.delete_everything'];

@@ -15,6 +15,7 @@ import { z, type Schema } from '../zod.ts';
 import { importMessages } from './import-messages.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
+import { sendingMessages } from './sending-messages.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
@@ -70,6 +71,7 @@ const id = z.object({ id: z.string() });
 const hundredths = z.int().check(z.nonnegative());
 
 export const protocol = {
+  ...sendingMessages,
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
   'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
   /** Reads a loading page again. `isLast`: content of the previous page is accepted then. */
@@ -87,7 +89,6 @@ export const protocol = {
   /** Verifies the kept key again; `milliseconds` is how long the service took. */
   'connection.test': { request: done, reply: z.object({ milliseconds: z.number() }) },
   'connection.forget': { request: done, reply: done },
-
   /**
    * Starts a reveal. Kinds that are owned or under way are skipped and cost nothing; `jobId` is null when
    * nothing was started. `refresh` requests owned values again. Nothing starts that can cost more than
@@ -132,7 +133,6 @@ export const protocol = {
   'job.give_up': { request: id, reply: done },
   /** Links an unanswered job to the enrichment that the user found: an id, or a link. */
   'job.link': { request: z.object({ id: z.string(), reference: text }), reply: done },
-
   /**
    * Reveals many people, in order and in jobs of up to a hundred. Owned, duplicate, suppressed and
    * unidentifiable people are not sent. The whole list never costs more than `ceiling`.
@@ -213,6 +213,9 @@ export const protocol = {
     request: z.object({ ids: z.array(z.string()), person: z.nullable(personInput) }),
     reply: z.object({ erased: z.int(), inFlight: z.int() }),
   },
+
+  /** Removes all data of Sidelight and its permissions, and restarts the extension. */
+  'data.delete_everything': { request: done, reply: done },
   /** "This value was wrong". A second call changes reason and note; `gone`: the value is gone. */
   'value.flag': {
     request: z.object({
@@ -237,10 +240,9 @@ export const protocol = {
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   /** Only the changed settings; everything else stays. */
   'settings.change': { request: z.object({ changes: settingChanges }), reply: done },
-
   /** A page that shows jobs has been opened: the number on the icon is reset. */
   'jobs.seen': { request: done, reply: done },
-  /** A page is open and shows a running job: look at the jobs now. */
+  /** A page shows a running job: look at the jobs now. */
   'jobs.beat': { request: done, reply: done },
 } as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
 

@@ -1,5 +1,5 @@
 import type { PersonInput } from '../model/subject-input.ts';
-import { suppressionSecretItem } from '../settings/suppression-secret.ts';
+import { followSuppressionSecrets } from '../settings/suppression-secret.ts';
 
 /**
  * Calls back with the ids that the person would have on the suppression list, and again when the secret is
@@ -13,18 +13,18 @@ export function followSuppressionIds(
   let own = new AbortController();
   signal.addEventListener('abort', () => own.abort());
 
-  async function begin(secret: string | null): Promise<void> {
+  async function begin(secrets: readonly string[]): Promise<void> {
     own.abort();
     const current = new AbortController();
     own = current;
     // Without a secret the list is empty, so the hashing code is loaded only when there is one.
-    const ids = secret === null ? [] : await idsOf(secret, person);
+    const ids = secrets.length === 0 ? [] : await idsOf(secrets, person);
     if (!signal.aborted && !current.signal.aborted) callback(ids, current.signal);
   }
-  void suppressionSecretItem.follow((secret) => void begin(secret), signal);
+  void followSuppressionSecrets((secrets) => void begin(secrets), signal);
 }
 
-async function idsOf(secret: string, person: PersonInput): Promise<string[]> {
+async function idsOf(secrets: readonly string[], person: PersonInput): Promise<string[]> {
   const { suppressionIds } = await import('../enrichment/suppression/suppression-ids.ts');
-  return suppressionIds(secret, person);
+  return suppressionIds(secrets, person);
 }

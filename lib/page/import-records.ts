@@ -11,7 +11,7 @@ import type { ListRow } from '../model/list.ts';
 import { receipt } from '../model/receipt.ts';
 import { withoutFlagged } from '../receipts/flagged-values.ts';
 import { settingsItem } from '../settings/items.ts';
-import { suppressionSecretItem } from '../settings/suppression-secret.ts';
+import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { contactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
 import { allFlags } from '../store/flag-store.ts';
@@ -57,9 +57,9 @@ async function findListed(
   db: Database,
   people: readonly Parameters<typeof suppressionIds>[1][],
 ): Promise<boolean[]> {
-  const secret = await suppressionSecretItem.get();
-  if (secret === null || (await db.suppressions.limit(1).count()) === 0) return [];
-  const ids = await Promise.all(people.map((person) => suppressionIds(secret, person)));
+  const secrets = await getSuppressionSecrets();
+  if (secrets.length === 0 || (await db.suppressions.limit(1).count()) === 0) return [];
+  const ids = await Promise.all(people.map((person) => suppressionIds(secrets, person)));
   const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
   return ids.map((own) => own.some((id) => known.has(id)));
 }

@@ -2,7 +2,7 @@
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { listRow, PAID_OR_NOT, type List } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
-import { suppressionSecretItem } from '../settings/suppression-secret.ts';
+import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
 import { contactById } from '../store/contact-rows.ts';
 import { jobsOfContact, recentLists } from '../store/queries.ts';
@@ -55,10 +55,10 @@ export async function followSuppressed(
   next: (suppressed: boolean[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const secret = await suppressionSecretItem.get();
+  const secrets = await getSuppressionSecrets();
   // Without a secret the list has never had an entry.
-  if (secret === null) return;
-  const ids = await Promise.all(people.map((person) => suppressionIds(secret, person)));
+  if (secrets.length === 0) return;
+  const ids = await Promise.all(people.map((person) => suppressionIds(secrets, person)));
   followQuery(
     async () => {
       const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());

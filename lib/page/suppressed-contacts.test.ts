@@ -23,7 +23,7 @@ test('only contacts on the list, also by a revealed address, are found', async (
   expect(await findSuppressedContacts(db, [maren, bo])).toEqual(new Set());
   const secret = await createSuppressionSecret()();
   const [address] = (
-    await suppressionIds(secret, { email: maren.workEmail!.values[0]!.email })
+    await suppressionIds([secret], { email: maren.workEmail!.values[0]!.email })
   ).filter((id) => id.startsWith('address:'));
   await db.suppressions.put({ id: address!, kind: 'address', at: '', label: null, of: null });
   expect(await findSuppressedContacts(db, [maren, bo])).toEqual(new Set(['maren']));

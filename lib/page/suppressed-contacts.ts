@@ -1,7 +1,7 @@
 import { toContactSuppressionIds } from '../enrichment/suppression/suppression.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import type { ContactSummary } from '../model/contact.ts';
-import { suppressionSecretItem } from '../settings/suppression-secret.ts';
+import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
 
 /** The ids of those contacts that are on the suppression list; exported files do not contain them. */
@@ -9,11 +9,11 @@ export async function findSuppressedContacts(
   db: Database,
   contacts: readonly ContactSummary[],
 ): Promise<ReadonlySet<string>> {
-  const secret = await suppressionSecretItem.get();
+  const secrets = await getSuppressionSecrets();
   // Without a secret or an entry no one is on the list.
-  if (secret === null || (await db.suppressions.limit(1).count()) === 0) return new Set();
+  if (secrets.length === 0 || (await db.suppressions.limit(1).count()) === 0) return new Set();
   const listed = new Set(await db.suppressions.toCollection().primaryKeys());
-  const idsOf = (person: Parameters<typeof suppressionIds>[1]) => suppressionIds(secret, person);
+  const idsOf = (person: Parameters<typeof suppressionIds>[1]) => suppressionIds(secrets, person);
   const suppressed = new Set<string>();
   for (const contact of contacts) {
     const ids = await toContactSuppressionIds({ idsOf }, contact);

@@ -1,7 +1,5 @@
 import { browser } from 'wxt/browser';
 
-const ALARM = 'jobs';
-const STARTED_ALARM = 'started';
 /** Packed extensions may not be woken earlier than this (Chrome). */
 const ALARM_FLOOR_MS = 30_000;
 /** A clock that is ahead plans hours too far; the next look plans anew. */
@@ -29,7 +27,10 @@ export type Wake = {
 };
 
 /** Attach it synchronously when the worker starts: an alarm may have started it. */
-export function createWake(callback: () => void): Wake {
+export function createWake(
+  callback: () => void,
+  { next: ALARM, started: STARTED_ALARM } = { next: 'jobs', started: 'started' },
+): Wake {
   let timer: ReturnType<typeof setTimeout> | undefined;
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM || name === STARTED_ALARM) callback();

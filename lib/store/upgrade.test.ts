@@ -108,7 +108,7 @@ test('Two contacts whose keys became equal are merged when one of them is used a
 test('A person that release 0.1.0 suppressed is suppressed under today’s keys, in every spelling of that release', async () => {
   const db = await openReleased();
   const isSuppressed = async (identity: Identity) =>
-    (await db.suppressions.bulkGet(await suppressionIds(release.secret, identity))).some(Boolean);
+    (await db.suppressions.bulkGet(await suppressionIds([release.secret], identity))).some(Boolean);
   for (const person of release.suppressedPeople) expect(await isSuppressed(person)).toBe(true);
   expect(await isSuppressed(release.contacts[3]!)).toBe(false);
   db.close();

@@ -82,15 +82,19 @@ const OTHER_ITEMS = [
   'ended-unseen',
   'expired-at',
   'habits',
+  'last-backup',
   'no-room',
   'page-fields',
   'raised-limits',
   'rate',
+  'restored-secrets',
+  'sending',
   'session',
   'settings',
   'sites',
   'stopped',
   'suppression-secret',
+  'webhook',
 ];
 
 const AT = '2026-11-20T10:00:00.000Z';

@@ -56,8 +56,15 @@ export async function createHasher(secret: string): Promise<Hasher> {
   };
 }
 
-/** The ids under which this person can be on the list. Call it before a transaction. */
-export async function suppressionIds(secret: string, subject: Suppressible): Promise<string[]> {
-  const hash = await createHasher(secret);
-  return Promise.all(suppressionTerms(subject).map(hash));
+/**
+ * The ids under which this person can be on the list: under the secret of this installation, and under those of
+ * restored backups. Call it before a transaction.
+ */
+export async function suppressionIds(
+  secrets: readonly string[],
+  subject: Suppressible,
+): Promise<string[]> {
+  const terms = suppressionTerms(subject);
+  const ids = secrets.map(async (secret) => Promise.all(terms.map(await createHasher(secret))));
+  return (await Promise.all(ids)).flat();
 }

@@ -21,8 +21,13 @@ export function createSuppressions(ports: {
   store: Pick<EngineStore, 'suppressed'>;
   /** The secret of this installation. */
   secret(): Promise<string>;
+  /** Those of restored backups; none by default. */
+  restoredSecrets?(): Promise<readonly string[]>;
 }): Suppressions {
-  const idsOf = async (subject: Suppressible) => suppressionIds(await ports.secret(), subject);
+  const idsOf = async (subject: Suppressible) => {
+    const restored = (await ports.restoredSecrets?.()) ?? [];
+    return suppressionIds([await ports.secret(), ...restored], subject);
+  };
   return {
     idsOf,
     covers: async (subject) => ports.store.suppressed(await idsOf(subject)),

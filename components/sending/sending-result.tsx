@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { countSent, type Sending } from '../../lib/model/sending.ts';
+import { countText, timeText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Props = {
+  sending: Sending;
+  /** By contact id; '' for one that is gone. */
+  nameOf: (id: string) => string;
+  now: Date;
+  onRetry: () => void;
+  onStop: () => void;
+  onClose: () => void;
+};
+
+type State = Sending['contacts'][number]['state'];
+
+const STATES: readonly { value: State | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'skipped', label: 'Not sent' },
+  { value: 'waiting', label: 'Waiting' },
+];
+
+const SHOWN = {
+  sent: { tone: 'ok', icon: 'check-circle', text: 'Sent' },
+  refused: { tone: 'bad', icon: 'cross-circle', text: 'Refused' },
+  skipped: { tone: 'neutral', icon: 'minus-circle', text: 'Not sent' },
+  waiting: { tone: 'neutral', icon: 'hourglass', text: 'Waiting' },
+} as const;
+
+/** All of them can be thousands. */
+const MOST_SHOWN = 200;
+
+/** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
+export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }: Props) {
+  const [filter, setFilter] = useState<State | 'all'>('all');
+  const { host, contacts, nextAt, problem } = sending;
+  const isRunning = nextAt !== null;
+  const again = countSent(sending, 'waiting') + countSent(sending, 'refused');
+  const count = (state: State | 'all') =>
+    state === 'all' ? contacts.length : countSent(sending, state);
+  const shown = contacts.filter(({ state }) => filter === 'all' || state === filter);
+  return (
+    <Sheet
+      title={`${host}: ${countSent(sending, 'sent')} of ${contacts.length} sent`}
+      onClose={onClose}
+    >
+      <div className="dialog-body sending-result">
+        <Segmented
+          label="Show"
+          value={filter}
+          options={STATES.filter(({ value }) => value === 'all' || count(value) > 0).map(
+            ({ value, label }) => ({ value, label: `${label} ${count(value)}` }),
+          )}
+          onChange={setFilter}
+        />
+        {problem && (
+          <p role="alert">
+            {problem}
+            {isRunning && ` Next try at ${timeText(new Date(nextAt), now)}.`}
+          </p>
+        )}
+        <ul className="plain-list" aria-label="Result per contact">
+          {shown.slice(0, MOST_SHOWN).map(({ id, state, reason }) => (
+            <li key={id}>
+              <b>{nameOf(id) || 'No longer in your contacts'}</b>
+              <Status tone={SHOWN[state].tone} icon={SHOWN[state].icon}>
+                {SHOWN[state].text}
+                {reason && `: ${reason}`}
+              </Status>
+            </li>
+          ))}
+        </ul>
+        {shown.length > MOST_SHOWN && <p>The first {MOST_SHOWN} are shown.</p>}
+      </div>
+      <div className="dialog-actions">
+        <span className="grow meta">{timeText(new Date(sending.createdAt), now)}</span>
+        {isRunning ? (
+          <Button onPress={onStop}>Stop</Button>
+        ) : (
+          again > 0 && (
+            <Button variant="primary" icon="refresh" onPress={onRetry}>
+              Send {countText(again, 'contact')} again
+            </Button>
+          )
+        )}
+        <Button onPress={onClose}>Close</Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Sending } from '../../lib/model/sending.ts';
+import { SendDialog, type SendOptions } from './send-dialog.tsx';
+import { SendingResult } from './sending-result.tsx';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const NOW = new Date('2026-01-22T11:41:00.000Z');
+const sending: Sending = {
+  id: '7f3a0417-0000-4000-8000-000000000001',
+  host: 'hooks.flow.example',
+  createdAt: '2026-01-22T11:40:00.000Z',
+  options: { withNotes: false, withSource: true },
+  contacts: [
+    { id: 'a', state: 'sent' },
+    { id: 'b', state: 'refused', reason: 'The country is unknown.' },
+  ],
+  batch: null,
+  attempts: 0,
+  nextAt: null,
+  problem: '',
+};
+
+function setUp(changes: Partial<Sending> = {}) {
+  const [onRetry, onStop] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <SendingResult
+      sending={{ ...sending, ...changes }}
+      nameOf={(id) => (id === 'a' ? 'Ana Wren' : 'Bo Li')}
+      now={NOW}
+      onRetry={onRetry}
+      onStop={onStop}
+      onClose={() => {}}
+    />,
+  );
+  return { onRetry, onStop, user: userEvent.setup() };
+}
+
+it('shows what is sent where, and leaves notes out unless they are included', async () => {
+  const onSend = vi.fn<(options: SendOptions) => void>();
+  const user = userEvent.setup();
+  const common = { host: 'hooks.flow.example', most: 100, busy: false, onClose: () => {} };
+  render(<SendDialog {...common} count={83} suppressed={2} onSend={onSend} />);
+  expect(screen.getByText('2 suppressed contacts are not sent.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send 83 contacts' }));
+  expect(onSend).toHaveBeenCalledWith({ withNotes: false, withSource: true });
+});
+
+it('does not send more than can be sent at once', async () => {
+  const onSend = vi.fn<(options: SendOptions) => void>();
+  const common = { host: 'hooks.flow.example', most: 100, busy: false, onClose: () => {} };
+  render(<SendDialog {...common} count={101} suppressed={0} onSend={onSend} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send 101 contacts' }));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('shows the result of each contact, and sends again what was refused', async () => {
+  const { onRetry, user } = setUp();
+  expect(screen.getByRole('heading')).toHaveTextContent('hooks.flow.example: 1 of 2 sent');
+  await user.click(screen.getByRole('button', { name: 'Refused 1' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText(/The country is unknown/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send 1 contact again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('says why it waits and until when, and can be stopped', async () => {
+  const problem = 'The address answers 429.';
+  const { onStop, user } = setUp({ problem, nextAt: '2026-01-22T11:43:00.000Z' });
+  expect(screen.getByRole('alert')).toHaveTextContent('429. Next try at 11:43.');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(onStop).toHaveBeenCalledOnce();
+});

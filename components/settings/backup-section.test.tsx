@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { BackupSection } from './backup-section.tsx';
+import { RestoreDialog, type RestorePreview } from './restore-dialog.tsx';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const counts = {
+  contacts: 1240,
+  companies: 198,
+  receipts: 402,
+  searches: 410,
+  labels: null,
+  suppressions: 2,
+};
+const preview: RestorePreview = {
+  fileName: 'sidelight-2026-01-03.backup',
+  madeAt: '3 Jan, 16:02',
+  isEncrypted: true,
+  backup: counts,
+  here: { ...counts, contacts: 1284 },
+  comingBack: 11,
+  onlyHere: 55,
+  running: 0,
+  notRestored: 1,
+};
+
+it('backs up without a passphrase only when the protection is switched off', async () => {
+  const onBackUp = vi.fn<(passphrase: string | null) => void>();
+  const user = userEvent.setup();
+  render(
+    <BackupSection
+      view={{ last: '', busy: null, message: '', problem: '' }}
+      onBackUp={onBackUp}
+      onChooseFile={() => {}}
+      onDeleteEverything={() => {}}
+    >
+      {null}
+    </BackupSection>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Back up' }));
+  expect(onBackUp).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('at least 8 characters');
+  await user.type(screen.getByLabelText('Passphrase'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Show passphrase' }));
+  expect(screen.getByLabelText('Passphrase')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Back up' }));
+  expect(onBackUp).toHaveBeenLastCalledWith('correct horse');
+  await user.click(screen.getByRole('switch', { name: 'Protect with a passphrase' }));
+  await user.click(screen.getByRole('button', { name: 'Back up' }));
+  expect(onBackUp).toHaveBeenLastCalledWith(null);
+});
+
+it('merges at one press, and asks once more before it replaces', async () => {
+  const onRestore = vi.fn<(mode: string) => void>();
+  const user = userEvent.setup();
+  render(<RestoreDialog preview={preview} busy={false} onRestore={onRestore} onClose={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Merge 1,240 contacts' }));
+  expect(onRestore).toHaveBeenLastCalledWith('merge');
+  await user.click(screen.getByRole('radio', { name: 'Replace' }));
+  await user.click(screen.getByRole('button', { name: 'Replace by 1,240 contacts' }));
+  expect(onRestore).toHaveBeenCalledOnce();
+  await user.click(
+    screen.getByRole('button', { name: 'Replace everything here by 1,240 contacts' }),
+  );
+  expect(onRestore).toHaveBeenLastCalledWith('replace');
+});
+
+it('does not replace while searches are under way', async () => {
+  const onRestore = vi.fn<(mode: string) => void>();
+  const user = userEvent.setup();
+  const running = { ...preview, running: 2 };
+  render(<RestoreDialog preview={running} busy={false} onRestore={onRestore} onClose={() => {}} />);
+  await user.click(screen.getByRole('radio', { name: 'Replace' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('2 searches are under way');
+  await user.click(screen.getByRole('button', { name: /^Replace by/ }));
+  await user.click(screen.getByRole('button', { name: /^Replace by/ }));
+  expect(onRestore).not.toHaveBeenCalled();
+});

@@ -1,0 +1,146 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { SettingSection } from './setting-section.tsx';
+
+export type BackupView = {
+  /** "Last backup 3 Jan, 1,240 contacts. About 6 MB."; '' before the first. */
+  last: string;
+  busy: 'backup' | 'read' | 'restore' | 'delete' | null;
+  /** What was done, announced politely. */
+  message: string;
+  /** Why the last action failed, and what to do next. */
+  problem: string;
+};
+
+type Props = {
+  view: BackupView;
+  /** `passphrase`: null for a file that is not encrypted. */
+  onBackUp: (passphrase: string | null) => void;
+  onChooseFile: (file: File) => void;
+  onDeleteEverything: () => void;
+  /** The restore dialog. */
+  children: ReactNode;
+};
+
+/** A short passphrase can be guessed by a program that has the file. */
+const MIN_PASSPHRASE = 8;
+
+export function BackupSection({
+  view,
+  onBackUp,
+  onChooseFile,
+  onDeleteEverything,
+  children,
+}: Props) {
+  const [isProtected, setProtected] = useState(true);
+  const [passphrase, setPassphrase] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const isBusy = view.busy !== null;
+
+  function backUp(): void {
+    if (isBusy) return;
+    const lacks = isProtected && passphrase.length < MIN_PASSPHRASE;
+    setTooShort(lacks);
+    if (!lacks) onBackUp(isProtected ? passphrase : null);
+  }
+
+  return (
+    <SettingSection
+      id="backup"
+      title="Backup"
+      lead="Contacts, lists, notes, receipts and settings in one file. Never the API key or tokens."
+    >
+      <SettingRow title="Back up now" text={view.last}>
+        {() => (
+          <Button icon="download" onPress={backUp}>
+            {view.busy === 'backup' ? 'Backing up' : 'Back up'}
+          </Button>
+        )}
+      </SettingRow>
+      <SettingRow
+        title="Protect with a passphrase"
+        text={
+          isProtected
+            ? 'Without it the file cannot be opened. We cannot recover it.'
+            : 'Anyone with the file can read it. On another computer, erased people are not recognised.'
+        }
+      >
+        {(titleId) => (
+          <Switch
+            label="Protect with a passphrase"
+            labelledBy={titleId}
+            checked={isProtected}
+            onChange={setProtected}
+          />
+        )}
+      </SettingRow>
+      {isProtected && (
+        <TextField
+          label="Passphrase"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          value={passphrase}
+          onValue={(typed) => {
+            setPassphrase(typed);
+            setTooShort(false);
+          }}
+          hint={`At least ${MIN_PASSPHRASE} characters; a few words are best.`}
+          end={
+            <IconButton
+              size="sm"
+              icon="eye"
+              label={isShown ? 'Hide passphrase' : 'Show passphrase'}
+              pressed={isShown}
+              onPress={() => setShown(!isShown)}
+            />
+          }
+          error={isTooShort ? `Enter at least ${MIN_PASSPHRASE} characters.` : undefined}
+        />
+      )}
+      <SettingRow title="Restore" text="You see what would change first.">
+        {() => (
+          <Button icon="upload" onPress={() => isBusy || file.current?.click()}>
+            {view.busy === 'read' ? 'Reading' : 'Choose file'}
+          </Button>
+        )}
+      </SettingRow>
+      <input
+        ref={file}
+        type="file"
+        accept=".backup"
+        aria-label="Backup file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onChooseFile(chosen);
+          // Allows the same file to be selected again.
+          currentTarget.value = '';
+        }}
+      />
+      <SettingRow
+        title="Delete everything"
+        text="Removes all data of Sidelight from this browser: the key and the suppression list, too."
+      >
+        {() => (
+          <ConfirmButton question="Delete everything for good" onPress={onDeleteEverything}>
+            Delete everything
+          </ConfirmButton>
+        )}
+      </SettingRow>
+      <output className="meta">{view.message}</output>
+      {view.problem && (
+        <p className="options-problem" role="alert">
+          {view.problem}
+        </p>
+      )}
+      {children}
+    </SettingSection>
+  );
+}

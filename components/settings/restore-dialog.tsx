@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { TextField } from '../ui/field.tsx';
+import { countText } from '../../lib/view/format.ts';
+
+type Counts = {
+  contacts: number;
+  companies: number;
+  receipts: number;
+  searches: number;
+  labels: number | null;
+  suppressions: number;
+};
+
+export type RestorePreview = {
+  fileName: string;
+  /** "3 Jan, 16:02" */
+  madeAt: string;
+  isEncrypted: boolean;
+  backup: Counts;
+  here: Counts;
+  /** Contacts of the backup that are not here, and those here that are not in the backup. */
+  comingBack: number;
+  onlyHere: number;
+  /** Searches under way: replacing waits for them. */
+  running: number;
+  /** People who were erased or suppressed here since then. */
+  notRestored: number;
+};
+
+type Mode = 'merge' | 'replace';
+
+type Props = {
+  preview: RestorePreview;
+  busy: boolean;
+  onRestore: (mode: Mode) => void;
+  onClose: () => void;
+};
+
+const ROWS: readonly { title: string; of: (counts: Counts) => number | null }[] = [
+  { title: 'Contacts', of: ({ contacts }) => contacts },
+  { title: 'Companies', of: ({ companies }) => companies },
+  { title: 'Lists, tags and stages', of: ({ labels }) => labels },
+  { title: 'Searches', of: ({ searches }) => searches },
+  { title: 'Receipts', of: ({ receipts }) => receipts },
+  { title: 'Suppression list', of: ({ suppressions }) => suppressions },
+];
+
+const numberText = new Intl.NumberFormat('en');
+
+/** What restoring would change. Merging is the default; replacing asks once more on the button. */
+export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
+  const [mode, setMode] = useState<Mode>('merge');
+  const [isAsking, setAsking] = useState(false);
+  const { backup, here, comingBack, onlyHere, running, notRestored } = preview;
+  const choose = (next: Mode) => {
+    setMode(next);
+    setAsking(false);
+  };
+  const what = countText(backup.contacts, 'contact');
+  const replaceVerb = isAsking ? `Replace everything here by ${what}` : `Replace by ${what}`;
+  return (
+    <Dialog
+      title="Restore from a backup"
+      verb={mode === 'merge' ? `Merge ${what}` : replaceVerb}
+      danger={mode === 'replace'}
+      busy={busy}
+      blocked={
+        mode === 'replace' && running > 0
+          ? `${countText(running, 'search', 'searches')} under way. Wait until they end, or merge.`
+          : undefined
+      }
+      onConfirm={() => {
+        if (mode === 'replace' && !isAsking) setAsking(true);
+        else onRestore(mode);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {preview.fileName}, made {preview.madeAt}.{preview.isEncrypted && ' Passphrase accepted.'}
+      </p>
+      <table className="restore-counts">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Kind</span>
+            </th>
+            <th scope="col">In the backup</th>
+            <th scope="col">Here now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.filter(({ of }) => of(here) !== null).map(({ title, of }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{numberText.format(of(backup) ?? 0)}</td>
+              <td>{numberText.format(of(here) ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notRestored > 0 && (
+        <p>
+          {countText(notRestored, 'person', 'people')} erased or suppressed here will not come back.
+        </p>
+      )}
+      <RadioCard
+        name="restore"
+        title="Merge"
+        text={`${countText(comingBack, 'contact comes', 'contacts come')} back, ${numberText.format(backup.contacts - comingBack)} are here already. Where both changed, the newer value wins. Nothing is removed, and settings stay.`}
+        checked={mode === 'merge'}
+        onChoose={() => choose('merge')}
+      />
+      <RadioCard
+        name="restore"
+        title="Replace"
+        text={`Everything here is replaced, except for the suppression list: ${countText(onlyHere, 'contact that is', 'contacts that are')} not in the backup would go. A backup of today is saved first.`}
+        checked={mode === 'replace'}
+        onChoose={() => choose('replace')}
+      />
+      {mode === 'replace' && running > 0 && (
+        <p className="tone-bad" role="alert">
+          {countText(running, 'search is', 'searches are')} under way. Their results would be lost:
+          wait until they end, or merge.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type PassphraseProps = {
+  fileName: string;
+  problem: string;
+  busy: boolean;
+  onPassphrase: (passphrase: string) => void;
+  onClose: () => void;
+};
+
+/** For an encrypted backup, before the preview. */
+export function PassphraseDialog({
+  fileName,
+  problem,
+  busy,
+  onPassphrase,
+  onClose,
+}: PassphraseProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog
+      title="Passphrase of the backup"
+      verb="Open"
+      busy={busy}
+      onConfirm={() => onPassphrase(typed)}
+      onClose={onClose}
+    >
+      <p>{fileName} is encrypted.</p>
+      <TextField
+        label="Passphrase"
+        type="password"
+        autoComplete="off"
+        value={typed}
+        onValue={setTyped}
+        error={problem || undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import type { send } from '../../lib/messages/send.ts';
+import { lastBackupItem } from '../../lib/settings/last-backup.ts';
+import { openDatabase } from '../../lib/store/database.ts';
+import { createBackupActions, NO_BACKUP_STATE, type BackupState } from './backup-actions.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+async function setUp() {
+  const db = openDatabase(`options-${crypto.randomUUID()}`);
+  await db.contacts.put(contactWith({ id: 'a', keys: ['net:a'] }));
+  const files: File[] = [];
+  let state: BackupState = NO_BACKUP_STATE;
+  const asked = vi.fn<(name: string, request: unknown) => Promise<unknown>>(async () => ({
+    ok: true,
+    value: {},
+  }));
+  const actions = createBackupActions({
+    db,
+    send: asked as unknown as typeof send,
+    loadSuffixes: async () => {},
+    downloadFile: (name, file) => void files.push(new File([file], name)),
+    show: (changes) => {
+      state = { ...state, ...changes };
+    },
+    now: () => NOW,
+  });
+  return { db, files, asked, actions, state: () => state };
+}
+
+test('an encrypted backup is saved, asks for its passphrase, shows what it changes, and is merged', async () => {
+  const { db, files, asked, actions, state } = await setUp();
+  await actions.backUp('correct horse');
+  expect(files[0]?.name).toBe('sidelight-2026-11-20.backup');
+  expect(await lastBackupItem.get()).toMatchObject({ contacts: 1, bytes: files[0]!.size });
+  await db.contacts.clear();
+  await actions.chooseFile(files[0]!);
+  expect(state().dialog).toMatchObject({ type: 'passphrase' });
+  await actions.enterPassphrase('wrong');
+  expect(state().dialog).toMatchObject({ problem: expect.stringContaining('not the passphrase') });
+  await actions.enterPassphrase('correct horse');
+  expect(state().dialog).toMatchObject({ preview: { comingBack: 1, isEncrypted: true } });
+  await actions.restore('merge');
+  expect(state()).toMatchObject({ dialog: null, message: 'The backup is restored.' });
+  expect(await db.contacts.count()).toBe(1);
+  expect(asked).not.toHaveBeenCalledWith('settings.change', expect.anything());
+});
+
+test('replacing saves a backup of today first, and restores the settings', async () => {
+  const { db, files, asked, actions, state } = await setUp();
+  await actions.backUp(null);
+  await db.contacts.put(contactWith({ id: 'b', keys: ['net:b'] }));
+  await actions.chooseFile(files[0]!);
+  await actions.restore('replace');
+  expect(files).toHaveLength(2);
+  expect(state().message).toContain('2 contacts and everything else written');
+  expect(await db.contacts.toCollection().primaryKeys()).toEqual(['a']);
+  const changes = expect.objectContaining({ jobLimit: 100 });
+  expect(asked).toHaveBeenCalledWith('settings.change', { changes });
+});
+
+test('a file of another kind is refused with what to do next, and a cancelled restore can begin again', async () => {
+  const { files, actions, state } = await setUp();
+  await actions.chooseFile(new File(['x'], 'x.backup'));
+  expect(state().problem).toContain('not a backup of Sidelight');
+  await actions.backUp(null);
+  await actions.chooseFile(files[0]!);
+  await actions.cancel();
+  await actions.chooseFile(files[0]!);
+  expect(state().dialog).toMatchObject({ type: 'preview' });
+  await actions.cancel();
+});

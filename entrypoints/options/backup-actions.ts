@@ -1,0 +1,217 @@
+// The actions of the backup section. This page reads and writes the files, because a file cannot be sent to the
+// background worker; the worker stores settings and entries of the suppression list.
+import type { BackupView } from '../../components/settings/backup-section.tsx';
+import type { RestorePreview } from '../../components/settings/restore-dialog.tsx';
+import { BackupError, type BackupProblem } from '../../lib/backup/backup-format.ts';
+import { readItems, readSecrets } from '../../lib/backup/backup-items.ts';
+import { compareBackup, countRows } from '../../lib/backup/compare-backup.ts';
+import { openBackup, type BackupFile } from '../../lib/backup/read-backup.ts';
+import {
+  restoreBackup,
+  type RestoredRest,
+  type RestoreMode,
+} from '../../lib/backup/restore-backup.ts';
+import { stageBackup, type StagedBackup } from '../../lib/backup/stage-backup.ts';
+import { writeBackup } from '../../lib/backup/write-backup.ts';
+import type { send } from '../../lib/messages/send.ts';
+import { lastBackupItem } from '../../lib/settings/last-backup.ts';
+import { getSuppressionSecrets } from '../../lib/settings/suppression-secret.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { clockText, countText, dayText } from '../../lib/view/format.ts';
+
+export type BackupState = Omit<BackupView, 'last'> & {
+  /** The dialog that is open. */
+  dialog:
+    | { type: 'passphrase'; fileName: string; problem: string }
+    | { type: 'preview'; preview: RestorePreview }
+    | null;
+};
+
+export const NO_BACKUP_STATE: BackupState = { busy: null, message: '', problem: '', dialog: null };
+
+type Collaborators = {
+  db: Database;
+  send: typeof send;
+  /** Without the list of public suffixes, people on the suppression list are not recognised. */
+  loadSuffixes: () => Promise<void>;
+  downloadFile: (name: string, file: Blob) => void;
+  show: (changes: Partial<BackupState>) => void;
+  now: () => Date;
+};
+
+export type BackupActions = ReturnType<typeof createBackupActions>;
+
+/** The file that is being restored. */
+type Opened = {
+  name: string;
+  backup: BackupFile;
+  passphrase: string | null;
+  staged: StagedBackup | null;
+};
+
+export function createBackupActions({
+  db,
+  send,
+  loadSuffixes,
+  downloadFile,
+  show,
+  now,
+}: Collaborators) {
+  let opened: Opened | null = null;
+
+  async function closeFile(): Promise<void> {
+    const { staged } = opened ?? {};
+    opened = null;
+    await staged?.close();
+  }
+
+  async function save(passphrase: string | null): Promise<string> {
+    const at = now();
+    const contents = { db, items: await readItems(), secrets: await readSecrets() };
+    const file = await writeBackup(contents, passphrase, at);
+    const name = `sidelight-${at.toISOString().slice(0, 10)}.backup`;
+    downloadFile(name, file);
+    const { contacts } = await countRows(db);
+    await lastBackupItem.set({ at: at.toISOString(), contacts, bytes: file.size });
+    return `${countText(contacts, 'contact')} and everything else written to ${name}.`;
+  }
+
+  /** Reads the file to its end, and shows what it would change. */
+  async function openPreview(passphrase: string | null): Promise<void> {
+    if (!opened) return;
+    const { name, backup } = opened;
+    show({ busy: 'read' });
+    await loadSuffixes();
+    const here = { db, secrets: await getSuppressionSecrets(), now };
+    const staged = await stageBackup(backup, passphrase, here);
+    opened = { ...opened, passphrase, staged };
+    const madeAt = new Date(backup.header.createdAt);
+    const preview: RestorePreview = {
+      fileName: name,
+      madeAt: `${dayText(madeAt, now())}, ${clockText(madeAt)}`,
+      isEncrypted: backup.header.encryption !== null,
+      notRestored: staged.erased + staged.suppressed,
+      ...(await compareBackup(staged.db, db)),
+    };
+    show({ busy: null, dialog: { type: 'preview', preview } });
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    await closeFile();
+    const problem = error instanceof BackupError ? PROBLEM_TEXTS[error.problem] : UNKNOWN_PROBLEM;
+    show({ busy: null, dialog: null, problem });
+  }
+
+  async function sendRest({
+    suppressionTexts,
+    settings,
+    siteAnswers,
+  }: RestoredRest): Promise<void> {
+    if (suppressionTexts.length > 0) await addSuppressions(suppressionTexts);
+    if (settings) await send('settings.change', { changes: settings });
+    for (const { domain, kind, personPaths } of siteAnswers) {
+      if (kind) await send('site.answer', { page: { domain, path: '/' }, answer: kind });
+      for (const path of personPaths) {
+        await send('site.answer', { page: { domain, path }, answer: 'person' });
+      }
+    }
+    // Accepted searches of the backup are followed to their results.
+    await send('jobs.beat', {});
+  }
+
+  async function addSuppressions(texts: readonly string[]): Promise<void> {
+    for (let from = 0; from < texts.length; from += SUPPRESSIONS_PER_MESSAGE) {
+      const entries = texts.slice(from, from + SUPPRESSIONS_PER_MESSAGE);
+      await send('suppression.add', { entries });
+    }
+  }
+
+  return {
+    async backUp(passphrase: string | null): Promise<void> {
+      show({ busy: 'backup', message: '', problem: '' });
+      try {
+        show({ busy: null, message: await save(passphrase) });
+      } catch (error) {
+        await failed(error);
+      }
+    },
+
+    async chooseFile(file: File): Promise<void> {
+      show({ message: '', problem: '' });
+      try {
+        const backup = await openBackup(file);
+        opened = { name: file.name, backup, passphrase: null, staged: null };
+        if (backup.header.encryption === null) await openPreview(null);
+        else show({ dialog: { type: 'passphrase', fileName: file.name, problem: '' } });
+      } catch (error) {
+        await failed(error);
+      }
+    },
+
+    async enterPassphrase(passphrase: string): Promise<void> {
+      try {
+        await openPreview(passphrase);
+      } catch (error) {
+        const isWrong =
+          error instanceof BackupError &&
+          (error.problem === 'wrong_passphrase' || error.problem === 'passphrase_needed');
+        if (!isWrong || !opened) return failed(error);
+        const problem = PROBLEM_TEXTS[error.problem];
+        show({ busy: null, dialog: { type: 'passphrase', fileName: opened.name, problem } });
+      }
+    },
+
+    async restore(mode: RestoreMode): Promise<void> {
+      const { staged, passphrase } = opened ?? {};
+      if (!staged || passphrase === undefined) return;
+      show({ busy: 'restore' });
+      try {
+        const saved = mode === 'replace' ? `Before: ${await save(passphrase)} ` : '';
+        const rest = await restoreBackup(staged, db, mode, now());
+        await closeFile();
+        await sendRest(rest);
+        const lost =
+          rest.unrecognised > 0
+            ? ` ${countText(rest.unrecognised, 'erased person', 'erased people')} of the backup cannot be recognised here: restore a backup with a passphrase.`
+            : '';
+        show({ busy: null, dialog: null, message: `${saved}The backup is restored.${lost}` });
+      } catch (error) {
+        await failed(error);
+      }
+    },
+
+    async cancel(): Promise<void> {
+      show({ dialog: null, busy: null });
+      await closeFile();
+    },
+
+    async deleteEverything(): Promise<void> {
+      show({ busy: 'delete', message: '', problem: '' });
+      const { ok } = await send('data.delete_everything', {});
+      show(
+        ok
+          ? { busy: null, message: 'Everything is deleted.' }
+          : { busy: null, problem: UNKNOWN_PROBLEM },
+      );
+    },
+  };
+}
+
+/** The most entries that one message may have. */
+const SUPPRESSIONS_PER_MESSAGE = 1000;
+
+const UNKNOWN_PROBLEM =
+  'That did not work. Check that the disk is not full, reload this page and try again.';
+
+const PROBLEM_TEXTS: Record<BackupProblem, string> = {
+  not_a_backup: 'This file is not a backup of Sidelight. Nothing was changed. Choose another file.',
+  newer_version:
+    'A later version of Sidelight made this backup. Update the extension, and try again.',
+  passphrase_needed: 'Enter the passphrase of the backup.',
+  wrong_passphrase: 'This is not the passphrase of the backup, or the file was changed.',
+  truncated: 'The file is incomplete. Nothing was changed. Copy or download it again.',
+  damaged:
+    'The file is damaged. Nothing was changed. Copy or download it again, or use an older one.',
+  searches_running: 'Searches are under way. Nothing was changed. Wait until they end, or merge.',
+  restore_running: 'Another page of Sidelight is restoring a backup. Finish or close it first.',
+};

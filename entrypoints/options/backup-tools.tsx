@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react';
+import { BackupSection } from '../../components/settings/backup-section.tsx';
+import { PassphraseDialog, RestoreDialog } from '../../components/settings/restore-dialog.tsx';
+import { lastBackupItem, type LastBackup } from '../../lib/settings/last-backup.ts';
+import { countText, dayText } from '../../lib/view/format.ts';
+import { NO_BACKUP_STATE, type BackupActions, type BackupState } from './backup-actions.ts';
+
+type Props = {
+  now: Date;
+  createActions: (show: (changes: Partial<BackupState>) => void) => BackupActions;
+};
+
+export function BackupTools({ now, createActions }: Props) {
+  const [state, setState] = useState(NO_BACKUP_STATE);
+  const [last, setLast] = useState<LastBackup | null>(null);
+  const actions = useMemo(
+    () => createActions((changes) => setState((before) => ({ ...before, ...changes }))),
+    [createActions],
+  );
+  useEffect(() => {
+    const page = new AbortController();
+    void lastBackupItem.follow(setLast, page.signal);
+    return () => page.abort();
+  }, []);
+  const { dialog, busy } = state;
+  const close = () => void actions.cancel();
+  return (
+    <BackupSection
+      view={{ ...state, last: last ? lastText(last, now) : '' }}
+      onBackUp={(passphrase) => void actions.backUp(passphrase)}
+      onChooseFile={(file) => void actions.chooseFile(file)}
+      onDeleteEverything={() => void actions.deleteEverything()}
+    >
+      {dialog?.type === 'passphrase' && (
+        <PassphraseDialog
+          fileName={dialog.fileName}
+          problem={dialog.problem}
+          busy={busy !== null}
+          onPassphrase={(passphrase) => void actions.enterPassphrase(passphrase)}
+          onClose={close}
+        />
+      )}
+      {dialog?.type === 'preview' && (
+        <RestoreDialog
+          preview={dialog.preview}
+          busy={busy !== null}
+          onRestore={(mode) => void actions.restore(mode)}
+          onClose={() => busy === null && close()}
+        />
+      )}
+    </BackupSection>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+function lastText({ at, contacts, bytes }: LastBackup, now: Date): string {
+  const size = bytes < MEGABYTE ? 'Less than 1 MB' : `About ${Math.round(bytes / MEGABYTE)} MB`;
+  return `Last backup ${dayText(new Date(at), now)}, ${countText(contacts, 'contact')}. ${size}.`;
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import { apiKeyItem } from '../../settings/api-key.ts';
+import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
+import { openDatabase } from '../../store/database.ts';
+import { createDeleteEverything } from './delete-everything.ts';
+
+test('Deleting everything leaves no row, no key, no stored item and no permission, and restarts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const db = openDatabase(`delete-${crypto.randomUUID()}`);
+  await db.contacts.put(contactWith());
+  await db.suppressions.put({ id: 'address:aa' });
+  await apiKeyItem.set({ key: 'k', baseUrl: 'https://api.tarnwick.example', workspaceId: 'w' });
+  await createSuppressionSecret()();
+  const origins = ['https://api.tarnwick.example/*'];
+  const remove = vi.fn<(permissions: object) => Promise<boolean>>(async () => true);
+  Object.assign(fakeBrowser.permissions, { getAll: async () => ({ origins }), remove });
+  const restart = vi.fn<() => void>();
+  expect(await createDeleteEverything(db, restart)()).toEqual({ ok: true, value: {} });
+  expect(restart).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(restart).toHaveBeenCalledOnce();
+  for (const table of db.tables) expect(await table.count()).toBe(0);
+  expect(await apiKeyItem.get()).toBeNull();
+  expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+  expect(remove).toHaveBeenCalledWith({ origins });
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,94 @@
+// One signed request to the user's webhook, by Standard Webhooks 1.0 (https://www.standardwebhooks.com, read 2026-11):
+// HMAC-SHA256 over "id.timestamp.body". Every try of a batch has the same id, so that the receiver can ignore a
+// repeated one.
+import { MAX_RESPONSE_BYTES, readBody } from '../../client/response-size.ts';
+import { WEBHOOK_HEADER } from '../../contract/webhooks.ts';
+import type { WebhookSecret } from '../../settings/webhook-secret.ts';
+import { z } from '../../zod.ts';
+
+export type WebhookOutcome =
+  /** `refused`: contacts that the receiver's answer names, with its reason. */
+  | { type: 'accepted'; refused: ReadonlyMap<string, string> }
+  /** Try again; `afterSeconds`: as the receiver asked. */
+  | { type: 'later'; afterSeconds: number | null; problem: string }
+  /** This batch, for good. */
+  | { type: 'refused'; problem: string }
+  /** Every batch: the address or the secret is wrong. */
+  | { type: 'stopped'; problem: string };
+
+const TIMEOUT_MS = 30_000;
+
+/** Optional in the answer: which contacts were not accepted. */
+const answer = z.object({
+  refused: z.optional(z.array(z.object({ id: z.string(), reason: z.optional(z.string()) }))),
+});
+
+export async function postWebhook(
+  { url, secret }: WebhookSecret,
+  { id, body, now }: { id: string; body: string; now: Date },
+): Promise<WebhookOutcome> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      credentials: 'omit',
+      redirect: 'error',
+      headers: {
+        'Content-Type': 'application/json',
+        [WEBHOOK_HEADER.id]: id,
+        [WEBHOOK_HEADER.timestamp]: String(timestamp),
+        [WEBHOOK_HEADER.signature]: `v1,${await sign(secret, `${id}.${timestamp}.${body}`)}`,
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await readBody(response, MAX_RESPONSE_BYTES);
+    return toOutcome(response.status, response.headers.get('Retry-After'), text ?? '', now);
+  } catch {
+    return { type: 'later', afterSeconds: null, problem: 'The address does not answer.' };
+  }
+}
+
+function toOutcome(
+  status: number,
+  retryAfter: string | null,
+  text: string,
+  now: Date,
+): WebhookOutcome {
+  if (status >= 200 && status < 300) return { type: 'accepted', refused: readRefused(text) };
+  const problem = `The address answers ${status}.`;
+  if (status === 429 || status === 408 || status === 425 || status >= 500) {
+    return { type: 'later', afterSeconds: readRetryAfter(retryAfter, now), problem };
+  }
+  // Not this batch, but the address, the secret or the rights.
+  if ([401, 403, 404, 405, 410].includes(status)) return { type: 'stopped', problem };
+  return { type: 'refused', problem };
+}
+
+function readRefused(text: string): ReadonlyMap<string, string> {
+  try {
+    const parsed = z.safeParse(answer, JSON.parse(text));
+    const all = parsed.success ? (parsed.data.refused ?? []) : [];
+    return new Map(all.map(({ id, reason }) => [id, reason ?? '']));
+  } catch {
+    // Most receivers answer with another text, or with none.
+    return new Map();
+  }
+}
+
+/** Seconds, or an HTTP date (RFC 9110, 10.2.3); null for anything else. */
+function readRetryAfter(value: string | null, now: Date): number | null {
+  if (value === null) return null;
+  if (/^\d+$/.test(value.trim())) return Number(value);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}
+
+/** Base64, keyed with the bytes behind `whsec_`. */
+async function sign(secret: string, text: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (one) => one.charCodeAt(0));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
+  const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(mac)));
+}

@@ -1,0 +1,26 @@
+// What a backup contains besides the database: settings, what the user said about sites, and the secrets of the
+// suppression list. Never the API key, the tokens of other services, or the connection.
+import { siteAnswersItem } from '../settings/site-answers.ts';
+import { settingsItem } from '../settings/items.ts';
+import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
+
+/** By the keys that they have in extension storage. */
+export async function readItems(): Promise<Record<string, unknown>> {
+  return { settings: await settingsItem.get(), 'site-answers': await siteAnswersItem.get() };
+}
+
+/** The secrets of the suppression list, by an id that does not reveal them. */
+export const readSecrets = async (): Promise<Map<string, string>> =>
+  new Map(
+    await Promise.all(
+      (await getSuppressionSecrets()).map(
+        async (secret) => [await toSecretId(secret), secret] as const,
+      ),
+    ),
+  );
+
+async function toSecretId(secret: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`sidelight backup: ${secret}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,155 @@
+// Adds a backup to what is here. Nothing is removed, and where both have a row the newer one wins. Every batch is a
+// transaction of its own and can be repeated: after an interruption the same restore goes on.
+import {
+  combineContacts,
+  mergeContacts,
+  mergeSamePeople,
+} from '../enrichment/identity/merge-contacts.ts';
+import { findCertainMatches } from '../identity/match-strength.ts';
+import { contact, contactSummary, type Contact } from '../model/contact.ts';
+import { knownCompany } from '../model/known-company.ts';
+import type { Database, StoredRow } from '../store/database.ts';
+import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
+import { withProfiles } from '../store/profile-rows.ts';
+import { readRow } from '../store/rows.ts';
+import { readBatch } from './replace-database.ts';
+import { settleRestoredRow } from './settle-restored-rows.ts';
+
+/** `suppressions`: entries of the backup that this computer can recognise (restore-backup.ts). */
+export async function mergeDatabase(
+  staged: Database,
+  db: Database,
+  suppressions: readonly StoredRow[],
+  now: Date,
+): Promise<void> {
+  await db.transaction('rw', db.suppressions, () => putMissing(db, 'suppressions', suppressions));
+  const store = createEngineStore(db);
+  const others = db.tables
+    .map(({ name }) => name)
+    .filter((name) => !['suppressions', 'companies', 'contacts', 'profiles'].includes(name));
+  const stagedIds = new Set(await staged.contacts.toCollection().primaryKeys());
+  // Contacts last: merging two contacts moves the rows of the other tables.
+  for (const table of [...others, 'companies', 'contacts']) {
+    for (let after: string | null = ''; after !== null;) {
+      const rows: StoredRow[] = await readBatch(staged, table, after);
+      const whole = table === 'contacts' ? await withProfiles(staged, rows) : [];
+      await store.transaction(async () => {
+        if (table === 'contacts') await putContacts({ db, store, stagedIds, now }, whole);
+        else if (table === 'companies') await putCompanies(db, store, rows);
+        else
+          await putMissing(
+            db,
+            table,
+            rows.map((row) => settleRestoredRow(table, row, now)),
+          );
+      });
+      after = rows.at(-1)?.id ?? null;
+    }
+  }
+}
+
+/** Rows that are not here, and those that were changed later than here. A search goes on from where it is here. */
+async function putMissing(db: Database, name: string, rows: readonly StoredRow[]): Promise<void> {
+  const table = db.table<StoredRow, string>(name);
+  const here = await table.bulkGet(rows.map(({ id }) => id));
+  const isNews = (row: StoredRow, known: StoredRow | undefined): boolean =>
+    known === undefined || (name !== 'jobs' && name !== 'listRows' && isNewer(row, known));
+  await table.bulkPut(rows.filter((row, index) => isNews(row, here[index])));
+}
+
+const isNewer = ({ updatedAt }: StoredRow, known: StoredRow): boolean =>
+  typeof updatedAt === 'string' &&
+  typeof known['updatedAt'] === 'string' &&
+  updatedAt > known['updatedAt'];
+
+/** A company that is here under another id stays under that id; it gets the facts if it has none. */
+async function putCompanies(
+  db: Database,
+  store: EngineStore,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const missing: StoredRow[] = [];
+  for (const row of rows) {
+    const read = readRow(knownCompany, row);
+    const isHere = (await db.companies.get(row.id)) !== undefined;
+    const [known] = read && !isHere ? await store.companiesWithKeys(read.keys) : [];
+    if (!read || !known) {
+      missing.push(row);
+      continue;
+    }
+    const { company, checkedAt, jobId } = known.company === null ? read : known;
+    await store.putCompany({
+      ...known,
+      company,
+      checkedAt,
+      jobId,
+      savedAt: known.savedAt ?? read.savedAt,
+    });
+    for (const table of [db.jobs, db.receipts]) {
+      await table.where('companyId').equals(row.id).modify({ companyId: known.id });
+    }
+  }
+  await putMissing(db, 'companies', missing);
+}
+
+type Merging = {
+  db: Database;
+  store: EngineStore;
+  /** Contacts of the backup: there they were different people, and stay so. */
+  stagedIds: ReadonlySet<string>;
+  now: Date;
+};
+
+async function putContacts(merging: Merging, rows: readonly StoredRow[]): Promise<void> {
+  const { db, store } = merging;
+  const here = await db.contacts.bulkGet(rows.map(({ id }) => id));
+  const missing: StoredRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const known = here[index];
+    const read = readRow(contact, row);
+    if (known === undefined) missing.push(row);
+    else if (read && known['updatedAt'] !== row['updatedAt']) {
+      const current = await store.contact(row.id);
+      // A row here that this version cannot read stays as it is.
+      if (current?.id === row.id) await store.putContact(combineContacts(current, read));
+    }
+  }
+  await db.contacts.bulkPut(missing.map(({ profile: _, ...row }) => row as StoredRow));
+  await db.profiles.bulkPut(
+    missing.flatMap(({ id, profile }) => (profile ? [{ id, profile }] : [])),
+  );
+  const read = missing.flatMap((row) => readRow(contact, row) ?? []);
+  for (const one of await findPeopleHere(db, read)) await mergeWithPersonHere(merging, one);
+}
+
+/** Those of these new contacts that share a key with another one, or were merged into one that is here. */
+async function findPeopleHere(db: Database, added: readonly Contact[]): Promise<Contact[]> {
+  const keys = [...new Set(added.flatMap((one) => one.keys))];
+  const ids = added.map(({ id }) => id);
+  const holders = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
+  const absorbing = await db.contacts.where('absorbed').anyOf(ids).distinct().toArray();
+  const own = new Set(ids);
+  const taken = new Set(
+    [...holders, ...absorbing]
+      .filter(({ id }) => !own.has(id))
+      .flatMap((row) => [row['keys'], row['absorbed']].flat()),
+  );
+  return added.filter((one) => taken.has(one.id) || one.keys.some((key) => taken.has(key)));
+}
+
+/** The contact that is here keeps its id, and gets what the one from the backup has. */
+async function mergeWithPersonHere(
+  { db, store, stagedIds, now }: Merging,
+  added: Contact,
+): Promise<void> {
+  const { id, keys } = added;
+  const absorbing = readRow(contactSummary, await db.contacts.where('absorbed').equals(id).first());
+  if (absorbing) {
+    await mergeContacts(store, absorbing.id, id);
+    return;
+  }
+  const others = await store.contactsWithKeys(keys);
+  const candidates = others.filter((one) => !stagedIds.has(one.id));
+  const [known] = findCertainMatches(keys, candidates);
+  if (known) await mergeSamePeople(store, known, { keys, candidates: [added], now });
+}

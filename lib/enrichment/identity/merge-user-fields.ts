@@ -1,0 +1,65 @@
+// What the user has added to a contact: lists, tags, notes, stage, own values and history.
+import type { Contact, OwnValues } from '../../model/contact.ts';
+
+type UserFields = Pick<
+  Contact,
+  'lists' | 'tags' | 'stage' | 'followUpOn' | 'notes' | 'own' | 'history' | 'deletedAt'
+>;
+
+/**
+ * Nothing that the user has added is lost: lists, tags, notes, history and own addresses of both are kept. Of single
+ * values the newer contact's wins. Fields that neither has stay absent. A contact in Deleted is restored by one that
+ * is not.
+ */
+export function mergeUserFields(newer: Contact, older: Contact): UserFields {
+  const merged: UserFields = {
+    lists: union(newer.lists, older.lists, String),
+    tags: union(newer.tags, older.tags, String),
+    notes: union(newer.notes, older.notes, ({ id }) => id)?.toSorted(newestFirst),
+    history: union(newer.history, older.history, ({ at, type, text }) =>
+      JSON.stringify([at, type, text]),
+    )?.toSorted(newestFirst),
+    own: mergeOwnValues(newer.own, older.own),
+    stage: newer.stage ?? older.stage,
+    followUpOn: newer.followUpOn === undefined ? older.followUpOn : newer.followUpOn,
+    deletedAt: mergeDeletedAt(newer, older),
+  };
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== undefined),
+  ) as UserFields;
+}
+
+function mergeDeletedAt(newer: Contact, older: Contact): string | null | undefined {
+  const listed = [newer, older].filter(({ savedAt }) => savedAt !== null);
+  if (listed.some(({ deletedAt }) => !deletedAt)) {
+    return listed.some(({ deletedAt }) => deletedAt !== undefined) ? null : undefined;
+  }
+  return newer.deletedAt ?? older.deletedAt;
+}
+
+function mergeOwnValues(
+  newer: OwnValues | undefined,
+  older: OwnValues | undefined,
+): OwnValues | undefined {
+  if (!newer || !older) return newer ?? older;
+  const emails = union(newer.emails, older.emails, ({ email }) => email.toLowerCase());
+  const phones = union(newer.phones, older.phones, ({ number }) => number.replace(/\D/g, ''));
+  return { ...older, ...newer, ...(emails && { emails }), ...(phones && { phones }) };
+}
+
+/** Of equal ones the first; undefined when neither has any list. */
+function union<Value>(
+  one: readonly Value[] | undefined,
+  other: readonly Value[] | undefined,
+  toKey: (value: Value) => string,
+): Value[] | undefined {
+  if (!one && !other) return undefined;
+  const byKey = new Map<string, Value>();
+  for (const value of [...(one ?? []), ...(other ?? [])]) {
+    if (!byKey.has(toKey(value))) byKey.set(toKey(value), value);
+  }
+  return [...byKey.values()];
+}
+
+const newestFirst = (one: { at: string }, other: { at: string }): number =>
+  other.at.localeCompare(one.at);
