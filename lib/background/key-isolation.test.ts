@@ -110,6 +110,15 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   };
   await ask('view.put', { view });
   await ask('view.remove', { id: 'v' });
+  const counts = { people: 1, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 1 };
+  const file = { name: 'leads.csv', format: 'csv' as const, delimiter: ',', header: null, size: 1 };
+  const plan = { mapping: ['full_name' as const], kinds: [], worst: 0, ceiling: 0, counts };
+  await ask('import.create', { draft: { ...file, ...plan } });
+  const imported = { id: crypto.randomUUID() };
+  await ask('import.add_rows', { ...imported, rows: [] });
+  await ask('import.start', imported);
+  await ask('import.save', imported);
+  await ask('import.delete', imported);
   await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false, ceiling: 100 });
   await ask('company.lookup', { company, refresh: false });
   const emails = ['bob@tarnwick.example'];

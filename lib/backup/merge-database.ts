@@ -26,7 +26,7 @@ export async function mergeDatabase(
   const store = createEngineStore(db);
   const others = db.tables
     .map(({ name }) => name)
-    .filter((name) => !['suppressions', 'companies', 'contacts', 'profiles'].includes(name));
+    .filter((name) => !['suppressions', 'companies', 'contacts'].includes(name));
   const stagedIds = new Set(await staged.contacts.toCollection().primaryKeys());
   // Contacts last: merging two contacts moves the rows of the other tables.
   for (const table of [...others, 'companies', 'contacts']) {
@@ -115,9 +115,6 @@ async function putContacts(merging: Merging, rows: readonly StoredRow[]): Promis
     }
   }
   await db.contacts.bulkPut(missing.map(({ profile: _, ...row }) => row as StoredRow));
-  await db.profiles.bulkPut(
-    missing.flatMap(({ id, profile }) => (profile ? [{ id, profile }] : [])),
-  );
   const read = missing.flatMap((row) => readRow(contact, row) ?? []);
   for (const one of await findPeopleHere(db, read)) await mergeWithPersonHere(merging, one);
 }

@@ -3,12 +3,12 @@ import { Dexie } from 'dexie';
 import { createEraseEnvironment, ZORA } from '../../test/support/erase-environment.ts';
 import { findStoredRemnants } from '../../test/support/stored-remnants.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
-import { contact, type Contact } from '../model/contact.ts';
+import type { Contact } from '../model/contact.ts';
 import { createSuppressionEditor } from '../background/privacy/suppression-editor.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
-import { z } from '../zod.ts';
+import { contactsByIds } from '../store/queries.ts';
 import { backUp, contentsOf, newDatabase, NOW, stage } from './backup.fixture.ts';
 import { compareBackup } from './compare-backup.ts';
 import { restoreBackup, type RestoreMode } from './restore-backup.ts';
@@ -34,7 +34,7 @@ const databaseWith = async (...contacts: Contact[]): Promise<Database> => {
 };
 
 const contactsIn = async (db: Database): Promise<Contact[]> =>
-  (await db.contacts.toArray()).map((row) => z.parse(contact, row));
+  contactsByIds(db, await db.contacts.toCollection().primaryKeys());
 
 test('Merging brings back what is missing, removes nothing, and lets the newer value win', async () => {
   const one = contactWith({ id: 'one', keys: ['net:one'], updatedAt: EARLIER, title: 'Buyer' });

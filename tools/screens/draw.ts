@@ -17,12 +17,12 @@ async function settle(page: Page): Promise<void> {
 
 async function press(page: Page, name: string): Promise<void> {
   const isThere = (wanted: string) =>
-    [...document.querySelectorAll('button, summary, label')].some((one) =>
+    [...document.querySelectorAll('button, summary, label, input')].some((one) =>
       (one.getAttribute('aria-label') ?? one.textContent).includes(wanted),
     );
   await page.waitForFunction(isThere, { timeout: PATIENCE_MS }, name);
   await page.evaluate((wanted) => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, label')];
+    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, label, input')];
     const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
     const found =
       controls.find((one) => nameOf(one).startsWith(wanted)) ??
@@ -34,12 +34,17 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Draws a page of the extension that is not the panel. */
-async function drawPage(page: Page, path: string, origin: string): Promise<void> {
+async function drawPage(
+  page: Page,
+  { path = '', press: names = [] }: Scene,
+  origin: string,
+): Promise<void> {
   // The browser would not reload the same page with another fragment.
   await page.goto('about:blank');
   await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle0' });
   await page.waitForSelector('h1');
   await settle(page);
+  for (const name of names) await press(page, name);
 }
 
 /** Longer than the worker waits before it reads a page without a person once more. */
@@ -101,6 +106,6 @@ export async function draw(
 ): Promise<void> {
   await seed(page, scene, new Date());
   await (scene.path
-    ? drawPage(page, scene.path, origin)
+    ? drawPage(page, scene, origin)
     : drawSubject(page, scene, `${origin}/${home}`));
 }

@@ -57,8 +57,6 @@ export function pageScenes(now: Date): Scene[] {
       path: 'options.html',
       local: { ...connected(now), ...stoppedKey(now) },
     },
-    { ...base, name: '21-contacts', path: 'contacts.html', rows: { contacts } },
-    { ...base, name: '21b-contacts-empty', path: 'contacts.html' },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
     { ...base, name: '22b-receipt', path: `receipts.html#${id(2)}`, rows: { contacts, receipts } },
     {

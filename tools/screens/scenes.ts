@@ -1,5 +1,6 @@
 // Every state that is drawn.
 import { addressScenes } from './address-scenes.ts';
+import { contactScenes } from './contact-scenes.ts';
 import { listScenes } from './list-scenes.ts';
 import { memberScenes } from './member-scenes.ts';
 import { noticeScenes } from './notice-scenes.ts';
@@ -16,4 +17,5 @@ export const scenes = (now: Date): Scene[] => [
   ...memberScenes(now),
   ...noticeScenes(now),
   ...pageScenes(now),
+  ...contactScenes(now),
 ];

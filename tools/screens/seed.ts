@@ -12,6 +12,7 @@ const TABLES = [
   'listRows',
   'suppressions',
   'flags',
+  'labels',
 ];
 
 /** Adds the index fields that the extension writes with a job. */

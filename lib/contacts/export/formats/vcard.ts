@@ -53,7 +53,7 @@ function toCard(person: ExportedPerson, version: Version, provenance: boolean): 
     },
     { name: 'URL', value: toUrl(profileUrl) },
     { name: 'CATEGORIES', value: [...lists, ...tags].map(escape).join(',') },
-    { name: 'NOTE', value: escape(note.filter(Boolean).join('\n')) },
+    { name: 'NOTE', value: escapeNote(note.filter(Boolean).join('\n'), version) },
     { name: version === '4.0' ? 'UID;VALUE=text' : 'UID', value: escape(contact.id) },
     { name: 'REV', value: contact.updatedAt.replace(/[-:]|\.\d+/g, '') },
   ];
@@ -104,6 +104,10 @@ const escape = (text: string): string =>
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/[\\,;]/g, '\\$&')
     .replaceAll('\n', '\\n');
+
+/** In 4.0 a semicolon of a plain text is not escaped (RFC 6350, TEXT-CHAR); in 3.0 it is (RFC 2426). */
+const escapeNote = (text: string, version: Version): string =>
+  version === '4.0' ? text.split(';').map(escape).join(';') : escape(text);
 
 const list = (parts: readonly string[]): string => parts.map(escape).join(';');
 

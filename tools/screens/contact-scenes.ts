@@ -1,0 +1,62 @@
+// The contacts page: the working list and its states.
+import { profileOf } from '../../test/support/lookup-requests.ts';
+import { at, connected, everything, found } from './ingredients.ts';
+import { contactMaren, contactTobias } from './people.ts';
+import type { Scene } from './scene.ts';
+
+const NAMES = [
+  'Joaquin Aldous',
+  'Priyanka Wendell',
+  'Hana Kestelo',
+  'Liv Marchetti',
+  'Arjun Selwyn',
+];
+
+export function contactScenes(now: Date): Scene[] {
+  const base = { local: connected(now), page: null, path: 'contacts.html' };
+  const label = { colour: 0, createdAt: at(now, -9000) };
+  const labels = [
+    { ...label, id: 'q1', kind: 'list', name: 'Q1 freight buyers', position: 1 },
+    { ...label, id: 'day', kind: 'list', name: 'Felixstowe open day', position: 2 },
+    { ...label, id: 'buyer', kind: 'tag', name: 'buyer', colour: 1, position: 1 },
+    { ...label, id: 'carrier', kind: 'tag', name: 'carrier', colour: 3, position: 2 },
+  ];
+  const marenOpen = {
+    ...contactMaren(now),
+    ...everything(now, -600),
+    id: 'maren-open',
+    savedAt: at(now, -600),
+    profile: profileOf({ full_name: 'Maren Osei-Thorvik', skills: ['Freight', 'Negotiation'] }),
+    stage: 'contacted',
+    followUpOn: '2026-12-08',
+    lists: ['q1'],
+    tags: ['buyer', 'carrier'],
+    notes: [{ id: 'n', at: at(now, -500), text: 'Asked for the rate card. Call before noon.' }],
+    own: { emails: [{ email: 'maren@thorvik-home.example', at: at(now, -400) }] },
+    history: [{ at: at(now, -450), type: 'stage', text: 'Contacted' }],
+  };
+  const others = NAMES.map((fullName, index) => ({
+    ...contactTobias(now),
+    ...(index % 2 === 0 ? found(now, -86_400 * index) : {}),
+    id: `person-${index}`,
+    keys: [`who:${fullName.toLowerCase()}@lowmere.example`],
+    fullName,
+    savedAt: at(now, -700 - index),
+    lists: index < 3 ? ['q1'] : [],
+  }));
+  const deleted = { ...others[0]!, id: 'deleted', deletedAt: at(now, -86_400 * 3) };
+  const rows = { contacts: [marenOpen, ...others, deleted], labels };
+  const scene = { ...base, rows };
+  return [
+    { ...scene, name: '21-contacts' },
+    { ...base, rows: {}, name: '21b-contacts-empty' },
+    { ...scene, name: '21c-contact-details', path: 'contacts.html#maren-open' },
+    { ...scene, name: '21d-contacts-selected', press: ['Select all'] },
+    { ...scene, name: '21e-contacts-filter', press: ['Add filter'] },
+    { ...scene, name: '21f-contacts-deleted', press: ['Deleted'] },
+    { ...scene, name: '21g-contacts-list', press: ['Q1 freight buyers'] },
+    { ...scene, name: '21h-contacts-export', press: ['Export'] },
+    { ...scene, name: '21i-contacts-add', press: ['Add person'] },
+    { ...scene, name: '21j-import', path: 'contacts.html#import' },
+  ];
+}
