@@ -168,6 +168,7 @@ describe('the contacts page', () => {
     await screen.findByRole('heading', { name: /^No contact matches/ });
     await user.click(press('Show all contacts'));
     await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
+    expect(search()).toHaveValue('');
   });
 
   it('exports only the selection, made with Shift', async () => {

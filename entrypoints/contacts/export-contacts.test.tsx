@@ -77,7 +77,13 @@ describe('exportContacts', () => {
 
   it('writes many contacts in the order given, and none that are on the suppression list', async () => {
     const many = Array.from({ length: 120 }, (_, at) =>
-      contactWith({ id: `p${at}`, fullName: `Person ${at}`, networkUrl: '', workEmail: null }),
+      contactWith({
+        id: `p${at}`,
+        keys: [],
+        fullName: `Person ${at}`,
+        networkUrl: '',
+        workEmail: null,
+      }),
     );
     await db.contacts.bulkPut(many);
     const secret = await createSuppressionSecret()();
