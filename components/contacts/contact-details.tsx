@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../lib/model/contact.ts';
-import { findBestEmail } from '../../lib/model/contact.ts';
-import { timeText } from '../../lib/view/format.ts';
+import { DELETED_DAYS, findBestEmail } from '../../lib/model/contact.ts';
+import { countText, timeText } from '../../lib/view/format.ts';
 import { Employment, Profile } from '../reveal/profile.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -35,7 +35,10 @@ export function ContactDetails({ contact, view, actions, now, onClose, ...flagPr
   useEffect(() => {
     const open = new AbortController();
     const close = (event: KeyboardEvent) =>
-      event.key === 'Escape' && !document.querySelector('dialog[open]') && onClose();
+      event.key === 'Escape' &&
+      !event.defaultPrevented &&
+      !document.querySelector('dialog[open]') &&
+      onClose();
     document.addEventListener('keydown', close, { signal: open.signal });
     return () => open.abort();
   }, [onClose]);
@@ -118,8 +121,8 @@ export function ContactDetails({ contact, view, actions, now, onClose, ...flagPr
         </ConfirmButton>
       </div>
       <p className="fine">
-        Deleted contacts are kept for 30 days. Erasing removes a person from every record, keeps the
-        credits, and puts them on your suppression list.
+        Deleted contacts are kept for {DELETED_DAYS} days. Erasing removes a person from every
+        record, keeps the credits, and puts them on your suppression list.
       </p>
       {isEditing && (
         <EditContact
@@ -135,19 +138,22 @@ export function ContactDetails({ contact, view, actions, now, onClose, ...flagPr
 type DeletedProps = { contact: Contact; actions: ContactsActions; now: Date };
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 30;
 
 function DeletedNotice({ contact, actions, now }: DeletedProps) {
   const days = Math.floor((now.getTime() - Date.parse(contact.deletedAt ?? '')) / DAY_MS);
   return (
     <div className="deleted-notice">
       <p>
-        Deleted. Removed for good in {Math.max(0, KEPT_DAYS - days)} days. What was paid for is
-        shown free when you meet the person again.
+        Deleted. Removed for good in {countText(Math.max(0, DELETED_DAYS - days), 'day')}. What was
+        paid for is shown free when you meet the person again.
       </p>
       <Button
         onPress={() =>
-          actions.onChange([contact.id], { type: 'restore' }, `${contact.fullName} restored.`)
+          actions.onChange(
+            [contact.id],
+            { type: 'restore' },
+            `${contact.own?.fullName ?? contact.fullName} restored.`,
+          )
         }
       >
         Restore

@@ -41,7 +41,9 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
               actions.onChange(
                 ids,
                 { type: 'follow_up', on: value || null },
-                value ? `Follow up on ${dayText(new Date(value), now)}.` : 'Reminder removed.',
+                value
+                  ? `Follow up on ${dayText(new Date(`${value}T00:00`), now)}.`
+                  : 'Reminder removed.',
               )
             }
           />

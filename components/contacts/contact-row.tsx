@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
 import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
 import { toEmailStatusText } from '../../lib/model/email-status.ts';
@@ -40,10 +39,7 @@ export function ContactRow({ contact, index, start, selected, open, now, ...prop
   const ownEmail = email ? undefined : contact.own?.emails?.[0]?.email;
   const shownEmail = email?.email ?? ownEmail ?? '';
   const ownPhone = phone ? undefined : contact.own?.phones?.[0]?.number;
-  const marks = useMemo(
-    () => findMarks(props.text, { name, title, company: companyName, email: shownEmail }),
-    [props.text, name, title, companyName, shownEmail],
-  );
+  const marks = findMarks(props.text, { name, title, company: companyName, email: shownEmail });
   return (
     <tr
       ref={measure}

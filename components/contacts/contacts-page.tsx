@@ -1,8 +1,10 @@
 // The saved people: navigation, search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { STAGES } from '../../lib/model/label.ts';
+import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { Button } from '../ui/button.tsx';
+import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { nameButtonId } from './contact-row.tsx';
@@ -30,6 +32,7 @@ type Props = {
 };
 
 export function ContactsPage({ view, actions, exporting, settingsUrl, receiptsUrl, now }: Props) {
+  useSingleKeys(use(ShortcutsContext).enabled);
   const [isNavOpen, setIsNavOpen] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const { total, selection, open, place } = view;

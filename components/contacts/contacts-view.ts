@@ -9,7 +9,7 @@ import type {
   ValueFilter,
 } from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
-import type { Label } from '../../lib/model/label.ts';
+import { TAG_COLOURS, type Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import type { FlagProps } from './contact-values.tsx';
 
@@ -111,7 +111,7 @@ export const createLabel = (
     id: crypto.randomUUID(),
     kind,
     name: name.trim(),
-    colour: kind === 'tag' ? (same.length % 6) + 1 : 0,
+    colour: kind === 'tag' ? (same.length % TAG_COLOURS) + 1 : 0,
     position: Math.max(0, ...same.map(({ position }) => position)) + 1,
     createdAt: now.toISOString(),
   };

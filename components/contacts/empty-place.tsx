@@ -1,3 +1,4 @@
+import { DELETED_DAYS } from '../../lib/model/contact.ts';
 import { Button } from '../ui/button.tsx';
 import type { ContactsView } from './contacts-view.ts';
 
@@ -25,7 +26,10 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
       return (
         <section className="contacts-empty">
           <h2>Nothing is deleted</h2>
-          <p>Deleted contacts are kept here for 30 days with everything that was paid for.</p>
+          <p>
+            Deleted contacts are kept here for {DELETED_DAYS} days with everything that was paid
+            for.
+          </p>
         </section>
       );
     case 'list':

@@ -115,7 +115,7 @@ type PanelProps = {
 function FilterPanel({ id, view, actions, onClose }: PanelProps) {
   const { filters, openFilter, labels } = view;
   const { filter, values } = openFilter;
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
   }, []);
@@ -124,7 +124,14 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
     };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The details of a person, which Escape closes too, stay open.
+      event.stopPropagation();
+      onClose();
+    };
     document.addEventListener('pointerdown', outside, { signal: listening.signal });
+    panel.current?.addEventListener('keydown', escape, { signal: listening.signal });
     return () => listening.abort();
   }, [onClose]);
   const chosen = filters[filter] ?? [];
@@ -135,18 +142,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
       .map((value) => ({ value, count: 0 })),
   ];
   return (
-    <div
-      ref={panel}
-      id={id}
-      className="filter-panel"
-      role="group"
-      aria-label="Filters"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <fieldset ref={panel} id={id} className="filter-panel" aria-label="Filters">
       <ul className="filter-fields">
         {VALUE_FILTERS.map((name) => (
           <li key={name}>
@@ -164,7 +160,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
         ))}
       </ul>
       <div className="filter-values">
-        <h3>{FILTER_NAMES[filter]}</h3>
+        <h2>{FILTER_NAMES[filter]}</h2>
         {shown.length === 0 && <p className="meta">No contact here has a value.</p>}
         <ul>
           {shown.map(({ value, count }) => (
@@ -196,7 +192,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

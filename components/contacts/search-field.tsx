@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -10,20 +10,6 @@ type Props = { query: string; onQuery: (query: string) => void };
 export function SearchField({ query, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { announced, cap } = useShortcut('/');
-  useEffect(() => {
-    if (!announced) return;
-    const listening = new AbortController();
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select')) {
-        if (!event.target.matches('[type=checkbox]')) return;
-      }
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', focus, { signal: listening.signal });
-    return () => listening.abort();
-  }, [announced]);
   const clear = () => {
     onQuery('');
     field.current?.focus();
@@ -41,7 +27,12 @@ export function SearchField({ query, onQuery }: Props) {
         spellCheck={false}
         value={query}
         onChange={(event) => onQuery(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || query === '') return;
+          // The first press clears the field and keeps the focus in it.
+          event.preventDefault();
+          onQuery('');
+        }}
       />
       {query ? (
         <IconButton size="sm" icon="cross" label="Clear search" onPress={clear} />

@@ -35,9 +35,12 @@ export function SideNav({ view, actions, settingsUrl, receiptsUrl, now }: Props)
         {icon}
         <span className="cut">{name}</span>
         {count !== null && (
-          <span className="count" aria-label={countText(count, 'contact')}>
-            {numberText(count)}
-          </span>
+          <>
+            <span className="count" aria-hidden="true">
+              {numberText(count)}
+            </span>
+            <span className="visually-hidden">, {countText(count, 'contact')}</span>
+          </>
         )}
       </button>
     </li>

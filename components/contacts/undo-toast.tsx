@@ -6,10 +6,12 @@ const SECONDS = 10;
 
 type Props = { text: string; onUndo: () => void; onOver: () => void };
 
-/** Offers to undo the last change for ten seconds. They stop while the pointer is on it or the focus in it. */
+/** Offers to undo the last change for ten seconds, without the time that the pointer or the focus is on it. */
 export function UndoToast({ text, onUndo, onOver }: Props) {
   const [left, setLeft] = useState(SECONDS);
-  const [held, setHeld] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const held = isPointed || isFocused;
   useEffect(() => {
     if (held) return;
     if (left === 0) return onOver();
@@ -19,14 +21,14 @@ export function UndoToast({ text, onUndo, onOver }: Props) {
   return (
     <div
       className="toast"
-      role="status"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      role="presentation"
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Icon name="check" />
-      <span>{text}</span>
+      <output>{text}</output>
       <Button variant="quiet" shortcut="Z" onPress={onUndo}>
         Undo
       </Button>

@@ -63,7 +63,7 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
   }
 
   return (
-    <div ref={list} className={classes('menu', className)} onKeyDown={key}>
+    <div ref={list} role="presentation" className={classes('menu', className)} onKeyDown={key}>
       <div
         id={id}
         role="menu"

@@ -1,13 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContactEdits } from '../../lib/background/contact-edits.ts';
+import { createContactRequests } from '../../lib/background/contacts.ts';
+import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import { createIndexClient, type IndexPort } from '../../lib/contacts/search/index-client.ts';
+import { createIndexServer } from '../../lib/contacts/search/index-server.ts';
+import { createContactIndexSource } from '../../lib/store/contact-index-source.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
+import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { App, type Collaborators } from './app.tsx';
+import { createContactTools } from './contact-actions.ts';
 import { createContactsStore } from './contacts-store.ts';
-import { exportContacts } from './export-contacts.ts';
-import { mirror } from './mirror.ts';
+import { followIndex } from './follow-index.ts';
+import { mirror, readUnreadable } from './mirror.ts';
 
 const PEOPLE = [
   contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
@@ -16,14 +23,18 @@ const PEOPLE = [
   contactWith({ id: 'd', fullName: 'Remembered Only', savedAt: null }),
 ];
 
-const ALL_VALUES = { flags: [], excludeFlagged: false };
-
 let db: Database;
 let page: AbortController;
 
 beforeEach(async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   db = openDatabase(`contacts-${crypto.randomUUID()}`);
   page = new AbortController();
   await db.contacts.bulkPut([...PEOPLE, { id: 'odd', savedAt: 7 }]);
@@ -33,94 +44,254 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The worker's index, in this thread. Messages arrive later, as from a worker. */
+function createIndexPort(): IndexPort {
+  const target = new EventTarget();
+  const server = createIndexServer({
+    source: createContactIndexSource(db),
+    post: (data) =>
+      queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data }))),
+    now: () => new Date(),
+    signal: page.signal,
+  });
+  return {
+    postMessage: (message) => queueMicrotask(() => server.receive(message)),
+    addEventListener: (type, listener, options) =>
+      target.addEventListener(type, listener as EventListener, options),
+  };
+}
+
+/** The background's part of the protocol that this page uses. */
+function createBackground() {
+  const edits = createContactEdits(db);
+  const store = createEngineStore(db);
+  const suppressions = { idsOf: () => Promise.resolve([]), covers: () => Promise.resolve(false) };
+  const contacts = createContactRequests({ db, store, suppressions });
+  const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
+    Promise.resolve({ ok: true, value: { inFlight: 0 } }),
+  );
+  const answers = {
+    'contact.save': contacts.saveContact,
+    'contacts.change': edits.changeContacts,
+    'contacts.patch': edits.patchContacts,
+    'contacts.delete': createDeleteContacts({ db, store, now: () => new Date() }),
+    'label.put': edits.putLabel,
+    'label.remove': edits.removeLabel,
+    'view.put': edits.putView,
+    'view.remove': edits.removeView,
+    'person.erase': erase,
+  };
+  const send = (name: keyof typeof answers, request: never) => answers[name](request);
+  return { erase, ask: send as Parameters<typeof createContactTools>[1] & {} };
+}
+
 async function open() {
   const store = createContactsStore();
   mirror(store, db, page.signal);
-  const exported = vi.fn<Collaborators['exportContacts']>(() => Promise.resolve());
-  const remove = vi.fn<Collaborators['remove']>(async (ids) => {
-    await db.contacts.bulkDelete([...ids]);
-  });
-  const erase = vi.fn<Collaborators['erase']>(() => Promise.resolve());
-  const flagging = {
-    flag: vi.fn<Collaborators['flagging']['flag']>(() => Promise.resolve()),
-    unflag: vi.fn<Collaborators['flagging']['unflag']>(() => Promise.resolve()),
-    exclude: vi.fn<Collaborators['flagging']['exclude']>(() => Promise.resolve()),
+  const client = createIndexClient(
+    createIndexPort(),
+    {
+      onChange: ({ unreadable }) => {
+        void readUnreadable(store, db, unreadable);
+        index.refresh();
+      },
+      onFailure: () => store.setState({ failed: true }),
+    },
+    page.signal,
+  );
+  const index = followIndex(store, db, client, page.signal);
+  const { erase, ask } = createBackground();
+  const exporter = {
+    write: vi.fn<Collaborators['exporter']['write']>(() => Promise.resolve()),
+    countLeftOut: vi.fn<Collaborators['exporter']['countLeftOut']>(() =>
+      Promise.resolve({ invalid: 0, markedWrong: 0, suppressed: 0 }),
+    ),
   };
   const openSettings = vi.fn<() => void>();
-  const unused = (() => Promise.resolve({ ok: true, value: {} })) as unknown as typeof send;
-  render(
-    <App
-      store={store}
-      remove={remove}
-      erase={erase}
-      exportContacts={exported}
-      flagging={flagging}
-      sendTo={{ send: unused, findSuppressed: async () => new Set(), openSettings }}
-      settingsUrl="options.html"
-      receiptsUrl="receipts.html"
-    />,
-  );
-  await screen.findByRole('table');
-  return { store, exported, remove, erase, openSettings, user: userEvent.setup() };
+  const findSuppressed = async () => new Set<string>();
+  const collaborators = {
+    store,
+    tools: createContactTools(store, ask),
+    allIds: index.allIds,
+    exporter,
+    sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
+    settingsUrl: 'options.html',
+    receiptsUrl: 'receipts.html',
+  };
+  render(<App {...collaborators} />);
+  await screen.findByRole('button', { name: 'All contacts, 3 contacts' });
+  return { store, exporter, erase, openSettings, user: userEvent.setup() };
 }
 
 const names = () =>
   screen
-    .getAllByRole('row')
+    .queryAllByRole('row')
     .slice(1)
     .map((row) => /Ana Wren|Bo Li|Cleo Amsel|Remembered Only/.exec(row.textContent)?.[0]);
+
+const showsNames = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+const search = () => screen.getByRole('textbox', { name: 'Search contacts' });
 
 describe('the contacts page', () => {
   it('shows the saved people, newest first, and counts what it cannot read', async () => {
     await open();
-    expect(names()).toEqual(['Ana Wren', 'Bo Li', 'Cleo Amsel']);
-    expect(screen.getByText(/^1 contact cannot be read/)).toBeInTheDocument();
+    await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
+    expect(await screen.findByText(/^1 contact cannot be read/)).toBeInTheDocument();
   });
 
-  it('shows contacts that are saved elsewhere at once', async () => {
+  it('shows contacts that are saved elsewhere at once, and counts them', async () => {
     await open();
     await act(() => db.contacts.update('d', { savedAt: '2026-01-04T08:00:00.000Z' }));
-    await screen.findByRole('button', { name: 'Remembered Only' });
-    expect(names()[0]).toBe('Remembered Only');
+    await showsNames('Remembered Only', 'Ana Wren', 'Bo Li', 'Cleo Amsel');
+    const all = await screen.findByRole('button', { name: 'All contacts, 4 contacts' });
+    expect(all).toHaveAttribute('aria-current', 'page');
   });
 
-  it('searches, sorts, and exports the shown contacts in that order', async () => {
-    const { exported, user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(names()).toEqual(['Cleo Amsel', 'Bo Li', 'Ana Wren']);
-    await user.type(screen.getByRole('textbox', { name: 'Search contacts' }), 'a');
-    await user.clear(screen.getByRole('textbox', { name: 'Search contacts' }));
-    await user.type(screen.getByRole('textbox', { name: 'Search contacts' }), 'LÍ');
-    expect(names()).toEqual(['Bo Li']);
-    await user.click(screen.getByRole('button', { name: 'Export 1 contact' }));
-    expect(exported).toHaveBeenCalledWith(['b']);
+  it('searches without accents, sorts, and exports the shown contacts in that order', async () => {
+    const { exporter, user } = await open();
+    await user.click(press('Name'));
+    await user.click(press('Name'));
+    await showsNames('Cleo Amsel', 'Bo Li', 'Ana Wren');
+    await user.click(press('Export 3 contacts'));
+    await user.click(screen.getByRole('menuitem', { name: 'HubSpot' }));
+    await waitFor(() => expect(exporter.write).toHaveBeenCalledOnce());
+    expect(exporter.write.mock.calls[0]!.slice(0, 2)).toEqual(['hubspot', ['c', 'b', 'a']]);
+    await user.type(search(), 'LÍ');
+    await showsNames('Bo Li');
+    expect(screen.getByText('1 contact shown, 3 saved')).toBeInTheDocument();
+    await user.clear(search());
+    await showsNames('Cleo Amsel', 'Bo Li', 'Ana Wren');
+  });
+
+  it('finds nothing by a text that is too long, and goes on answering', async () => {
+    const { user } = await open();
+    await user.click(search());
+    await user.paste('zq'.repeat(200));
+    await screen.findByRole('heading', { name: /^No contact matches/ });
+    await user.click(press('Show all contacts'));
+    await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
+    expect(search()).toHaveValue('');
   });
 
   it('exports only the selection, made with Shift', async () => {
-    const { exported, user } = await open();
-    await user.click(screen.getByRole('checkbox', { name: 'Select Cleo Amsel' }));
+    const { exporter, user } = await open();
+    await user.click(tick('Select Cleo Amsel'));
     await user.keyboard('{Shift>}');
-    await user.click(screen.getByRole('checkbox', { name: 'Select Bo Li' }));
+    await user.click(tick('Select Bo Li'));
     await user.keyboard('{/Shift}');
-    await user.click(screen.getByRole('button', { name: 'Export 2 contacts' }));
-    expect(exported).toHaveBeenCalledWith(['b', 'c']);
+    await user.click(await screen.findByRole('button', { name: 'Export 2 contacts' }));
+    await user.click(screen.getByRole('menuitem', { name: /^Excel workbook/ }));
+    await waitFor(() => expect(exporter.write).toHaveBeenCalledOnce());
+    expect(exporter.write.mock.calls[0]![1]).toEqual(['b', 'c']);
   });
 
   it('leads to the settings while no webhook is connected', async () => {
     const { openSettings, user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Send to webhook' }));
+    await user.click(screen.getByRole('button', { name: /^Export/ }));
+    await user.click(screen.getByRole('menuitem', { name: /Webhook/ }));
     expect(openSettings).toHaveBeenCalledOnce();
   });
 
-  it('forgets a selection that is deleted', async () => {
-    const { remove, user } = await open();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(screen.getByRole('button', { name: 'Delete 3 contacts for good' }));
-    expect(remove).toHaveBeenCalledWith(['a', 'b', 'c']);
-    await screen.findByRole('heading', { name: 'Who do you want to keep?' });
-    expect(screen.queryByText('3 selected')).toBeNull();
+  it('selects all that the search finds, and forgets the selection with the search', async () => {
+    const { user } = await open();
+    await user.click(tick('Select all'));
+    await screen.findByText('3 selected');
+    await user.click(tick('Select all'));
+    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
+    await user.click(tick('Select all'));
+    await screen.findByText('3 selected');
+    await user.type(search(), 'ana');
+    await showsNames('Ana Wren');
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  it('deletes, and brings back by undo', async () => {
+    const { user } = await open();
+    await user.click(tick('Select Ana Wren'));
+    await user.click(tick('Select Bo Li'));
+    await user.click(press('Delete'));
+    await showsNames('Cleo Amsel');
+    await screen.findByRole('button', { name: 'Deleted, 2 contacts' });
+    expect(screen.queryByText('2 selected')).toBeNull();
+    expect(screen.getByText('2 contacts deleted. What was paid for is kept.')).toBeInTheDocument();
+    await user.click(press('Undo'));
+    await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('restores from Deleted, and deletes from there for good', async () => {
+    const { user } = await open();
+    await user.click(tick('Select all'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Deleted, 3 contacts' }));
+    await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
+    await user.click(tick('Select Bo Li'));
+    await user.click(press('Restore'));
+    await showsNames('Ana Wren', 'Cleo Amsel');
+    await user.click(tick('Select Ana Wren'));
+    await user.click(press('Delete for good'));
+    await user.click(press('Delete 1 contact for good'));
+    await showsNames('Cleo Amsel');
+    expect(await db.contacts.get('a')).toBeUndefined();
+    await user.click(await screen.findByRole('button', { name: 'All contacts, 1 contact' }));
+    await showsNames('Bo Li');
+  });
+
+  it('creates a list for the selection, and shows it in the navigation with its count', async () => {
+    const { user } = await open();
+    await user.click(tick('Select Ana Wren'));
+    await user.click(tick('Select Cleo Amsel'));
+    await user.click(press('Save to list'));
+    await user.click(screen.getByRole('menuitem', { name: 'New list…' }));
+    await user.type(screen.getByLabelText('Name'), 'Hauliers{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Hauliers, 2 contacts' }));
+    await showsNames('Ana Wren', 'Cleo Amsel');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hauliers');
+  });
+
+  it('filters by a value, and saves that as a view', async () => {
+    await db.contacts.update('c', { stage: 'replied' });
+    const { user } = await open();
+    await user.click(press('Add filter'));
+    const panel = within(screen.getByRole('group', { name: 'Filters' }));
+    await user.click(panel.getByRole('button', { name: 'Stage' }));
+    await user.click(await panel.findByRole('checkbox', { name: 'Replied' }));
+    await showsNames('Cleo Amsel');
+    await user.click(press('Save view'));
+    await user.type(screen.getByLabelText('Name'), 'Answered{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Answered' }));
+    expect(press('Answered')).toHaveAttribute('aria-current', 'page');
+    await user.click(press(/^All contacts/));
+    await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
+    await user.click(press('Answered'));
+    await showsNames('Cleo Amsel');
+    expect(press(/^Stage: Replied/)).toBeInTheDocument();
+  });
+
+  it('adds a person by hand to the list that is shown', async () => {
+    const { user } = await open();
+    await user.click(press('New list'));
+    await user.type(screen.getByLabelText('Name'), 'Hauliers{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Hauliers, 0 contacts' }));
+    await user.click(press('Add person'));
+    await user.type(screen.getByLabelText('Name'), 'Ines Calder');
+    await user.type(screen.getByLabelText('Company site'), 'calder.example{Enter}');
+    expect(await screen.findByRole('complementary', { name: 'Ines Calder' })).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Hauliers, 1 contact' });
+  });
+
+  it('shows the open person with what changes, and erases after a confirmation', async () => {
+    const { erase, user } = await open();
+    await user.click(press('Ana Wren'));
+    const pane = within(await screen.findByRole('complementary', { name: 'Ana Wren' }));
+    await user.selectOptions(pane.getByLabelText('Stage'), 'Contacted');
+    expect(await pane.findByText('Stage set to Contacted')).toBeInTheDocument();
+    await user.click(pane.getByRole('button', { name: 'Erase' }));
+    expect(erase).not.toHaveBeenCalled();
+    await user.click(pane.getByRole('button', { name: 'Erase Ana Wren, and never look them up' }));
+    expect(erase).toHaveBeenCalledWith({ ids: ['a'], person: null });
   });
 
   it('explains what to do when the database does not open', async () => {
@@ -129,76 +300,3 @@ describe('the contacts page', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('could not be opened');
   });
 });
-
-describe('exportContacts', () => {
-  it('writes one file, names the service of each value, and counts what it skipped', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    await db.receipts.put({
-      id: 'job-1',
-      at: '2026-01-10T10:42:00.000Z',
-      startedAt: '2026-01-10T10:42:00.000Z',
-      name: 'Ana Wren',
-      contactIds: ['a'],
-      companyId: null,
-      baseUrl: 'http://127.0.0.1:8787/api/v2',
-      workspaceId: 'w',
-      enrichmentId: null,
-      pageUrl: '',
-      sessionId: 's',
-      sent: [],
-      lines: [],
-      charged: 100,
-      expected: 100,
-      balanceBefore: null,
-      balanceAfter: null,
-    });
-    const odd = contactWith({
-      id: 'odd-status',
-      workEmail: {
-        checkedAt: '2026-01-10T10:42:00.000Z',
-        jobId: 'gone',
-        values: [{ email: 'odd@tarnwick.example', status: 'INVALID' }],
-      },
-    });
-    await db.contacts.put(odd);
-    const message = await exportContacts(
-      db,
-      ['a', 'odd-status'],
-      ALL_VALUES,
-      new Date(2026, 0, 10),
-    );
-    expect(message).toBe(
-      '2 contacts written to sidelight-contacts-2026-01-10.csv. 1 invalid address skipped.',
-    );
-    expect(clicked.mock.contexts[0]).toHaveAttribute(
-      'download',
-      'sidelight-contacts-2026-01-10.csv',
-    );
-    const { data } = Papa.parse<Record<string, string>>((await textOf(files[0]!)).slice(1), {
-      header: true,
-      skipEmptyLines: true,
-    });
-    expect(data.map((row) => row['Revealed by'])).toEqual(['127.0.0.1:8787', '']);
-    expect(data.map((row) => row['Work email'])).toEqual([
-      'maren.osei-thorvik@tarnwick.example',
-      '',
-    ]);
-  });
-
-  it('erases the open contact after a confirmation, and explains what deleting keeps', async () => {
-    const { erase, user } = await open();
-    await user.click(screen.getByRole('button', { name: /Ana Wren/ }));
-    await user.click(screen.getByRole('button', { name: 'Erase' }));
-    expect(erase).not.toHaveBeenCalled();
-    await user.click(
-      screen.getByRole('button', { name: 'Erase Ana Wren, and never look them up' }),
-    );
-    expect(erase).toHaveBeenCalledWith('a');
-  });
-});
-
-/** The bytes as they are written, with their mark of UTF-8. */
-const textOf = async (file: Blob): Promise<string> =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

@@ -9,7 +9,7 @@ import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
-import type { ContactsStore } from './contacts-store.ts';
+import { toQuery, type ContactsStore } from './contacts-store.ts';
 
 const NOT_STORED = 'The change was not stored. Reload this page and try again.';
 
@@ -29,6 +29,8 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
 
   return {
     async change(ids: readonly string[], change: ContactChange, text: string): Promise<void> {
+      // Each change gets its own ten seconds.
+      store.setState({ undo: null });
       const result = await tell('contacts.change', { ids: [...ids], change });
       if (!result.ok) return;
       const patches = result.value.undo;
@@ -95,7 +97,8 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
         into: into && { id: into.id, name: into.name },
       }),
     saveView(name: string): void {
-      const { text, filters, sort, views } = store.getState();
+      const { filters, sort, views } = store.getState();
+      const { text } = toQuery(store.getState());
       const position = Math.max(0, ...views.map((view) => view.position)) + 1;
       const view = {
         id: crypto.randomUUID(),

@@ -5,12 +5,13 @@ import { NOTHING_SELECTED, type Selection } from '../../lib/contacts/selection.t
 import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
 import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
 import type { ContactPatch } from '../../lib/model/contact-change.ts';
-import type {
-  ContactFilters,
-  ContactQuery,
-  ContactSort,
-  ContactSortColumn,
-  ValueFilter,
+import {
+  MAX_QUERY_LENGTH,
+  type ContactFilters,
+  type ContactQuery,
+  type ContactSort,
+  type ContactSortColumn,
+  type ValueFilter,
 } from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Label } from '../../lib/model/label.ts';
@@ -97,7 +98,7 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
 export function toQuery({ place, text, filters, sort }: ContactsState): ContactQuery {
   const own = place.kind === 'list' || place.kind === 'tag' ? { [place.kind]: [place.id] } : {};
   return {
-    text: text.trim(),
+    text: text.trim().slice(0, MAX_QUERY_LENGTH),
     filters: { ...filters, ...own },
     sort,
     scope: place.kind === 'deleted' ? 'deleted' : 'saved',

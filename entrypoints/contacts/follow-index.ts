@@ -26,6 +26,25 @@ export function followIndex(
   signal: AbortSignal,
 ): IndexFollower {
   let areCountsOutdated = true;
+  let isAskWaiting = false;
+  let lastTask: Promise<unknown> = Promise.resolve();
+
+  /** One query at a time: the client drops a query when another one is made before the answer. */
+  function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+    const run = lastTask.then(task);
+    lastTask = run.catch(() => {});
+    return run;
+  }
+
+  /** The query is made from the state at its turn, so that one waiting is enough. */
+  function askInTurn(): void {
+    if (isAskWaiting) return;
+    isAskWaiting = true;
+    void inTurn(async () => {
+      isAskWaiting = false;
+      await ask();
+    }).catch(() => store.setState({ failed: true }));
+  }
 
   async function countLabels(): Promise<void> {
     const answer = await client.query({
@@ -72,24 +91,24 @@ export function followIndex(
     store,
     ({ place, text, filters, sort, range, openFilter }) =>
       JSON.stringify([place, text, filters, sort, range, openFilter]),
-    () => void ask(),
+    askInTurn,
     signal,
   );
   return {
     refresh() {
       areCountsOutdated = true;
-      void ask();
+      askInTurn();
     },
-    async allIds() {
-      for (;;) {
-        const { total = 0 } = store.getState().answer ?? {};
-        const query = toQuery(store.getState());
-        const answer = await client.query({ query, facets: [], from: 0, count: total });
-        // A search of the page has replaced this one, or contacts were added meanwhile.
-        if (signal.aborted) return [];
-        if (answer && answer.total <= total) return answer.ids;
-        if (answer) await show({ ...answer, ids: [] }, 0);
-      }
-    },
+    allIds: () =>
+      inTurn(async () => {
+        let count = store.getState().answer?.total ?? 0;
+        for (;;) {
+          const query = toQuery(store.getState());
+          const answer = await client.query({ query, facets: [], from: 0, count });
+          if (!answer) return [];
+          if (answer.total <= count) return answer.ids;
+          count = answer.total;
+        }
+      }),
   };
 }

@@ -114,9 +114,16 @@ async function putContacts(merging: Merging, rows: readonly StoredRow[]): Promis
       if (current?.id === row.id) await store.putContact(combineContacts(current, read));
     }
   }
-  await db.contacts.bulkPut(missing.map(({ profile: _, ...row }) => row as StoredRow));
+  // The profiles are there already, in their own table.
+  await db.contacts.bulkPut(missing.map(withoutProfile));
   const read = missing.flatMap((row) => readRow(contact, row) ?? []);
   for (const one of await findPeopleHere(db, read)) await mergeWithPersonHere(merging, one);
+}
+
+function withoutProfile(row: StoredRow): StoredRow {
+  const next = { ...row };
+  delete next['profile'];
+  return next;
 }
 
 /** Those of these new contacts that share a key with another one, or were merged into one that is here. */

@@ -158,7 +158,7 @@ export const protocol = {
   'list.cancel': { request: id, reply: done },
 
   ...importMessages,
-  /** `own`: what the user has typed about a person whom they add by hand. `lists`: ids of labels. */
+  /** `own`: what the user has typed about a person they add by hand. `lists`: ids of labels. */
   'contact.save': {
     request: z.object({
       person: personInput,

@@ -39,7 +39,7 @@ export const givenEmail = z.object({
 });
 
 /** A dated text that the user has written about the person. */
-export const note = z.object({ id: z.string(), at: z.iso.datetime(), text: z.string() });
+const note = z.object({ id: z.string(), at: z.iso.datetime(), text: z.string() });
 
 /**
  * What the user has typed over or added by hand. It is shown as theirs, and apart from what a service has revealed,
@@ -135,12 +135,14 @@ export const contact = z.extend(contactSummary, { profile: z.nullable(personRead
 export type Contact = z.infer<typeof contact>;
 export type ContactSummary = z.infer<typeof contactSummary>;
 export type ContactFacts = z.infer<typeof contactFacts>;
-export type Note = z.infer<typeof note>;
 export type OwnValues = z.infer<typeof ownValues>;
 export type ContactEvent = z.infer<typeof contactEvent>;
 export type RevealedEmail = z.infer<typeof revealedEmail>;
 export type GivenEmail = z.infer<typeof givenEmail>;
 export type RevealedPhone = z.infer<typeof revealedPhone>;
+
+/** Days that a contact stays in Deleted. */
+export const DELETED_DAYS = 30;
 
 /** The field of a contact that holds the values of a kind. */
 export const SLOT = {

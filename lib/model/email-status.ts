@@ -42,8 +42,7 @@ const TEXTS: Record<EmailStatus, StatusText> = {
   },
 };
 
-export const isKnownStatus = (status: string): status is EmailStatus =>
-  Object.hasOwn(TEXTS, status);
+const isKnownStatus = (status: string): status is EmailStatus => Object.hasOwn(TEXTS, status);
 
 export function toEmailStatusText(status: string): StatusText {
   if (isKnownStatus(status)) return TEXTS[status];

@@ -1,8 +1,8 @@
 // What the user sorts contacts by: lists, tags and stages. A contact has the ids of its labels.
 import { z } from '../zod.ts';
 
-/** The dots of tags; the tokens --tag-1 to --tag-6. */
-export const TAG_COLOURS = [1, 2, 3, 4, 5, 6] as const;
+/** A tag has one of so many colours: the tokens --tag-1 to --tag-6. */
+export const TAG_COLOURS = 6;
 
 export const label = z.object({
   id: z.string(),

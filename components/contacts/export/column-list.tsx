@@ -46,46 +46,48 @@ export function ColumnList({ columns, onColumns }: Props) {
       </div>
       <ul>
         {columns.map(({ header, on }, at) => (
-          <li
-            key={header}
-            className={classes('column-row', dragged === at && 'column-row-dragged')}
-            draggable
-            onDragStart={() => setDragged(at)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) move(dragged, at);
-              setDragged(null);
-            }}
-          >
-            <Icon name="grip" />
-            <label className="check-label">
-              <input
-                className="check"
-                type="checkbox"
-                checked={on}
-                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-                onChange={() => toggle(at)}
-                onKeyDown={(event) => key(event, at)}
+          <li key={header}>
+            <div
+              role="presentation"
+              className={classes('column-row', dragged === at && 'column-row-dragged')}
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) move(dragged, at);
+                setDragged(null);
+              }}
+            >
+              <Icon name="grip" />
+              <label className="check-label">
+                <input
+                  className="check"
+                  type="checkbox"
+                  checked={on}
+                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                  onChange={() => toggle(at)}
+                  onKeyDown={(event) => key(event, at)}
+                />
+                <span>{header}</span>
+              </label>
+              {/* For the pointer; the keyboard has Alt and an arrow key, without two more stops for each row. */}
+              <IconButton
+                icon="arrow-up"
+                size="sm"
+                tabIndex={-1}
+                label={`Move ${header} up`}
+                onPress={() => move(at, at - 1)}
               />
-              <span>{header}</span>
-            </label>
-            {/* For the pointer; the keyboard has Alt and an arrow key, without two more stops for each row. */}
-            <IconButton
-              icon="arrow-up"
-              size="sm"
-              tabIndex={-1}
-              label={`Move ${header} up`}
-              onPress={() => move(at, at - 1)}
-            />
-            <IconButton
-              icon="arrow-down"
-              size="sm"
-              tabIndex={-1}
-              label={`Move ${header} down`}
-              onPress={() => move(at, at + 1)}
-            />
+              <IconButton
+                icon="arrow-down"
+                size="sm"
+                tabIndex={-1}
+                label={`Move ${header} down`}
+                onPress={() => move(at, at + 1)}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import {
   FORMATS,
   type FormatId,
@@ -25,17 +25,17 @@ export function ExportMenu({ count, exporting }: Props) {
   const { countLeftOut } = exporting;
   const isOpen = open !== null;
 
+  // The function is new each time the page is drawn.
+  const countNow = useEffectEvent(countLeftOut);
   // Counted while the menu is open: with many contacts this takes time.
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
-    void countLeftOut().then((counted) => isCurrent && setLeftOut(counted));
+    void countNow().then((counted) => isCurrent && setLeftOut(counted));
     return () => {
       isCurrent = false;
     };
-    // The function is new at each drawing of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOpen, count]);
+  }, [isOpen]);
 
   const close = (focus: boolean) => {
     setOpen(null);
@@ -177,9 +177,8 @@ type GroupProps = { heading?: string; columns?: boolean; children: ReactNode };
 function Group({ heading, columns, children }: GroupProps) {
   const id = useId();
   return (
-    <div
+    <fieldset
       className={classes('menu-group', columns && 'menu-group-columns')}
-      role="group"
       aria-labelledby={heading === undefined ? undefined : id}
       aria-label={heading === undefined ? 'Contents of files' : undefined}
     >
@@ -189,7 +188,7 @@ function Group({ heading, columns, children }: GroupProps) {
         </div>
       )}
       <div className="menu-items">{children}</div>
-    </div>
+    </fieldset>
   );
 }
 

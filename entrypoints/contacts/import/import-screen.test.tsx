@@ -19,7 +19,7 @@ import { personKeys } from '../../../lib/enrichment/identity/identity-keys.ts';
 import { createSuppressions } from '../../../lib/enrichment/suppression/suppression.ts';
 import { cancelList, pauseList, resumeList } from '../../../lib/lists/change-list.ts';
 import type { send } from '../../../lib/messages/send.ts';
-import { contact } from '../../../lib/model/contact.ts';
+import { contactSummary } from '../../../lib/model/contact.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { createContactsStore } from '../contacts-store.ts';
@@ -197,7 +197,9 @@ describe('the import page', () => {
     await user.click(await screen.findByRole('button', { name: 'Import without revealing' }));
     await screen.findByText('Finished');
     await waitFor(async () => {
-      const rows = (await world.engine.db.contacts.toArray()).map((row) => contact.parse(row));
+      const rows = (await world.engine.db.contacts.toArray()).map((row) =>
+        contactSummary.parse(row),
+      );
       const saved = rows.filter(({ savedAt }) => savedAt !== null);
       expect(saved).toHaveLength(5);
       expect(saved.every(({ own }) => own?.emails?.[0]?.email === 'a@own.example')).toBe(true);

@@ -2,6 +2,7 @@
 // paid for and its values need the contact. (Erasing does not wait: lib/background/privacy/erase-person.ts.)
 import { advance } from '../../enrichment/send/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
+import { DELETED_DAYS } from '../../model/contact.ts';
 import { getContactIds, isUnsent, type Job } from '../../model/job.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -37,9 +38,6 @@ export function createDeleteContacts({ db, store, now }: Tools) {
     return { ok: true, value: { kept } };
   };
 }
-
-/** Days that a contact stays in Deleted. */
-export const DELETED_DAYS = 30;
 
 /** Deletes the contacts for good whose time in Deleted is over. */
 export const createPurge =

@@ -34,7 +34,7 @@ export const text = column('text');
 export const phone = column('phone');
 export const email = column('email');
 export const link = column('link');
-export const date = column('date');
+const date = column('date');
 export const number = column('number');
 
 const OPTIONAL = { optional: true } as const;

@@ -63,7 +63,7 @@ export const PROFILE = z.parse(personRead, {
   },
 });
 
-export const NOW = new Date('2026-01-12T12:00:00.000Z');
+const NOW = new Date('2026-01-12T12:00:00.000Z');
 
 export const writeOptions = (changes: Partial<WriteOptions> = {}): WriteOptions => ({
   columns: toColumns(completeChoice(null), false),

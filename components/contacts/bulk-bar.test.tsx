@@ -1,0 +1,163 @@
+// What can be done with selected contacts, and the offer to undo it.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LABELS, layOut, people, showPage } from './contacts-page.fixture.tsx';
+
+beforeEach(layOut);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const IDS = ['p0', 'p1', 'further-down'];
+const selected = (changes: Parameters<typeof showPage>[0] = {}) =>
+  showPage({
+    shown: people(3),
+    labels: LABELS,
+    selection: { ids: new Set(IDS), anchor: null },
+    ...changes,
+  });
+
+async function choose({ user }: ReturnType<typeof showPage>, menu: string, item: string) {
+  await user.click(screen.getByRole('button', { name: menu, expanded: false }));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+}
+
+describe('with a selection, the bar', () => {
+  it('counts the selected contacts and clears them', async () => {
+    const { given, user } = selected();
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(given.onClearSelection).toHaveBeenCalledOnce();
+  });
+
+  it('saves them to a list', async () => {
+    const page = selected();
+    await choose(page, 'Save to list', 'Trade fair');
+    expect(page.given.onChange).toHaveBeenCalledExactlyOnceWith(
+      IDS,
+      { type: 'lists', add: ['fair'], remove: [] },
+      '3 contacts saved to Trade fair.',
+    );
+  });
+
+  it('tags them with a new tag', async () => {
+    const page = selected();
+    await choose(page, 'Tag', 'New tag…');
+    await page.user.type(screen.getByLabelText('Name'), 'Warm{Enter}');
+    const [label] = page.given.onPutLabel.mock.calls[0]!;
+    expect(label).toMatchObject({ kind: 'tag', name: 'Warm' });
+    expect(page.given.onChange).toHaveBeenCalledExactlyOnceWith(
+      IDS,
+      { type: 'tags', add: [label.id], remove: [] },
+      '3 contacts tagged Warm.',
+    );
+  });
+
+  it.each([
+    ['Replied', 'replied'],
+    ['Demo booked', 'demo'],
+  ])('sets their stage to %s', async (name, stage) => {
+    const page = selected();
+    await choose(page, 'Stage', name);
+    expect(page.given.onChange).toHaveBeenCalledExactlyOnceWith(
+      IDS,
+      { type: 'stage', stage, name },
+      `Stage of 3 contacts set to ${name}.`,
+    );
+  });
+
+  it('removes them from the list that is shown, and from no other place', async () => {
+    const { given, user } = selected({ place: { kind: 'list', id: 'q1' } });
+    await user.click(screen.getByRole('button', { name: 'Remove from list' }));
+    expect(given.onChange).toHaveBeenCalledWith(
+      IDS,
+      { type: 'lists', add: [], remove: ['q1'] },
+      '3 contacts removed from the list.',
+    );
+  });
+
+  it('deletes them without a confirmation, because that can be undone', async () => {
+    const { given, user } = selected();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(given.onChange).toHaveBeenCalledExactlyOnceWith(
+      IDS,
+      { type: 'delete' },
+      '3 contacts deleted. What was paid for is kept.',
+    );
+    expect(given.onDeleteForGood).not.toHaveBeenCalled();
+  });
+
+  it('exports them', async () => {
+    const page = selected();
+    await choose(page, 'Export 3 contacts', 'HubSpot');
+    expect(page.exporting.onExport).toHaveBeenCalledWith('hubspot', page.exporting.options);
+    expect(screen.getAllByRole('button', { name: /^Export/ })).toHaveLength(1);
+  });
+});
+
+describe('in Deleted, the bar', () => {
+  const place = { kind: 'deleted' } as const;
+
+  it('restores the selected contacts', async () => {
+    const { given, user } = selected({ place });
+    expect(screen.queryByRole('button', { name: /^Export|^Save to list/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(given.onChange).toHaveBeenCalledWith(IDS, { type: 'restore' }, '3 contacts restored.');
+  });
+
+  it('deletes them for good after a confirmation, which another selection takes back', async () => {
+    const { given, user, change } = selected({ place });
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    change({ selection: { ids: new Set(['p0', 'p1']), anchor: null } });
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(given.onDeleteForGood).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete 2 contacts for good' }));
+    expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(['p0', 'p1']);
+  });
+});
+
+describe('the offer to undo', () => {
+  const UNDO = { undo: '1 contact deleted.' };
+  const toast = () => screen.getByRole('button', { name: 'Undo' }).closest('.toast')!;
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1000));
+  };
+
+  it('undoes by its button and by the key Z, but not while a text is typed', async () => {
+    const { given, user } = showPage(UNDO);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(given.onUndo).toHaveBeenCalledTimes(1);
+    await user.click(document.body);
+    await user.keyboard('z');
+    expect(given.onUndo).toHaveBeenCalledTimes(2);
+    await user.type(screen.getByRole('textbox', { name: 'Search contacts' }), 'z');
+    expect(given.onUndo).toHaveBeenCalledTimes(2);
+  });
+
+  it('announces what was done, and ends after ten seconds', () => {
+    vi.useFakeTimers();
+    const { given } = showPage(UNDO);
+    expect(screen.getByText('1 contact deleted.').tagName).toBe('OUTPUT');
+    expect(toast()).toHaveTextContent('0:10');
+    pass(9);
+    expect(toast()).toHaveTextContent('0:01');
+    expect(given.onUndoOver).not.toHaveBeenCalled();
+    pass(1);
+    expect(given.onUndoOver).toHaveBeenCalledOnce();
+  });
+
+  it('waits while the pointer is on it or the focus in it', () => {
+    vi.useFakeTimers();
+    const { given } = showPage(UNDO);
+    fireEvent.pointerEnter(toast());
+    pass(20);
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.pointerLeave(toast());
+    pass(20);
+    expect(given.onUndoOver).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(10);
+    expect(given.onUndoOver).toHaveBeenCalledOnce();
+  });
+});

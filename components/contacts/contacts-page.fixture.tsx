@@ -1,0 +1,150 @@
+// Renders the contacts page from props, for its tests.
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { vi } from 'vitest';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { Label } from '../../lib/model/label.ts';
+import type { SavedView } from '../../lib/model/saved-view.ts';
+import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { ContactsPage } from './contacts-page.tsx';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import { exportingWith } from './export/exporting.fixture.ts';
+
+export const NOW = new Date('2026-01-12T12:00:00.000Z');
+
+/** jsdom lays nothing out and has no modal dialogs: the window is 440 px high, and each row 44. */
+export function layOut(): void {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
+export const labelWith = (changes: Partial<Label> = {}): Label => ({
+  id: 'q1',
+  kind: 'list',
+  name: 'Q1 leads',
+  colour: 0,
+  position: 1,
+  createdAt: NOW.toISOString(),
+  ...changes,
+});
+
+export const LABELS = [
+  labelWith(),
+  labelWith({ id: 'fair', name: 'Trade fair', position: 2 }),
+  labelWith({ id: 'buyer', kind: 'tag', name: 'Buyer', colour: 1 }),
+  labelWith({ id: 'demo', kind: 'stage', name: 'Demo booked' }),
+];
+
+export const VIEW: SavedView = {
+  id: 'mail',
+  name: 'Deliverable only',
+  query: '',
+  filters: { emailStatus: ['DELIVERABLE'] },
+  sort: { column: 'saved', direction: 'descending' },
+  columns: [],
+  position: 1,
+  createdAt: NOW.toISOString(),
+};
+
+/** So many people: Person 0 with the id p0, and so on. */
+export const people = (count: number): ContactSummary[] =>
+  Array.from({ length: count }, (_, at) => contactWith({ id: `p${at}`, fullName: `Person ${at}` }));
+
+const actions = () => ({
+  onPlace: vi.fn<ContactsActions['onPlace']>(),
+  onText: vi.fn<ContactsActions['onText']>(),
+  onFilters: vi.fn<ContactsActions['onFilters']>(),
+  onOpenFilter: vi.fn<ContactsActions['onOpenFilter']>(),
+  onSort: vi.fn<ContactsActions['onSort']>(),
+  onRange: vi.fn<ContactsActions['onRange']>(),
+  onToggle: vi.fn<ContactsActions['onToggle']>(),
+  onToggleAll: vi.fn<ContactsActions['onToggleAll']>(),
+  onClearSelection: vi.fn<ContactsActions['onClearSelection']>(),
+  onOpen: vi.fn<ContactsActions['onOpen']>(),
+  onClose: vi.fn<ContactsActions['onClose']>(),
+  onChange: vi.fn<ContactsActions['onChange']>(),
+  onUndo: vi.fn<ContactsActions['onUndo']>(),
+  onUndoOver: vi.fn<ContactsActions['onUndoOver']>(),
+  onDeleteForGood: vi.fn<ContactsActions['onDeleteForGood']>(),
+  onErase: vi.fn<ContactsActions['onErase']>(),
+  onFlag: vi.fn<ContactsActions['onFlag']>(),
+  onUnflag: vi.fn<ContactsActions['onUnflag']>(),
+  onAddPerson: vi.fn<ContactsActions['onAddPerson']>(),
+  onOwn: vi.fn<ContactsActions['onOwn']>(),
+  onPutLabel: vi.fn<ContactsActions['onPutLabel']>(),
+  onRemoveLabel: vi.fn<ContactsActions['onRemoveLabel']>(),
+  onSaveView: vi.fn<ContactsActions['onSaveView']>(),
+  onRemoveView: vi.fn<ContactsActions['onRemoveView']>(),
+});
+
+type Shown = Partial<Omit<ContactsView, 'rows'>> & { shown?: readonly ContactSummary[] };
+
+/** Shows these people in the table; without any, one. */
+export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
+  const given = actions();
+  const exporting = exportingWith();
+  const view: ContactsView = {
+    place: { kind: 'all' },
+    isReading: false,
+    total: shown.length,
+    rows: new Map(shown.map((one, at) => [at, one])),
+    all: shown.length,
+    deleted: 0,
+    countOf: () => 0,
+    labels: [],
+    views: [],
+    unreadable: [],
+    text: '',
+    filters: {},
+    sort: { column: 'saved', direction: 'descending' },
+    openFilter: null,
+    selection: NOTHING_SELECTED,
+    openId: changes.open?.id ?? null,
+    open: null,
+    flags: [],
+    balance: null,
+    undo: null,
+    message: '',
+    problem: '',
+    ...changes,
+  };
+  const page = (later: Partial<ContactsView> = {}) => (
+    <ShortcutsContext value={{ enabled: true, hints: true }}>
+      <ContactsPage
+        view={{ ...view, ...later }}
+        actions={given}
+        exporting={exporting}
+        settingsUrl="options.html"
+        receiptsUrl="receipts.html"
+        now={NOW}
+      />
+    </ShortcutsContext>
+  );
+  const { rerender, container } = render(page());
+  return {
+    given,
+    exporting,
+    container,
+    user: userEvent.setup(),
+    change: (later: Partial<ContactsView>) => rerender(page(later)),
+  };
+}
+
+/** The rules that the page breaks, with the first element of each. */
+export async function findViolations(container: Element): Promise<(string | undefined)[][]> {
+  // jsdom has no layout: contrast is measured in a real browser.
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}

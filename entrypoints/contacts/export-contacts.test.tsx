@@ -1,0 +1,101 @@
+import Papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactWith, revealedEmails } from '../../lib/contacts/contact.fixture.ts';
+import { toExportOptions } from '../../lib/contacts/export/export-options.ts';
+import { suppressionIds } from '../../lib/enrichment/suppression/suppression-ids.ts';
+import { toContactSuppressionIds } from '../../lib/enrichment/suppression/suppression.ts';
+import { flagWith } from '../../lib/receipts/flag.fixture.ts';
+import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
+import { createSuppressionSecret } from '../../lib/settings/suppression-secret.ts';
+import { openDatabase, type Database } from '../../lib/store/database.ts';
+import { exportContacts } from './export-contacts.ts';
+
+const OPTIONS = toExportOptions(DEFAULT_SETTINGS);
+const NOW = new Date(2026, 0, 10);
+
+let db: Database;
+let files: Blob[];
+beforeEach(() => {
+  db = openDatabase(`export-${crypto.randomUUID()}`);
+  files = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The bytes as they are written, with their mark of UTF-8. */
+const textOf = async (file: Blob): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+
+describe('exportContacts', () => {
+  it('writes one file, names the service of each value, and counts what it left out', async () => {
+    await db.receipts.put({ id: 'job-1', at: '', baseUrl: 'http://127.0.0.1:8787/api/v2' });
+    const odd = contactWith({
+      id: 'odd-status',
+      workEmail: {
+        ...revealedEmails(['odd@tarnwick.example', 'INVALID'])!,
+        jobId: 'gone',
+      },
+    });
+    await db.contacts.bulkPut([contactWith({ id: 'a' }), odd]);
+    const message = await exportContacts(db, 'csv', ['a', 'odd-status'], OPTIONS, [], NOW);
+    expect(message).toBe(
+      '2 contacts written to sidelight-contacts-2026-01-10.csv. 1 invalid address left out.',
+    );
+    const [link] = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts;
+    expect(link).toHaveAttribute('download', 'sidelight-contacts-2026-01-10.csv');
+    const text = await textOf(files[0]!);
+    expect(text.startsWith('\u{FEFF}')).toBe(true);
+    const { data } = Papa.parse<Record<string, string>>(text.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(data.map((row) => row['Work email'])).toEqual([
+      'maren.osei-thorvik@tarnwick.example',
+      '',
+    ]);
+  });
+
+  it('names the host of the service when sources are exported', async () => {
+    await db.receipts.put({ id: 'job-1', at: '', baseUrl: 'http://127.0.0.1:8787/api/v2' });
+    await db.contacts.put(contactWith({ id: 'a' }));
+    await exportContacts(db, 'csv', ['a'], { ...OPTIONS, provenance: true }, [], NOW);
+    expect(await textOf(files[0]!)).toContain('127.0.0.1:8787');
+  });
+
+  it('leaves out values that are marked wrong, and says so', async () => {
+    await db.contacts.put(contactWith({ id: 'a' }));
+    const flags = [flagWith({ contactId: 'a' })];
+    const message = await exportContacts(db, 'csv', ['a'], OPTIONS, flags, NOW);
+    expect(message).toContain('1 value marked wrong left out.');
+    expect(await textOf(files[0]!)).not.toContain('maren.osei-thorvik@tarnwick.example');
+    const include = { invalid: true, markedWrong: true };
+    const all = await exportContacts(db, 'csv', ['a'], { ...OPTIONS, include }, flags, NOW);
+    expect(all).not.toContain('left out');
+    expect(await textOf(files[1]!)).toContain('maren.osei-thorvik@tarnwick.example');
+  });
+
+  it('writes many contacts in the order given, and none that are on the suppression list', async () => {
+    const many = Array.from({ length: 120 }, (_, at) =>
+      contactWith({
+        id: `p${at}`,
+        keys: [],
+        fullName: `Person ${at}`,
+        networkUrl: '',
+        workEmail: null,
+      }),
+    );
+    await db.contacts.bulkPut(many);
+    const secret = await createSuppressionSecret()();
+    const idsOf = (person: Parameters<typeof suppressionIds>[1]) =>
+      suppressionIds([secret], person);
+    const [listed] = await toContactSuppressionIds({ idsOf }, many[7]!);
+    await db.suppressions.put({ id: listed! });
+    const ids = many.map(({ id }) => id).toReversed();
+    const message = await exportContacts(db, 'json', ids, OPTIONS, [], NOW);
+    const written = JSON.parse(await files[0]!.text()) as { contacts: { id: string }[] };
+    expect(message).toContain('119 contacts written');
+    expect(message).toContain('1 contact on your suppression list left out.');
+    expect(written.contacts.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'p7'));
+  });
+});
