@@ -80,7 +80,7 @@ describe('exportContacts', () => {
       contactWith({
         id: `p${at}`,
         keys: [],
-        fullName: `Person ${at}`,
+        fullName: at === 7 ? 'Ines Calder' : 'Bo Li',
         networkUrl: '',
         workEmail: null,
       }),
