@@ -82,6 +82,8 @@ describe('exportContacts', () => {
         keys: [],
         fullName: at === 7 ? 'Ines Calder' : 'Bo Li',
         networkUrl: '',
+        firstName: '',
+        lastName: '',
         workEmail: null,
       }),
     );
