@@ -28,7 +28,7 @@ export function layOut(): void {
   };
 }
 
-export const labelWith = (changes: Partial<Label> = {}): Label => ({
+const labelWith = (changes: Partial<Label> = {}): Label => ({
   id: 'q1',
   kind: 'list',
   name: 'Q1 leads',

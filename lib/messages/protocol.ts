@@ -1,17 +1,14 @@
 // Every message that pages of the extension send to the background worker. No web page and no content script may
 // send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
-import { contactChange, contactPatch } from '../model/contact-change.ts';
-import { ownValues } from '../model/contact.ts';
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
-import { label } from '../model/label.ts';
-import { savedView } from '../model/saved-view.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
+import { contactMessages } from './contact-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
@@ -158,38 +155,7 @@ export const protocol = {
   'list.cancel': { request: id, reply: done },
 
   ...importMessages,
-  /** `own`: what the user has typed about a person they add by hand. `lists`: ids of labels. */
-  'contact.save': {
-    request: z.object({
-      person: personInput,
-      own: z.optional(ownValues),
-      lists: z.optional(z.array(z.string())),
-    }),
-    reply: id,
-  },
-  /** One change of many contacts. `undo`: the patches that undo it. Contacts that are gone are skipped. */
-  'contacts.change': {
-    request: z.object({ ids: z.array(z.string()), change: contactChange }),
-    reply: z.object({ undo: z.array(contactPatch) }),
-  },
-  'contacts.patch': { request: z.object({ patches: z.array(contactPatch) }), reply: done },
-  'label.put': { request: z.object({ label }), reply: done },
-  /** Removes a list, tag or stage; its contacts get `into` instead, if there is one. */
-  'label.remove': {
-    request: z.object({
-      id: z.string(),
-      kind: label.shape.kind,
-      into: z.nullable(z.object({ id: z.string(), name: z.string() })),
-    }),
-    reply: done,
-  },
-  'view.put': { request: z.object({ view: savedView }), reply: done },
-  'view.remove': { request: id, reply: done },
-  /** Deletes them for good, with what was paid for. `kept`: contacts with a sent search, because its values will be paid for. */
-  'contacts.delete': {
-    request: z.object({ ids: z.array(z.string()) }),
-    reply: z.object({ kept: z.array(z.string()) }),
-  },
+  ...contactMessages,
   'company.save': { request: z.object({ company: companyInput }), reply: id },
   /**
    * Addresses, domains and profile links that are never looked up. Queued jobs about them are cancelled;

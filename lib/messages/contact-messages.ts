@@ -1,0 +1,45 @@
+// The messages that change saved contacts, labels and views. protocol.ts lists them with all others.
+import { contactChange, contactPatch } from '../model/contact-change.ts';
+import { ownValues } from '../model/contact.ts';
+import { label } from '../model/label.ts';
+import { savedView } from '../model/saved-view.ts';
+import { personInput } from '../model/subject-input.ts';
+import { z, type Schema } from '../zod.ts';
+
+const id = z.object({ id: z.string() });
+const done = z.object({});
+
+export const contactMessages = {
+  /** `own`: what the user has typed about a person they add by hand. `lists`: ids of labels. */
+  'contact.save': {
+    request: z.object({
+      person: personInput,
+      own: z.optional(ownValues),
+      lists: z.optional(z.array(z.string())),
+    }),
+    reply: id,
+  },
+  /** One change of many contacts. `undo`: the patches that undo it. Contacts that are gone are skipped. */
+  'contacts.change': {
+    request: z.object({ ids: z.array(z.string()), change: contactChange }),
+    reply: z.object({ undo: z.array(contactPatch) }),
+  },
+  'contacts.patch': { request: z.object({ patches: z.array(contactPatch) }), reply: done },
+  'label.put': { request: z.object({ label }), reply: done },
+  /** Removes a list, tag or stage; its contacts get `into` instead, if there is one. */
+  'label.remove': {
+    request: z.object({
+      id: z.string(),
+      kind: label.shape.kind,
+      into: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    }),
+    reply: done,
+  },
+  'view.put': { request: z.object({ view: savedView }), reply: done },
+  'view.remove': { request: id, reply: done },
+  /** Deletes them for good, with what was paid for. `kept`: contacts with a sent search, because its values will be paid for. */
+  'contacts.delete': {
+    request: z.object({ ids: z.array(z.string()) }),
+    reply: z.object({ kept: z.array(z.string()) }),
+  },
+} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
