@@ -5,11 +5,19 @@ import { readRowName, type RowName } from './row-name.ts';
 import type { ListedPerson } from '../subject.ts';
 
 export type Row = ListedPerson & RowName & { line: number; element: Element };
-/** `others`: the numbers of the lines that are not names. */
-export type Group = { rows: Row[]; others: number[] };
+/** A line that does not read like a name. */
+export type OtherLine = { text: string; line: number; element: Element };
+export type Group = {
+  rows: Row[];
+  others: OtherLine[];
+  /** From several columns of a table. Pages are laid out in tables, too. */
+  isAcrossColumns: boolean;
+};
 
 /** A name and what is written beside it. */
 const MAX_TEXT = 140;
+/** The beginning of the key of such a group. */
+const ACROSS = 'across ';
 /** Rows of all groups together. Each line is in several groups. */
 const MAX_ROWS = 2_400;
 
@@ -23,10 +31,11 @@ export function groupLines(lines: readonly Line[]): Group[] {
     if (text.length < 2 || text.length > MAX_TEXT) return;
     const name = rows < MAX_ROWS ? readName(text) : null;
     for (const key of toKeys(line, element)) {
-      const group = groups.get(key) ?? { rows: [], others: [] };
+      const isAcrossColumns = key.startsWith(ACROSS);
+      const group = groups.get(key) ?? { rows: [], others: [], isAcrossColumns };
       groups.set(key, group);
-      if (!name) group.others.push(at);
-      else group.rows.push({ ...name, companyName: null, networkUrl: null, line: at, element });
+      if (name) group.rows.push(toRow(name, at, element));
+      else group.others.push({ text, line: at, element });
       if (name) rows++;
     }
   };
@@ -37,6 +46,14 @@ export function groupLines(lines: readonly Line[]): Group[] {
   }
   return [...groups.values()];
 }
+
+export const toRow = (name: RowName, line: number, element: Element): Row => ({
+  ...name,
+  companyName: null,
+  networkUrl: null,
+  line,
+  element,
+});
 
 /** Remembers results, because a name can stand on a page many times. */
 function createNameReader(): (text: string) => RowName | null {
@@ -74,6 +91,8 @@ function createKeyMaker(): (line: Line, element: Element) => string[] {
     const kind = `${line.isAlt ? 'alt ' : ''}${inner === line.leadElement ? 'lead ' : ''}`;
     const own = `${kind}${sign(inner)}<`;
     return [
+      // The cards of a grid can be the cells of a table.
+      ...(line.column > 0 ? [`${ACROSS}${own}${sign(parent)}<${sign(above)}`] : []),
       `${own}${sign(parent)}<${sign(above)} ${line.column}`,
       `${own}${parent?.localName ?? ''} ${line.column} ${toFolder(inner)}`,
       // Some of the names in equal blocks may be links.
