@@ -8,6 +8,7 @@ import {
   forgetConnection,
   testConnection,
 } from '../lib/background/connect.ts';
+import { createContactEdits } from '../lib/background/contact-edits.ts';
 import { createContactRequests } from '../lib/background/contacts.ts';
 import { openChosenText } from '../lib/background/open-chosen-text.ts';
 import { createEngine } from '../lib/background/engine.ts';
@@ -52,6 +53,7 @@ export default defineBackground(() => {
     report: reportPrivacy,
   });
   const contacts = createContactRequests(engine);
+  const edits = createContactEdits(db);
   const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
   const pages = createPages(reportClick);
 
@@ -99,7 +101,13 @@ export default defineBackground(() => {
       'list.resume': withWakeAlarm(lists.resume),
       'list.cancel': lists.cancel,
       'contact.save': contacts.saveContact,
+      'contacts.change': edits.changeContacts,
+      'contacts.patch': edits.patchContacts,
       'contacts.delete': privacy.deleteContacts,
+      'label.put': edits.putLabel,
+      'label.remove': edits.removeLabel,
+      'view.put': edits.putView,
+      'view.remove': edits.removeView,
       'company.save': contacts.saveCompany,
       'value.flag': contacts.flagValue,
       'value.unflag': contacts.unflagValue,

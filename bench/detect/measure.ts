@@ -36,8 +36,8 @@ async function readabilityExpression(): Promise<string> {
   return `(() => { ${await readFile(source, 'utf8')}\nreturn Readability; })()`;
 }
 
-/** `build` is the folder of the built extension. */
-export async function measureDetection(build: string): Promise<AllFigures> {
+/** `build` is the folder of the built extension. `most`: about how many of the saved pages are measured. */
+export async function measureDetection(build: string, most: number): Promise<AllFigures> {
   const reader = await readFile(join(build, 'reader.js'), 'utf8');
   const readability = await readabilityExpression();
   const chromium = await openSavedPages(reader);
@@ -46,7 +46,9 @@ export async function measureDetection(build: string): Promise<AllFigures> {
   try {
     const saved = await listSavedPages();
     const pages: DetectFigures[] = [];
-    for (const page of saved ?? listDemoPages()) pages.push(await measured(page, TURNS));
+    const step = Math.max(1, Math.round((saved?.length ?? 0) / most));
+    const chosen = saved?.filter((_, at) => at % step === 0) ?? listDemoPages();
+    for (const page of chosen) pages.push(await measured(page, TURNS));
     const growing: DetectFigures[] = [];
     for (const elements of [25_000, 50_000, 100_000]) {
       growing.push(await measured(makePageOfElements(elements), BIG));

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { runProgram } from '../../tools/command-line.ts';
+import { runProgram, UsageError } from '../../tools/command-line.ts';
 import { copyBuild } from '../copy-build.ts';
 import { markdownTable } from '../table.ts';
 import { measureDetection } from './measure.ts';
@@ -14,16 +14,28 @@ Runs the shipped reader in a real Chromium on saved pages (the demo's pages when
 clone) and on large generated pages. Compares it with one walk over the elements and with Mozilla's Readability,
 and prints ratios.
 
-  --json FILE  also writes the raw figures
-  --help       this text`;
+  --pages COUNT  measures about that many of the saved pages, evenly chosen
+  --json FILE    also writes the raw figures
+  --help         this text`;
+
+/** @throws UsageError where the option is not a whole number above 0 */
+function parseCount(text: string | undefined): number {
+  const count = text === undefined ? Infinity : Number(text);
+  if (count !== Infinity && !(Number.isInteger(count) && count > 0))
+    throw new UsageError('--pages needs a whole number above 0.');
+  return count;
+}
 
 const say = (line: string) => console.error(line);
 
 await runProgram(HELP, async (args) => {
-  const { values } = parseArgs({ args, options: { json: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'string' }, pages: { type: 'string' } },
+  });
   const build = await copyBuild(say);
   try {
-    const figures = await measureDetection(build.path);
+    const figures = await measureDetection(build.path, parseCount(values.pages));
     if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
     const where = `${availableParallelism()} CPUs, Node ${process.versions.node}`;
     console.log(`${where}. Medians of measurements in turns, in one run.\n`);

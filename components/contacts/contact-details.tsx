@@ -1,38 +1,52 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../lib/model/contact.ts';
+import { findBestEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
+import { Employment, Profile } from '../reveal/profile.tsx';
+import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Monogram } from '../ui/monogram.tsx';
+import { Section } from '../ui/section.tsx';
+import { ContactHistory } from './contact-history.tsx';
+import { ContactLabels } from './contact-labels.tsx';
+import { ContactNotes } from './contact-notes.tsx';
 import { ContactValues, type FlagProps } from './contact-values.tsx';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import { EditContact } from './edit-contact.tsx';
+import { OwnContactValues } from './own-contact-values.tsx';
 import { WebLink } from './web-link.tsx';
 
 type Props = FlagProps & {
   contact: Contact;
+  view: Pick<ContactsView, 'labels'>;
+  actions: ContactsActions;
   now: Date;
-  onDelete: () => void;
-  onErase: () => void;
   onClose: () => void;
 };
 
 /** Everything known about one person, beside the table. */
-export function ContactDetails(props: Props) {
-  const { contact, now, onDelete, onErase, onClose, ...flagProps } = props;
+export function ContactDetails({ contact, view, actions, now, onClose, ...flagProps }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const open = new AbortController();
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const close = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !document.querySelector('dialog[open]') && onClose();
     document.addEventListener('keydown', close, { signal: open.signal });
     return () => open.abort();
   }, [onClose]);
-  const name = contact.fullName || 'Name not known';
+  const shown = { ...contact, ...contact.own };
+  const name = shown.fullName || 'Name not known';
+  const email = findBestEmail(contact.workEmail)?.email ?? contact.own?.emails?.[0]?.email;
   const facts = [
-    { name: 'Company', value: contact.companyName },
-    { name: 'Site', value: contact.companyDomain },
-    { name: 'Location', value: contact.location },
-    { name: 'Profile', value: contact.networkUrl && <WebLink url={contact.networkUrl} /> },
+    { name: 'Company', value: shown.companyName },
+    { name: 'Site', value: shown.companyDomain },
+    { name: 'Location', value: shown.location },
+    { name: 'Profile', value: shown.networkUrl && <WebLink url={shown.networkUrl} /> },
     { name: 'First seen', value: contact.pageUrl && <WebLink url={contact.pageUrl} /> },
     { name: 'Saved', value: contact.savedAt && timeText(new Date(contact.savedAt), now) },
   ].filter(({ value }) => value);
@@ -44,29 +58,100 @@ export function ContactDetails(props: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {name}
           </h2>
-          {contact.title && <p className="sub">{contact.title}</p>}
+          {shown.title && <p className="sub">{shown.title}</p>}
         </div>
         <IconButton icon="cross" label="Close details" onPress={onClose} />
       </header>
-      <ContactValues {...flagProps} contact={contact} now={now} />
-      <p className="fine">
-        To reveal more, open the profile and click the Sidelight icon in the toolbar.
-      </p>
-      <Facts facts={facts} />
-      <ConfirmButton icon="trash" question={`Delete ${name} for good`} onPress={onDelete}>
-        Delete
-      </ConfirmButton>
-      <ConfirmButton
-        icon="barred"
-        question={`Erase ${name}, and never look them up`}
-        onPress={onErase}
+      {contact.deletedAt ? (
+        <DeletedNotice contact={contact} actions={actions} now={now} />
+      ) : (
+        <ContactLabels contact={contact} view={view} actions={actions} now={now} />
+      )}
+      <Section title="Contact details">
+        <ContactValues {...flagProps} contact={contact} now={now} />
+        <OwnContactValues contact={contact} now={now} />
+        <p className="fine">
+          To reveal more, open the profile and click the Sidelight icon in the toolbar.
+        </p>
+      </Section>
+      <Section
+        title="Person"
+        end={
+          <Button variant="quiet" size="sm" onPress={() => setIsEditing(true)}>
+            Edit
+          </Button>
+        }
       >
-        Erase
-      </ConfirmButton>
+        <Facts facts={facts} />
+      </Section>
+      <ContactNotes contact={contact} onChange={actions.onChange} now={now} />
+      {contact.profile && <Profile profile={contact.profile} />}
+      {contact.profile && <Employment profile={contact.profile} />}
+      <ContactHistory contact={contact} now={now} />
+      <div className="contact-actions">
+        {email && (
+          <CopyButton variant="primary" text={email}>
+            Copy work email
+          </CopyButton>
+        )}
+        {!contact.deletedAt && (
+          <Button
+            variant="danger"
+            icon="trash"
+            onPress={() =>
+              actions.onChange(
+                [contact.id],
+                { type: 'delete' },
+                `${name} deleted. What was paid for is kept.`,
+              )
+            }
+          >
+            Delete
+          </Button>
+        )}
+        <ConfirmButton
+          icon="barred"
+          question={`Erase ${name}, and never look them up`}
+          onPress={() => actions.onErase(contact.id)}
+        >
+          Erase
+        </ConfirmButton>
+      </div>
       <p className="fine">
-        Deleting keeps their name on receipts and lists. Erasing removes it everywhere, keeps the
+        Deleted contacts are kept for 30 days. Erasing removes a person from every record, keeps the
         credits, and puts them on your suppression list.
       </p>
+      {isEditing && (
+        <EditContact
+          contact={contact}
+          onOwn={(own) => actions.onOwn(contact.id, own)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
     </aside>
+  );
+}
+
+type DeletedProps = { contact: Contact; actions: ContactsActions; now: Date };
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 30;
+
+function DeletedNotice({ contact, actions, now }: DeletedProps) {
+  const days = Math.floor((now.getTime() - Date.parse(contact.deletedAt ?? '')) / DAY_MS);
+  return (
+    <div className="deleted-notice">
+      <p>
+        Deleted. Removed for good in {Math.max(0, KEPT_DAYS - days)} days. What was paid for is
+        shown free when you meet the person again.
+      </p>
+      <Button
+        onPress={() =>
+          actions.onChange([contact.id], { type: 'restore' }, `${contact.fullName} restored.`)
+        }
+      >
+        Restore
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
-import { findBestPhone, isUsable, type Contact } from '../../lib/model/contact.ts';
+import { useMemo } from 'react';
+import { findMarks } from '../../lib/contacts/search/find-marks.ts';
+import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
 import { toEmailStatusText } from '../../lib/model/email-status.ts';
 import { findShownWorkEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
@@ -6,9 +8,10 @@ import { classes } from '../ui/classes.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { statusIcon } from '../reveal/kind-icons.ts';
 import { Status } from '../ui/status.tsx';
+import { Marked } from './marked.tsx';
 
 type Props = {
-  contact: Contact;
+  contact: ContactSummary;
   /** Among those that are shown, from 0. */
   index: number;
   /** Pixels from the first row. */
@@ -16,6 +19,9 @@ type Props = {
   selected: boolean;
   open: boolean;
   now: Date;
+  /** The words of the search, which are marked. */
+  text: string;
+  stage: string;
   measure: (row: HTMLTableRowElement | null) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onOpen: (id: string) => void;
@@ -26,10 +32,18 @@ export const nameButtonId = (id: string): string => `name-${id}`;
 
 export function ContactRow({ contact, index, start, selected, open, now, ...props }: Props) {
   const { measure, onToggle, onOpen } = props;
-  const { id, fullName, title, companyName } = contact;
+  const { id } = contact;
+  const { fullName, title, companyName } = { ...contact, ...contact.own };
   const email = findShownWorkEmail(contact);
   const phone = findBestPhone(contact);
   const name = fullName || 'Name not known';
+  const ownEmail = email ? undefined : contact.own?.emails?.[0]?.email;
+  const shownEmail = email?.email ?? ownEmail ?? '';
+  const ownPhone = phone ? undefined : contact.own?.phones?.[0]?.number;
+  const marks = useMemo(
+    () => findMarks(props.text, { name, title, company: companyName, email: shownEmail }),
+    [props.text, name, title, companyName, shownEmail],
+  );
   return (
     <tr
       ref={measure}
@@ -54,34 +68,48 @@ export function ContactRow({ contact, index, start, selected, open, now, ...prop
           aria-expanded={open}
           onClick={() => onOpen(id)}
         >
-          {name}
+          <Marked text={name} marks={marks.name} />
         </button>
         <span className="meta cut">
-          {title}
+          <Marked text={title} marks={marks.title} />
           {companyName && (
             <span className="with-company">
               {title && ' · '}
-              {companyName}
+              <Marked text={companyName} marks={marks.company} />
             </span>
           )}
         </span>
       </td>
       <td className="cell-company" title={companyName}>
-        <span>{companyName}</span>
+        <span>
+          <Marked text={companyName} marks={marks.company} />
+        </span>
       </td>
       <td className="cell-email">
-        {email ? (
-          <span className={isUsable(email) ? undefined : 'struck'}>
-            <Ltr>{email.email}</Ltr>
+        {shownEmail ? (
+          <span className={email && !isUsable(email) ? 'struck' : undefined}>
+            <span className="ltr" dir="ltr">
+              <Marked text={shownEmail} marks={marks.email} />
+            </span>
           </span>
         ) : (
           <Absent searched={contact.workEmail !== null} />
         )}
+        {email && <EmailStatus status={email.status} />}
+        {ownEmail && (
+          <Status tone="neutral" icon="pencil">
+            Added by you
+          </Status>
+        )}
       </td>
-      <td className="cell-status">{email && <EmailStatus status={email.status} />}</td>
       <td className="cell-phone">
-        {phone ? <Ltr>{phone.number}</Ltr> : <Absent searched={contact.phone !== null} />}
+        {phone || ownPhone ? (
+          <Ltr>{phone?.number ?? ownPhone ?? ''}</Ltr>
+        ) : (
+          <Absent searched={contact.phone !== null} />
+        )}
       </td>
+      <td className="cell-stage">{props.stage}</td>
       <td className="cell-saved">{contact.savedAt && timeText(new Date(contact.savedAt), now)}</td>
     </tr>
   );

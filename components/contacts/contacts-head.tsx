@@ -1,21 +1,21 @@
 import type { Extent } from '../../lib/contacts/selection.ts';
-import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
+import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-query.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-const HEADS: readonly { column: SortColumn; text: string }[] = [
+const HEADS: readonly { column: ContactSortColumn; text: string }[] = [
   { column: 'name', text: 'Name' },
   { column: 'company', text: 'Company' },
   { column: 'email', text: 'Work email' },
-  { column: 'status', text: 'Email status' },
   { column: 'phone', text: 'Phone' },
+  { column: 'stage', text: 'Stage' },
   { column: 'saved', text: 'Saved' },
 ];
 
 type Props = {
-  sort: Sort;
+  sort: ContactSort;
   extent: Extent;
-  onSort: (column: SortColumn) => void;
+  onSort: (column: ContactSortColumn) => void;
   onToggleAll: () => void;
 };
 

@@ -1,124 +1,148 @@
-// The saved people: search, table, selection, and the details of one person. Drawn from props; the page's store
-// holds what is typed, selected and open.
-import { countText } from '../../lib/view/format.ts';
+// The saved people: navigation, search, filters, table, selection, and the details of one person. Drawn from
+// props; the page's store holds what is typed, selected and open.
+import { useState } from 'react';
+import { STAGES } from '../../lib/model/label.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { nameButtonId } from './contact-row.tsx';
 import { ContactsStatus } from './contacts-status.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
-import { ExportButton } from './export-button.tsx';
+import { EmptyPlace } from './empty-place.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import type { Exporting } from './export/exporting.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PlaceHead } from './place-head.tsx';
 import { SearchField } from './search-field.tsx';
+import { SideNav } from './side-nav.tsx';
+import { UndoToast } from './undo-toast.tsx';
 
 type Props = {
   view: ContactsView;
   actions: ContactsActions;
+  /** For the selected contacts; without a selection for all that the search finds. */
+  exporting: Exporting;
   settingsUrl: string;
   receiptsUrl: string;
   now: Date;
 };
 
-export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: Props) {
-  const { total, shown, selection, open } = view;
+export function ContactsPage({ view, actions, exporting, settingsUrl, receiptsUrl, now }: Props) {
+  const [isNavOpen, setIsNavOpen] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const { total, selection, open, place } = view;
   const selected = selection.ids.size;
+  const isSearching = view.text.trim() !== '' || Object.keys(view.filters).length > 0;
   const close = () => {
     if (open) document.getElementById(nameButtonId(open.id))?.focus();
     actions.onClose();
   };
-  const inSight = shown.filter(({ id }) => selection.ids.has(id)).length;
+  const stages = [...STAGES, ...view.labels.filter(({ kind }) => kind === 'stage')];
+  const stageOf = (id = 'new') => stages.find((one) => one.id === id)?.name ?? '';
+  const nav = (
+    <SideNav
+      view={view}
+      actions={{
+        ...actions,
+        onPlace: (to) => {
+          setIsNavOpen(false);
+          actions.onPlace(to);
+        },
+      }}
+      settingsUrl={settingsUrl}
+      receiptsUrl={receiptsUrl}
+      now={now}
+    />
+  );
   return (
-    <main className="contacts-page">
-      <header className="contacts-header">
-        <Icon name="mark" />
-        <h1>Contacts</h1>
-        {total > 0 && <span className="meta">{countText(total, 'contact')}</span>}
-        <span className="grow" />
-        <a className="button button-quiet" href={receiptsUrl}>
-          <Icon name="receipt" />
-          Receipts
-        </a>
-        <a className="button button-quiet" href={settingsUrl}>
-          <Icon name="sliders" />
-          Settings
-        </a>
-      </header>
-      {total === 0 ? (
-        <EmptyContacts />
-      ) : (
-        <>
-          <div className="contacts-tools">
-            <SearchField query={view.query} onQuery={actions.onQuery} />
-            <span className="grow" />
-            {view.flags.length > 0 && (
-              <Checkbox checked={view.excludeFlagged} onChange={actions.onExcludeFlagged}>
-                Export without values marked wrong
-              </Checkbox>
-            )}
-            {selected === 0 && shown.length > 0 && (
-              <ExportButton count={shown.length} onExport={actions.onExport} />
-            )}
-          </div>
-          {selected > 0 && (
-            <BulkBar
-              count={selected}
-              hidden={selected - inSight}
-              onClear={actions.onClearSelection}
-              onDelete={() => actions.onDelete([...selection.ids])}
-              onExport={actions.onExport}
+    <div className={isNavOpen ? 'contacts-shell nav-open' : 'contacts-shell'}>
+      {nav}
+      {isNavOpen && (
+        <button
+          type="button"
+          className="nav-shade"
+          aria-label="Hide navigation"
+          onClick={() => setIsNavOpen(false)}
+        />
+      )}
+      <main className="contacts-page">
+        <PlaceHead view={view} actions={actions} onMenu={() => setIsNavOpen(true)} />
+        <div className="contacts-tools">
+          <SearchField query={view.text} onQuery={actions.onText} />
+          <FilterBar view={view} actions={actions} />
+          {isSearching && place.kind !== 'view' && (
+            <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
+              Save view
+            </Button>
+          )}
+          <span className="grow" />
+          {selected === 0 && total > 0 && place.kind !== 'deleted' && (
+            <ExportMenu count={total} exporting={exporting} />
+          )}
+        </div>
+        {selected > 0 && <BulkBar view={view} actions={actions} exporting={exporting} now={now} />}
+        <div className="contacts-body">
+          {total === 0 ? (
+            <EmptyPlace
+              view={view}
+              isSearching={isSearching}
+              onShowAll={() => {
+                actions.onText('');
+                actions.onFilters({});
+              }}
+            />
+          ) : (
+            <ContactsTable
+              total={total}
+              rows={view.rows}
+              text={view.text}
+              sort={view.sort}
+              selection={selection}
+              openId={view.openId}
+              now={now}
+              stageOf={stageOf}
+              onRange={actions.onRange}
+              onSort={actions.onSort}
+              onToggle={actions.onToggle}
+              onToggleAll={actions.onToggleAll}
+              onOpen={actions.onOpen}
             />
           )}
-          <div className="contacts-body">
-            {shown.length === 0 ? (
-              <section className="contacts-empty">
-                <h2>No contact matches “{view.query.trim()}”</h2>
-                <p>The search looks at names, companies and addresses.</p>
-                <Button onPress={() => actions.onQuery('')}>Show all contacts</Button>
-              </section>
-            ) : (
-              <ContactsTable
-                contacts={shown}
-                sort={view.sort}
-                selection={selection}
-                openId={open?.id ?? null}
-                now={now}
-                onSort={actions.onSort}
-                onToggle={actions.onToggle}
-                onToggleAll={actions.onToggleAll}
-                onOpen={actions.onOpen}
-              />
-            )}
-            {open && (
-              <ContactDetails
-                key={open.id}
-                contact={open}
-                now={now}
-                flags={view.flags.filter(({ contactId }) => contactId === open.id)}
-                onFlag={actions.onFlag}
-                onUnflag={actions.onUnflag}
-                onDelete={() => actions.onDelete([open.id])}
-                onErase={() => actions.onErase(open.id)}
-                onClose={close}
-              />
-            )}
-          </div>
-        </>
-      )}
-      <ContactsStatus view={view} onDelete={actions.onDelete} />
-    </main>
+          {open && (
+            <ContactDetails
+              key={open.id}
+              contact={open}
+              view={view}
+              actions={actions}
+              now={now}
+              flags={view.flags.filter(({ contactId }) => contactId === open.id)}
+              onFlag={actions.onFlag}
+              onUnflag={actions.onUnflag}
+              onClose={close}
+            />
+          )}
+        </div>
+        <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
+        {view.undo !== null && (
+          <UndoToast
+            key={view.undo}
+            text={view.undo}
+            onUndo={actions.onUndo}
+            onOver={actions.onUndoOver}
+          />
+        )}
+        {isNaming && (
+          <NameDialog
+            title="Save view"
+            verb="Save view"
+            taken={view.views.map(({ name }) => name)}
+            onName={actions.onSaveView}
+            onClose={() => setIsNaming(false)}
+          />
+        )}
+      </main>
+    </div>
   );
 }
-
-const EmptyContacts = () => (
-  <section className="contacts-empty">
-    <h2>Who do you want to keep?</h2>
-    <p>People you save are listed here, ready to search, copy and export.</p>
-    <ol>
-      <li>Open a page about a person: a profile, or a name on a team page.</li>
-      <li>Click the Sidelight icon in the toolbar. The panel says who it is.</li>
-      <li>Reveal what you need, at the price on the button, and press Save contact.</li>
-    </ol>
-  </section>
-);

@@ -5,20 +5,21 @@ import { Status } from '../ui/status.tsx';
 import type { ContactsView } from './contacts-view.ts';
 
 type Props = {
-  view: Pick<ContactsView, 'total' | 'shown' | 'unreadable' | 'message' | 'problem'>;
+  view: Pick<ContactsView, 'total' | 'all' | 'isReading' | 'unreadable' | 'message' | 'problem'>;
   onDelete: (ids: readonly string[]) => void;
 };
 
 /** The status line: how many are shown, what this version cannot read, and the result of the last action. */
 export function ContactsStatus({ view, onDelete }: Props) {
-  const { total, shown, unreadable, message, problem } = view;
+  const { total, all, isReading, unreadable, message, problem } = view;
   return (
     <footer className="contacts-status">
-      {shown.length < total && (
+      {all !== null && total < all && (
         <span>
-          {countText(shown.length, 'contact')} found, {countText(total, 'saved', 'saved')}
+          {countText(total, 'contact')} shown, {countText(all, 'saved', 'saved')}
         </span>
       )}
+      {isReading && <span>Reading contacts …</span>}
       {unreadable.length > 0 && (
         <>
           <Status tone="warn" icon="warning">

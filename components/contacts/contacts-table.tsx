@@ -1,66 +1,77 @@
 // Draws the visible rows and one screen above and below; the rest is empty space. A row is 44 px high, or higher
 // for a long address.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
-import { getExtent, type Selection } from '../../lib/contacts/selection.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-query.ts';
+import type { Selection } from '../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 
 const ROW_HEIGHT = 44;
 
 type Props = {
-  contacts: readonly Contact[];
-  sort: Sort;
+  total: number;
+  rows: ReadonlyMap<number, ContactSummary>;
+  /** The words of the search, which are marked. */
+  text: string;
+  sort: ContactSort;
   selection: Selection;
   openId: string | null;
   now: Date;
-  onSort: (column: SortColumn) => void;
+  stageOf: (id: string | undefined) => string;
+  onRange: (from: number, count: number) => void;
+  onSort: (column: ContactSortColumn) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onToggleAll: () => void;
   onOpen: (id: string) => void;
 };
 
 export function ContactsTable(props: Props) {
-  const { contacts, selection } = props;
+  const { total, rows, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count: contacts.length,
+  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => contacts[index]!.id,
     rangeExtractor: withOneScreenEachWay,
   });
-  const extent = getExtent(
-    selection,
-    contacts.map(({ id }) => id),
-  );
+  const items = virtual.getVirtualItems();
+  const [first, count] = [items[0]?.index ?? 0, items.length];
+  useEffect(() => {
+    if (count > 0) onRange(first, count);
+  }, [first, count, onRange]);
+  const selected = selection.ids.size;
+  const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
     <div className="contacts-table" ref={scroller}>
-      <table aria-label="Contacts" aria-rowcount={contacts.length + 1}>
+      <table aria-label="Contacts" aria-rowcount={total + 1}>
         <ContactsHead
           sort={props.sort}
           extent={extent}
           onSort={props.onSort}
           onToggleAll={props.onToggleAll}
         />
-        <tbody style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ key, index, start }) => {
-            const contact = contacts[index]!;
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ key, index, start }) => {
+            const contact = rows.get(index);
             return (
-              <ContactRow
-                key={key}
-                contact={contact}
-                index={index}
-                start={start}
-                selected={selection.ids.has(contact.id)}
-                open={props.openId === contact.id}
-                now={props.now}
-                measure={rows.measureElement}
-                onToggle={props.onToggle}
-                onOpen={props.onOpen}
-              />
+              contact && (
+                <ContactRow
+                  key={key}
+                  contact={contact}
+                  index={index}
+                  start={start}
+                  text={props.text}
+                  stage={props.stageOf(contact.stage)}
+                  selected={selection.ids.has(contact.id)}
+                  open={props.openId === contact.id}
+                  now={props.now}
+                  measure={virtual.measureElement}
+                  onToggle={props.onToggle}
+                  onOpen={props.onOpen}
+                />
+              )
             );
           })}
         </tbody>

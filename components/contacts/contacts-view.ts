@@ -1,45 +1,118 @@
 // What the contacts page shows and what can be done on it.
-import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactChange } from '../../lib/model/contact-change.ts';
+import type { Contact, ContactSummary, OwnValues } from '../../lib/model/contact.ts';
+import type {
+  ContactFilters,
+  ContactSort,
+  ContactSortColumn,
+  ValueFilter,
+} from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
+import type { Label } from '../../lib/model/label.ts';
+import type { SavedView } from '../../lib/model/saved-view.ts';
 import type { FlagProps } from './contact-values.tsx';
 
+/** What the side navigation has chosen. */
+export type Place = { kind: 'all' | 'deleted' } | { kind: 'list' | 'tag' | 'view'; id: string };
+
+export type FacetValue = { value: string; count: number };
+
 export type ContactsView = {
-  /** How many people are saved, whatever the search shows. */
+  place: Place;
+  /** Whether contacts are still being read: counts grow. */
+  isReading: boolean;
+  /** How many contacts the search finds. */
   total: number;
-  /** Those that the search finds, sorted. */
-  shown: readonly Contact[];
+  /** Those of them that are on screen, by their position. */
+  rows: ReadonlyMap<number, ContactSummary>;
+  /** Saved contacts; null until they are counted. */
+  all: number | null;
+  deleted: number;
+  /** Contacts of each list and tag. */
+  countOf: (labelId: string) => number | null;
+  labels: readonly Label[];
+  views: readonly SavedView[];
   /** Ids of rows that this version cannot read, saved or not. */
   unreadable: readonly string[];
-  query: string;
-  sort: Sort;
+  text: string;
+  filters: ContactFilters;
+  sort: ContactSort;
+  openFilter: { filter: ValueFilter; values: readonly FacetValue[] } | null;
   selection: Selection;
   open: Contact | null;
+  openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** Whether exported files omit values that were marked as wrong. */
-  excludeFlagged: boolean;
+  /** Credits; null until it is known. */
+  balance: number | null;
+  /** What can be undone now. */
+  undo: string | null;
   /** The outcome of the last action, announced politely. */
   message: string;
   /** The last action failed: what happened and what to do next. */
   problem: string;
 };
 
+export type NewPerson = {
+  fullName: string;
+  title: string;
+  companyName: string;
+  companyDomain: string;
+  networkUrl: string;
+  email: string;
+  phone: string;
+};
+
 export type ContactsActions = {
-  onQuery: (query: string) => void;
-  onSort: (column: SortColumn) => void;
+  onPlace: (place: Place) => void;
+  onText: (text: string) => void;
+  onFilters: (filters: ContactFilters) => void;
+  onOpenFilter: (filter: ValueFilter | null) => void;
+  onSort: (column: ContactSortColumn) => void;
+  /** The rows that the table draws. */
+  onRange: (from: number, count: number) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onToggleAll: () => void;
   onClearSelection: () => void;
   onOpen: (id: string) => void;
   onClose: () => void;
-  onDelete: (ids: readonly string[]) => void;
+  /** `text`: what the undo toast says. */
+  onChange: (ids: readonly string[], change: ContactChange, text: string) => void;
+  onUndo: () => void;
+  onUndoOver: () => void;
+  onDeleteForGood: (ids: readonly string[]) => void;
   /** Removes the person from every record and adds them to the suppression list. */
   onErase: (id: string) => void;
   onFlag: FlagProps['onFlag'];
   onUnflag: (id: string) => void;
-  onExcludeFlagged: (exclude: boolean) => void;
-  /** The selected people; without a selection all that are shown. */
-  onExport: () => void;
+  onAddPerson: (person: NewPerson) => void;
+  onOwn: (id: string, own: OwnValues) => void;
+  onPutLabel: (label: Label) => void;
+  /** Contacts with the label get `into` instead, if there is one. */
+  onRemoveLabel: (label: Label, into: Label | null) => void;
+  onSaveView: (name: string) => void;
+  onRemoveView: (id: string) => void;
+};
+
+/** The labels of a kind, in their order. */
+export const labelsOf = (labels: readonly Label[], kind: Label['kind']): Label[] =>
+  labels.filter((one) => one.kind === kind);
+
+/** A new label comes last. */
+export const createLabel = (
+  labels: readonly Label[],
+  kind: Label['kind'],
+  name: string,
+  now: Date,
+): Label => {
+  const same = labelsOf(labels, kind);
+  return {
+    id: crypto.randomUUID(),
+    kind,
+    name: name.trim(),
+    colour: kind === 'tag' ? (same.length % 6) + 1 : 0,
+    position: Math.max(0, ...same.map(({ position }) => position)) + 1,
+    createdAt: now.toISOString(),
+  };
 };

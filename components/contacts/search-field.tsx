@@ -36,7 +36,7 @@ export function SearchField({ query, onQuery }: Props) {
         type="text"
         aria-label="Search contacts"
         aria-keyshortcuts={announced}
-        placeholder="Search name, company or email"
+        placeholder="Search everything"
         autoComplete="off"
         spellCheck={false}
         value={query}

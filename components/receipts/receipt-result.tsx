@@ -1,4 +1,4 @@
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import { findFlag, type Flag } from '../../lib/model/flag.ts';
 import { KINDS } from '../../lib/model/kinds.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
@@ -12,7 +12,7 @@ import type { ReceiptsActions } from './receipts-view.ts';
 
 type Props = {
   receipt: Receipt;
-  contacts: readonly Contact[];
+  contacts: readonly ContactSummary[];
   flags: readonly Flag[];
   actions: Pick<ReceiptsActions, 'onUnflag'>;
 };

@@ -1,5 +1,5 @@
 import { titleText } from '../../lib/view/format.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { balanceText } from '../../lib/view/receipts/ledger-view.ts';
@@ -91,7 +91,13 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
   );
 }
 
-function ContactLinks({ saved, contactsUrl }: { saved: readonly Contact[]; contactsUrl: string }) {
+function ContactLinks({
+  saved,
+  contactsUrl,
+}: {
+  saved: readonly ContactSummary[];
+  contactsUrl: string;
+}) {
   const [only, ...more] = saved;
   if (!only || more.length > 0) return null;
   return (

@@ -1,5 +1,5 @@
 // What the receipts page shows and what can be done on it.
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
@@ -15,7 +15,7 @@ export type OpenReceipt = {
   /** From the balance before it to the one after; null when they cannot be compared. */
   around: Stretch | null;
   /** The stored contacts that it is about; null while they are read. */
-  contacts: readonly Contact[] | null;
+  contacts: readonly ContactSummary[] | null;
   /** Values of this receipt that were marked as wrong. */
   flags: readonly Flag[];
 };

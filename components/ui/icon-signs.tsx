@@ -104,6 +104,7 @@ export const SIGNS = {
   ),
   'arrow-back': <path d="M13.5 8h-11M6.5 4l-4 4 4 4" />,
   'arrow-forward': <path d="M2.5 8h11M9.5 4l4 4-4 4" />,
+  'arrow-up': <path d="M8 13V3M4.5 6.5 8 3l3.5 3.5" />,
   'arrow-down': <path d="M8 3v10M4.5 9.5 8 13l3.5-3.5" />,
   help: (
     <>

@@ -172,4 +172,20 @@ export const OBJECTS = {
       <path d="M6 3v10M10.25 3v10" />
     </>
   ),
+  table: (
+    <>
+      <rect x="1.75" y="2.75" width="12.5" height="10.5" rx="1.5" />
+      <path d="M1.75 6.25h12.5M1.75 9.75h12.5M6.25 6.25v7" />
+    </>
+  ),
+  grip: (
+    <g fill="currentColor" stroke="none">
+      <circle cx="6" cy="4" r="1.1" />
+      <circle cx="10" cy="4" r="1.1" />
+      <circle cx="6" cy="8" r="1.1" />
+      <circle cx="10" cy="8" r="1.1" />
+      <circle cx="6" cy="12" r="1.1" />
+      <circle cx="10" cy="12" r="1.1" />
+    </g>
+  ),
 } as const satisfies Record<string, ReactNode>;

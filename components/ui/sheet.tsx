@@ -1,10 +1,18 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
-type Props = { title: string; onClose: () => void; children: ReactNode; foot?: ReactNode };
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** 640 px, in the middle of a full page. */
+  wide?: boolean;
+};
 
 /** A modal sheet. The dialog element keeps the focus inside and gives it back to what opened it. */
-export function Sheet({ title, onClose, children, foot }: Props) {
+export function Sheet({ title, onClose, children, foot, wide }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it is removed from the page: otherwise the browser does not restore the focus.
@@ -19,7 +27,13 @@ export function Sheet({ title, onClose, children, foot }: Props) {
     onClose();
   }
   return (
-    <dialog className="sheet" ref={ref} aria-labelledby={id} onCancel={cancel} onClose={onClose}>
+    <dialog
+      className={classes('sheet', wide && 'sheet-wide')}
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClose={onClose}
+    >
       <div className="sheet-head">
         <h2 id={id}>{title}</h2>
         <IconButton icon="cross" label="Close" onPress={onClose} />

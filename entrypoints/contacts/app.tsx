@@ -1,47 +1,47 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ContactsPage } from '../../components/contacts/contacts-page.tsx';
-import type { ContactsActions } from '../../components/contacts/contacts-view.ts';
+import type { ContactsActions, ContactsView } from '../../components/contacts/contacts-view.ts';
+import type { Exporting } from '../../components/contacts/export/exporting.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
-import { searchContacts, toSearchable, sortContacts } from '../../lib/contacts/search-contacts.ts';
-import { NOTHING_SELECTED, toggle, toggleAll, toggleRange } from '../../lib/contacts/selection.ts';
-import type { Request } from '../../lib/messages/protocol.ts';
-import type { Contact } from '../../lib/model/contact.ts';
-import { sortAllFlaggedLast } from '../../lib/receipts/flagged-values.ts';
-import { pressHead, type ContactsStore } from './contacts-store.ts';
+import {
+  toExportOptions,
+  toSettingChanges,
+  type ExportOptions,
+} from '../../lib/contacts/export/export-options.ts';
+import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
+import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
+import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
+import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
+import type { ContactTools } from './contact-actions.ts';
+import {
+  goTo,
+  pressHead,
+  search,
+  type ContactsState,
+  type ContactsStore,
+} from './contacts-store.ts';
 
 export type Collaborators = {
   store: ContactsStore;
-  /** Shows how many were deleted, or why none were. */
-  remove: (ids: readonly string[]) => Promise<void>;
-  erase: (id: string) => Promise<void>;
-  exportContacts: (contacts: readonly Contact[]) => Promise<void>;
-  flagging: {
-    flag: (said: Request<'value.flag'>) => Promise<void>;
-    unflag: (id: string) => Promise<void>;
-    exclude: (exclude: boolean) => Promise<void>;
+  tools: ContactTools;
+  /** The ids of all contacts that the search finds, in order. */
+  allIds: () => Promise<string[]>;
+  exporter: {
+    write: (target: ExportTarget, ids: readonly string[], options: ExportOptions) => Promise<void>;
+    countLeftOut: (ids: readonly string[]) => Promise<LeftOut>;
   };
   settingsUrl: string;
   receiptsUrl: string;
 };
 
-const NO_CONTACTS: readonly Contact[] = [];
-
 export function App(collaborators: Collaborators) {
-  const { store, remove, erase, exportContacts, flagging } = collaborators;
+  const { store } = collaborators;
   const state = useStore(store);
-  const { rows, query, sort, selection, openId, settings } = state;
-  const { flags } = state;
-  const saved = rows?.values ?? NO_CONTACTS;
-  const contacts = useMemo(() => sortAllFlaggedLast(saved, flags), [saved, flags]);
-  const index = useMemo(() => toSearchable(contacts), [contacts]);
-  const ordered = useMemo(() => sortContacts(index, sort), [index, sort]);
-  // Deferred, so that typing stays fast with a long table.
-  const deferredQuery = useDeferredValue(query);
-  const shown = useMemo(() => searchContacts(ordered, deferredQuery), [ordered, deferredQuery]);
-  const open = useMemo(() => contacts.find(({ id }) => id === openId) ?? null, [contacts, openId]);
+  const { settings } = state;
+  const actions = useMemo(() => createActions(collaborators), [collaborators]);
   useTheme(settings.theme);
 
   if (state.failed) {
@@ -54,55 +54,102 @@ export function App(collaborators: Collaborators) {
       </main>
     );
   }
-  if (rows === null) return null;
-
-  const shownIds = () => shown.map(({ id }) => id);
-  const actions: ContactsActions = {
-    onQuery: (typed) => store.setState({ query: typed }),
-    onSort: (column) => pressHead(store, column),
-    onToggle: (id, withShift) =>
-      store.setState({
-        selection: withShift ? toggleRange(selection, id, shownIds()) : toggle(selection, id),
-      }),
-    onToggleAll: () => store.setState({ selection: toggleAll(selection, shownIds()) }),
-    onClearSelection: () => store.setState({ selection: NOTHING_SELECTED }),
-    onOpen: (id) => store.setState({ openId: id === openId ? null : id }),
-    onClose: () => store.setState({ openId: null }),
-    onDelete: (ids) => void remove(ids),
-    onErase: (id) => void erase(id),
-    onFlag: (said) => void (open && flagging.flag({ ...said, contactId: open.id })),
-    onUnflag: (id) => void flagging.unflag(id),
-    onExcludeFlagged: (exclude) => void flagging.exclude(exclude),
-    onExport: () =>
-      void exportContacts(
-        selection.ids.size === 0
-          ? shown
-          : ordered
-              .filter(({ contact }) => selection.ids.has(contact.id))
-              .map(({ contact }) => contact),
-      ),
-  };
+  if (state.answer === null) return null;
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
       <ContactsPage
-        view={{
-          total: contacts.length,
-          shown,
-          unreadable: rows.unreadable,
-          query,
-          sort,
-          selection,
-          open,
-          flags,
-          excludeFlagged: !settings.exportFlagged,
-          message: state.message,
-          problem: state.problem,
-        }}
+        view={toView(state)}
         actions={actions}
+        exporting={createExporting(collaborators, state)}
         settingsUrl={collaborators.settingsUrl}
         receiptsUrl={collaborators.receiptsUrl}
         now={state.now}
       />
     </ShortcutsContext>
   );
+}
+
+function toView(state: ContactsState): ContactsView {
+  const { answer, counts, flags, open, openId, openFilter, undo } = state;
+  const facet = answer?.facets.find((one) => one.filter === openFilter);
+  return {
+    ...state,
+    isReading: !answer?.isComplete,
+    total: answer?.total ?? 0,
+    rows: new Map([...state.rows].map(([at, row]) => [at, sortFlaggedLast(row, flags)])),
+    all: counts?.all ?? null,
+    deleted: state.deletedCount,
+    countOf: (id) => (counts ? (counts.byLabel.get(id) ?? 0) : null),
+    openFilter: openFilter && {
+      filter: openFilter,
+      values: facet && 'values' in facet ? facet.values : [],
+    },
+    open: open?.id === openId ? sortFlaggedLast(open, flags) : null,
+    undo: undo?.text ?? null,
+  };
+}
+
+function createActions({ store, tools, allIds }: Collaborators): ContactsActions {
+  const { getState, setState } = store;
+  return {
+    onPlace: (place) => goTo(store, place),
+    onText: (text) => search(store, { text }),
+    onFilters: (filters) => search(store, { filters }),
+    onOpenFilter: (openFilter) => setState({ openFilter }),
+    onSort: (column) => pressHead(store, column),
+    onRange: (from, count) => setState({ range: { from, count } }),
+    async onToggle(id, withShift) {
+      const shown = withShift ? await allIds() : [];
+      const { selection } = getState();
+      setState({
+        selection: withShift ? toggleRange(selection, id, shown) : toggle(selection, id),
+      });
+    },
+    async onToggleAll() {
+      const { selection, answer } = getState();
+      const isAll = selection.ids.size > 0 && selection.ids.size === answer?.total;
+      const ids = isAll ? [] : await allIds();
+      setState({ selection: { ids: new Set(ids), anchor: null } });
+    },
+    onClearSelection: () => setState({ selection: NOTHING_SELECTED }),
+    onOpen: (id) => setState({ openId: id === getState().openId ? null : id }),
+    onClose: () => setState({ openId: null }),
+    onChange: (ids, change, text) => void tools.change(ids, change, text),
+    onUndo: () => void tools.undo(),
+    onUndoOver: () => setState({ undo: null }),
+    onDeleteForGood: (ids) => void tools.deleteForGood(ids),
+    onErase: (id) => void tools.erase(id),
+    onFlag(said) {
+      const { openId } = getState();
+      if (openId !== null) tools.flag({ ...said, contactId: openId });
+    },
+    onUnflag: tools.unflag,
+    onAddPerson: (person) => void tools.add(person),
+    onOwn: (id, own) => void tools.change([id], { type: 'own', own }, 'Contact changed.'),
+    onPutLabel: tools.putLabel,
+    onRemoveLabel: tools.removeLabel,
+    onSaveView: tools.saveView,
+    onRemoveView: tools.removeView,
+  };
+}
+
+function createExporting(
+  { tools, exporter, allIds }: Collaborators,
+  { settings, selection }: ContactsState,
+): Exporting {
+  const options = toExportOptions(settings);
+  const remember = (next: ExportOptions) => tools.changeSettings(toSettingChanges(next));
+  const chosen = async () => {
+    const ids = await allIds();
+    return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
+  };
+  return {
+    options,
+    onOptions: remember,
+    countLeftOut: async () => exporter.countLeftOut(await chosen()),
+    onExport: (target, next) => {
+      if (next !== options) remember(next);
+      void chosen().then((ids) => exporter.write(target, ids, next));
+    },
+  };
 }

@@ -1,31 +1,63 @@
-// The state of the page: a copy of the saved people, and what is typed, selected and open.
+// The state of the page: what is searched for, the rows that are on screen, and what is selected and open.
+import type { Place } from '../../components/contacts/contacts-view.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  NEWEST_FIRST,
-  toNextSort,
-  type Sort,
-  type SortColumn,
-} from '../../lib/contacts/search-contacts.ts';
-import { NOTHING_SELECTED, dropMissing, type Selection } from '../../lib/contacts/selection.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import { NOTHING_SELECTED, type Selection } from '../../lib/contacts/selection.ts';
+import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
+import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
+import type { ContactPatch } from '../../lib/model/contact-change.ts';
+import type {
+  ContactFilters,
+  ContactQuery,
+  ContactSort,
+  ContactSortColumn,
+  ValueFilter,
+} from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
+import type { Label } from '../../lib/model/label.ts';
+import type { SavedView } from '../../lib/model/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
-import type { Rows } from '../../lib/store/rows.ts';
+
+export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'descending' };
+
+/** Positions in the answer of the index. */
+export type RowRange = { from: number; count: number };
+
+export type Undo = { text: string; patches: readonly ContactPatch[] };
 
 export type ContactsState = {
-  /** Null until the database has answered. */
-  rows: Rows<Contact> | null;
+  place: Place;
+  text: string;
+  filters: ContactFilters;
+  sort: ContactSort;
+  /** The rows that the table draws. */
+  range: RowRange;
+  /** The values of this filter are shown with their counts. */
+  openFilter: ValueFilter | null;
+  /** Null until the index has answered. */
+  answer: IndexAnswer | null;
+  /** The contacts on screen, by their position. */
+  rows: ReadonlyMap<number, ContactSummary>;
+  /** Contacts of each list and tag, by label. Null until they are counted. */
+  counts: { all: number; byLabel: ReadonlyMap<string, number> } | null;
+  deletedCount: number;
+  labels: readonly Label[];
+  views: readonly SavedView[];
+  /** Ids of rows that this version cannot read, saved or not. */
+  unreadable: readonly string[];
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
   /** The browser did not open the database. */
   failed: boolean;
   settings: Settings;
+  /** Credits; null until it is known. */
+  balance: number | null;
   /** The current time that dates are shown relative to. */
   now: Date;
-  query: string;
-  sort: Sort;
   selection: Selection;
   openId: string | null;
+  /** The contact of `openId` with its profile, once it is read. */
+  open: Contact | null;
+  undo: Undo | null;
   message: string;
   problem: string;
 };
@@ -35,30 +67,66 @@ export type ContactsStore = StoreApi<ContactsState>;
 /** `openId`: the contact that a link opens. */
 export const createContactsStore = (openId: string | null = null): ContactsStore =>
   createStore<ContactsState>(() => ({
-    rows: null,
+    place: { kind: 'all' },
+    text: '',
+    filters: {},
+    sort: NEWEST_FIRST,
+    range: { from: 0, count: 50 },
+    openFilter: null,
+    answer: null,
+    rows: new Map(),
+    counts: null,
+    deletedCount: 0,
+    labels: [],
+    views: [],
+    unreadable: [],
     flags: [],
     failed: false,
     settings: DEFAULT_SETTINGS,
+    balance: null,
     now: new Date(),
-    query: '',
-    sort: NEWEST_FIRST,
     selection: NOTHING_SELECTED,
     openId,
+    open: null,
+    undo: null,
     message: '',
     problem: '',
   }));
 
-/** Shows new rows from the database. Deleted contacts are removed from the selection and closed. */
-export function showRows(store: ContactsStore, rows: Rows<Contact>): void {
-  const ids = new Set(rows.values.map(({ id }) => id));
-  store.setState(({ selection, openId }) => ({
-    rows,
-    failed: false,
-    now: new Date(),
-    selection: dropMissing(selection, (id) => ids.has(id)),
-    openId: openId !== null && ids.has(openId) ? openId : null,
-  }));
+/** The filter of the place is applied in addition to those that the user has chosen. */
+export function toQuery({ place, text, filters, sort }: ContactsState): ContactQuery {
+  const own = place.kind === 'list' || place.kind === 'tag' ? { [place.kind]: [place.id] } : {};
+  return {
+    text: text.trim(),
+    filters: { ...filters, ...own },
+    sort,
+    scope: place.kind === 'deleted' ? 'deleted' : 'saved',
+  };
 }
 
-export const pressHead = (store: ContactsStore, column: SortColumn): void =>
-  store.setState(({ sort }) => ({ sort: toNextSort(sort, column) }));
+/** A change of what is searched for. A selection of people who are no longer shown would be acted on unseen. */
+export function search(
+  store: ContactsStore,
+  change: Partial<Pick<ContactsState, 'text' | 'filters' | 'sort'>>,
+): void {
+  const { range } = store.getState();
+  store.setState({ ...change, selection: NOTHING_SELECTED, range: { ...range, from: 0 } });
+}
+
+export function goTo(store: ContactsStore, place: Place): void {
+  const view = store.getState().views.find(({ id }) => place.kind === 'view' && id === place.id);
+  store.setState({ place, openId: null, message: '', problem: '' });
+  search(store, {
+    text: view?.query ?? '',
+    filters: view?.filters ?? {},
+    sort: view?.sort ?? NEWEST_FIRST,
+  });
+}
+
+/** Dates begin with the newest, words with A; a second press turns the order. */
+export function pressHead(store: ContactsStore, column: ContactSortColumn): void {
+  const { sort } = store.getState();
+  const first = column === 'saved' ? 'descending' : 'ascending';
+  const other = sort.direction === 'ascending' ? 'descending' : 'ascending';
+  search(store, { sort: { column, direction: sort.column === column ? other : first } });
+}

@@ -1,66 +1,124 @@
+// Writes the files of contacts. Contacts are read in small batches, so that thousands of them with profiles are never
+// in memory at once.
+import { findUnansweredSearches } from '../../lib/enrichment/start/find-uncertain-starts.ts';
 import {
-  findUnansweredSearches,
-  type UnansweredSearch,
-} from '../../lib/enrichment/start/find-uncertain-starts.ts';
-import { toContactSheet, countInvalidAddresses } from '../../lib/contacts/export/columns.ts';
-import { toCsv } from '../../lib/export/csv.ts';
+  createToExportedPerson,
+  type ExportedPerson,
+  type ExportSources,
+} from '../../lib/contacts/export/exported-person.ts';
+import type { Batches } from '../../lib/contacts/export/export-format.ts';
+import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
+import {
+  type ExportTarget,
+  getFormat,
+  isPreset,
+} from '../../lib/contacts/export/export-targets.ts';
+import { toColumns } from '../../lib/contacts/export/columns.ts';
 import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
-import { withoutFlagged } from '../../lib/receipts/flagged-values.ts';
-import { download } from '../../lib/page/download.ts';
+import { countLeftOut, type LeftOut } from '../../lib/contacts/export/left-out.ts';
+import { writeFile } from '../../lib/contacts/export/write-file.ts';
+import { downloadFile } from '../../lib/page/download.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
-import type { Flag } from '../../lib/model/flag.ts';
+import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import type { Contact } from '../../lib/model/contact.ts';
+import type { Flag } from '../../lib/model/flag.ts';
 import { getContactIds, job } from '../../lib/model/job.ts';
-import { receipt } from '../../lib/model/receipt.ts';
 import type { Database } from '../../lib/store/database.ts';
+import { allLabels, contactsByIds, contactSummariesByIds } from '../../lib/store/queries.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { countText } from '../../lib/view/format.ts';
+import { z } from '../../lib/zod.ts';
 
-type Marks = {
-  flags: readonly Flag[];
-  /** Whether values that were marked as wrong are omitted from the file. */
-  excludeFlagged: boolean;
-};
+const CONTACTS_AT_ONCE = 50;
+
+export async function findLeftOut(
+  db: Database,
+  ids: readonly string[],
+  flags: readonly Flag[],
+): Promise<LeftOut> {
+  const contacts = await contactSummariesByIds(db, ids);
+  return countLeftOut(contacts, flags, await findSuppressedContacts(db, contacts));
+}
 
 /** Writes these people to a file, and returns a text about what was written. */
 export async function exportContacts(
   db: Database,
-  chosen: readonly Contact[],
-  { flags, excludeFlagged }: Marks,
+  target: ExportTarget,
+  ids: readonly string[],
+  options: ExportOptions,
+  flags: readonly Flag[],
   now: Date,
 ): Promise<string> {
+  const leftOut = await findLeftOut(db, ids, flags);
+  const count = { written: 0, unanswered: 0 };
+  const counted = (batch: readonly ExportedPerson[]) => {
+    count.written += batch.length;
+    count.unanswered += batch.filter(({ unanswered }) => unanswered.length > 0).length;
+  };
+  const file = await writeFile(target, readPeople(db, ids, options, flags, now, counted), {
+    ...options,
+    columns: toColumns(options.columns, options.provenance),
+    leftOut,
+    now,
+  });
+  const what = isPreset(target) ? target : 'contacts';
+  const name = toExportFileName(now, what, getFormat(target).ending);
+  downloadFile(name, file);
+  return [
+    `${countText(count.written, 'contact')} written to ${name}.`,
+    ...toLeftOutTexts(leftOut, options),
+    ...(count.unanswered > 0
+      ? [`${countText(count.unanswered, 'contact')} with a search that has no answer.`]
+      : []),
+  ].join(' ');
+}
+
+function toLeftOutTexts(leftOut: LeftOut, { include }: ExportOptions): string[] {
+  const invalid = include.invalid ? 0 : leftOut.invalid;
+  const markedWrong = include.markedWrong ? 0 : leftOut.markedWrong;
+  return [
+    ...(invalid > 0
+      ? [`${countText(invalid, 'invalid address', 'invalid addresses')} left out.`]
+      : []),
+    ...(markedWrong > 0 ? [`${countText(markedWrong, 'value')} marked wrong left out.`] : []),
+    ...(leftOut.suppressed > 0
+      ? [`${countText(leftOut.suppressed, 'contact')} on your suppression list left out.`]
+      : []),
+  ];
+}
+
+/** The people with these ids in this order, without suppressed and deleted ones. */
+async function* readPeople(
+  db: Database,
+  ids: readonly string[],
+  { include }: ExportOptions,
+  flags: readonly Flag[],
+  now: Date,
+  counted: (batch: readonly ExportedPerson[]) => void,
+): Batches {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
-  const suppressed = await findSuppressedContacts(db, chosen);
-  const allowed = chosen.filter(({ id }) => !suppressed.has(id));
-  const contacts = excludeFlagged
-    ? allowed.map((one) => withoutFlagged(one, flagsOf(one.id)))
-    : allowed;
-  const hosts = await hostsOfJobs(db, contacts);
-  const name = toExportFileName(now);
-  const unanswered = await unansweredIn(db, now);
-  const sheet = toContactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf, unanswered);
-  download(name, toCsv(sheet), 'text/csv');
-  const invalid = countInvalidAddresses(contacts);
-  const skipped =
-    invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} skipped.` : '';
-  const listed =
-    suppressed.size > 0
-      ? ` ${countText(suppressed.size, 'contact')} on your suppression list skipped.`
-      : '';
-  const open = contacts.filter((one) => unanswered(one).length > 0).length;
-  const undecided =
-    open > 0
-      ? ` ${countText(open, 'contact')} with a search that has no answer: see the last column.`
-      : '';
-  return `${countText(contacts.length, 'contact')} written to ${name}.${skipped}${listed}${undecided}`;
+  const hosts = new Map<string, string>();
+  const sources: ExportSources = {
+    hostOfJob: (jobId) => hosts.get(jobId) ?? '',
+    flagsOf,
+    labels: await allLabels(db),
+    unanswered: await findUnanswered(db, now),
+  };
+  const toExportedPerson = createToExportedPerson(sources, include);
+  for (let at = 0; at < ids.length; at += CONTACTS_AT_ONCE) {
+    const values = await contactsByIds(db, ids.slice(at, at + CONTACTS_AT_ONCE));
+    const suppressed = await findSuppressedContacts(db, values);
+    const allowed = values.filter(({ id }) => !suppressed.has(id));
+    await addHosts(db, hosts, allowed);
+    const batch = allowed.map((one) => toExportedPerson(sortFlaggedLast(one, flagsOf(one.id))));
+    counted(batch);
+    yield batch;
+  }
 }
 
 /** Reads all jobs without an answer once, because there are few of them. */
-async function unansweredIn(
-  db: Database,
-  now: Date,
-): Promise<(one: Contact) => UnansweredSearch[]> {
+async function findUnanswered(db: Database, now: Date): Promise<ExportSources['unanswered']> {
   const rows = await db.jobs.where('state').anyOf('failed', 'unknown_outcome').toArray();
   const jobsOf = Map.groupBy(
     readRows(job, rows).values.flatMap((one) =>
@@ -68,29 +126,28 @@ async function unansweredIn(
     ),
     ({ id }) => id,
   );
-  return (contact) =>
+  return (person) =>
     findUnansweredSearches(
-      contact,
-      (jobsOf.get(contact.id) ?? []).map(({ one }) => one),
+      person,
+      (jobsOf.get(person.id) ?? []).map(({ one }) => one),
       { at: null, now },
     );
 }
 
-async function hostsOfJobs(
+/** What an export reads of a receipt. */
+const receiptHost = z.object({ id: z.string(), baseUrl: z.string() });
+
+async function addHosts(
   db: Database,
+  hosts: Map<string, string>,
   contacts: readonly Contact[],
-): Promise<Map<string, string>> {
+): Promise<void> {
   const jobIds = contacts.flatMap(({ workEmail, personalEmail, phone }) =>
-    [workEmail, personalEmail, phone].flatMap((revealed) => (revealed ? [revealed.jobId] : [])),
+    [workEmail, personalEmail, phone].flatMap((revealed) => revealed?.jobId ?? []),
   );
-  const rows = await db.receipts.bulkGet([...new Set(jobIds)]);
-  const { values } = readRows(
-    receipt,
-    rows.filter((row) => row !== undefined),
-  );
-  return new Map(
-    values.flatMap(({ id, baseUrl }) =>
-      URL.canParse(baseUrl) ? [[id, new URL(baseUrl).host] as const] : [],
-    ),
-  );
+  const unknown = [...new Set(jobIds)].filter((id) => !hosts.has(id));
+  for (const row of await db.receipts.bulkGet(unknown)) {
+    const { data } = z.safeParse(receiptHost, row);
+    if (data && URL.canParse(data.baseUrl)) hosts.set(data.id, new URL(data.baseUrl).host);
+  }
 }

@@ -1,26 +1,67 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
-import { allFlags } from '../../lib/store/flag-store.ts';
-import { settingsItem } from '../../lib/settings/items.ts';
+import { followState } from '../../lib/page/follow-state.ts';
+import { accountItem, connectionItem, settingsItem } from '../../lib/settings/items.ts';
+import { contactById } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { savedContacts } from '../../lib/store/queries.ts';
-import { showRows, type ContactsStore } from './contacts-store.ts';
+import { allFlags } from '../../lib/store/flag-store.ts';
+import { allLabels, allViews, countDeleted, unreadableContacts } from '../../lib/store/queries.ts';
+import { getConnectedAccount } from '../../lib/view/footer-line.ts';
+import type { ContactsStore } from './contacts-store.ts';
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function mirror(store: ContactsStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ failed: true });
-  followQuery(
-    () => savedContacts(db),
-    (rows) => showRows(store, rows),
-    broken,
-    signal,
-  );
-  followQuery(
+  const follow = <Value>(query: () => Promise<Value>, next: (value: Value) => void) =>
+    followQuery(query, next, broken, signal);
+  follow(
     () => allFlags(db),
     (flags) => store.setState({ flags }),
-    broken,
+  );
+  follow(
+    () => allLabels(db),
+    (labels) => store.setState({ labels }),
+  );
+  follow(
+    () => allViews(db),
+    (views) => store.setState({ views }),
+  );
+  follow(
+    () => countDeleted(db),
+    (deletedCount) => store.setState({ deletedCount }),
+  );
+  followState(
+    store,
+    ({ openId }) => openId,
+    (id, own) => {
+      if (id === null) return store.setState({ open: null });
+      followQuery(
+        () => contactById(db, id),
+        (open) => store.setState({ open }),
+        broken,
+        own,
+      );
+    },
     signal,
   );
   void settingsItem.follow((settings) => store.setState({ settings }), signal);
+  void followBalance(store, signal);
   const nextDay = () => store.setState({ now: new Date() });
   document.addEventListener('visibilitychange', nextDay, { signal });
+}
+
+async function followBalance(store: ContactsStore, signal: AbortSignal): Promise<void> {
+  const read = async () => {
+    const [connection, account] = [await connectionItem.get(), await accountItem.get()];
+    const balance = getConnectedAccount({ connection, account })?.balance ?? null;
+    if (!signal.aborted) store.setState({ balance });
+  };
+  connectionItem.watch(() => void read(), signal);
+  accountItem.watch(() => void read(), signal);
+  await read();
+}
+
+/** Reads the ids of unreadable rows, which are rare: the index only counts them. */
+export async function readUnreadable(store: ContactsStore, db: Database, count: number) {
+  if (count === store.getState().unreadable.length) return;
+  store.setState({ unreadable: count === 0 ? [] : await unreadableContacts(db) });
 }

@@ -5,7 +5,7 @@ import type {
   StoredCounts,
   ConnectionNoticeContent,
 } from '../../components/settings/settings-view.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
@@ -14,7 +14,7 @@ export type PrivacyState = {
   /** Of the suppression list, newest first; null until read. */
   suppressions: readonly Suppression[] | null;
   /** All stored people, and deleted ones that a search still names; null until read. */
-  people: readonly Contact[] | null;
+  people: readonly ContactSummary[] | null;
   /** The result of the last change of the list, or why it failed. */
   message: string;
   problem: string;

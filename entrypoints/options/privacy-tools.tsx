@@ -3,7 +3,7 @@ import { EraseCard, type Erasable } from '../../components/privacy/erase-card.ts
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
 import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import { countText, dayText } from '../../lib/view/format.ts';
 import type { PrivacyState } from './options-store.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
@@ -51,7 +51,7 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
   );
 }
 
-function erasable(contact: Contact): Erasable {
+function erasable(contact: ContactSummary): Erasable {
   const { id, fullName, companyName, savedAt, givenEmails, createdAt } = contact;
   const name = fullName || (givenEmails?.[0]?.email ?? 'Name not known');
   // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/deleted-contacts.ts).

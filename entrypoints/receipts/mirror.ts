@@ -1,4 +1,4 @@
-import { contact } from '../../lib/model/contact.ts';
+import { contactSummary } from '../../lib/model/contact.ts';
 import { mayHaveCost } from '../../lib/model/job.ts';
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
@@ -42,7 +42,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
         async () => {
           const found = await db.contacts.bulkGet([...new Set(ids)].slice(0, MOST_PEOPLE));
           return readRows(
-            contact,
+            contactSummary,
             found.filter((row) => row !== undefined),
           ).values;
         },

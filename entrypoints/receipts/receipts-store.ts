@@ -2,7 +2,7 @@
 // and open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Grouping } from '../../components/receipts/receipts-view.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Job } from '../../lib/model/job.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
@@ -19,7 +19,7 @@ export type ReceiptsState = {
   jobs: readonly Job[];
   listNames: ReadonlyMap<string, string>;
   /** The contacts of the open receipt; null until the database has answered. */
-  contacts: readonly Contact[] | null;
+  contacts: readonly ContactSummary[] | null;
   /** The browser did not open the database. */
   failed: boolean;
   settings: Settings;

@@ -1,6 +1,6 @@
 import { toCsv } from '../../lib/export/csv.ts';
 import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
-import { contact } from '../../lib/model/contact.ts';
+import { contactSummary } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
@@ -39,7 +39,7 @@ export async function writeDispute(
 ): Promise<string> {
   const about = new Set(flags.map(({ contactId }) => contactId));
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
-  const suppressed = await findSuppressedContacts(db, readRows(contact, rows).values);
+  const suppressed = await findSuppressedContacts(db, readRows(contactSummary, rows).values);
   const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
   const allowedItems = toDisputeItems(receipts, allowed, DISPUTE_WORDS);
   const skipped = toDisputeItems(receipts, flags, DISPUTE_WORDS).length - allowedItems.length;

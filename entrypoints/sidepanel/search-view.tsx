@@ -5,7 +5,7 @@ import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
@@ -14,7 +14,7 @@ import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 const SHOWN = 20;
-const NO_CONTACTS: Contact[] = [];
+const NO_CONTACTS: ContactSummary[] = [];
 
 type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
 

@@ -12,6 +12,7 @@ import {
   type Suppressions,
 } from '../enrichment/suppression/suppression.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
+import { changeContact } from '../model/contact-change.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { dropFlag, putFlag } from '../store/flag-store.ts';
@@ -21,14 +22,22 @@ type Collaborators = { db: Database; store: EngineStore; suppressions: Suppressi
 
 export function createContactRequests({ db, store, suppressions }: Collaborators) {
   return {
-    async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
+    async saveContact({
+      person,
+      own,
+      lists = [],
+    }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
       const ids = await findSuppressionIds(store, suppressions, person);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refuse({ code: 'suppressed' });
         if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });
         const contact = await findOrCreateContact(store, person, now);
-        await store.putContact({ ...contact, savedAt: contact.savedAt ?? now.toISOString() });
+        // Saving a contact that is in Deleted restores it.
+        const { deletedAt: _, ...kept } = contact;
+        const saved = { ...kept, savedAt: contact.savedAt ?? now.toISOString() };
+        const added = changeContact(saved, { type: 'lists', add: lists, remove: [] }, now);
+        await store.putContact({ ...saved, ...added, ...(own ? { own } : {}) });
         return { ok: true, value: { id: contact.id } };
       });
     },

@@ -7,8 +7,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import background from '../../entrypoints/background.ts';
 import { ADA } from '../../test/support/engine.ts';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
-import { toContactSheet } from '../contacts/export/columns.ts';
-import { toCsv } from '../export/csv.ts';
+import { exportedWith, writeText } from '../contacts/export/exported-person.fixture.ts';
+import { writeJson } from '../contacts/export/formats/json.ts';
 import { HEADER } from '../contract/headers.ts';
 import { toDisputeItems, toDisputeJson } from '../receipts/dispute.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
@@ -16,7 +16,7 @@ import { receiptsIn } from '../store/receipt-queries.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { savedContacts } from '../store/queries.ts';
+import { contactsByIds, savedContacts } from '../store/queries.ts';
 
 vi.mock('../platform/panel.ts', () => ({
   isPanelOpen: async () => true,
@@ -25,6 +25,7 @@ vi.mock('../platform/panel.ts', () => ({
 }));
 
 const KEY = 'sk_test_0123456789abcdef';
+const AT = '2026-11-20T10:00:00.000Z';
 const PAGE = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
 const SAFE = { 'GET /api/v2/account/keys/verify': json(200, { workspace_id: 'w1' }) };
 const person = { ...ADA, networkUrl: '', pageUrl: 'https://tarnwick.example/team/ada' };
@@ -85,6 +86,30 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('page.report', { tabId: tab.id!, url: person.pageUrl });
   await ask('contact.save', { person });
   await ask('company.save', { company });
+  const label = {
+    id: 'q1',
+    kind: 'list' as const,
+    name: 'Q1',
+    colour: 0,
+    position: 1,
+    createdAt: AT,
+  };
+  await ask('label.put', { label });
+  await ask('contacts.change', { ids: [], change: { type: 'lists', add: ['q1'], remove: [] } });
+  await ask('contacts.patch', { patches: [] });
+  await ask('label.remove', { id: 'q1', kind: 'list', into: null });
+  const view = {
+    id: 'v',
+    name: 'Buyers',
+    query: '',
+    filters: {},
+    sort: { column: 'name' as const, direction: 'ascending' as const },
+    columns: [],
+    position: 1,
+    createdAt: AT,
+  };
+  await ask('view.put', { view });
+  await ask('view.remove', { id: 'v' });
   await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false, ceiling: 100 });
   await ask('company.lookup', { company, refresh: false });
   const emails = ['bob@tarnwick.example'];
@@ -137,7 +162,11 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
 async function traces(replies: Map<MessageName, unknown>): Promise<Record<string, string>> {
   const local = await fakeBrowser.storage.local.get(null);
   const tables = await Promise.all(db.tables.map((table) => table.toArray()));
-  const { values } = await savedContacts(db);
+  const saved = await savedContacts(db);
+  const values = await contactsByIds(
+    db,
+    saved.values.map(({ id }) => id),
+  );
   const receipts = await receiptsIn(db, { from: '', to: '9999' });
   return {
     console: output.join('\n'),
@@ -146,7 +175,10 @@ async function traces(replies: Map<MessageName, unknown>): Promise<Record<string
     session: JSON.stringify(await fakeBrowser.storage.session.get(null)),
     database: JSON.stringify(tables),
     dispute: toDisputeJson(toDisputeItems(receipts.values, [], DISPUTE_WORDS)),
-    export: toCsv(toContactSheet(values, () => new URL(server.origin).host)),
+    export: await writeText(
+      writeJson,
+      values.map((one) => exportedWith(one, { hostOfJob: () => new URL(server.origin).host })),
+    ),
   };
 }
 

@@ -93,6 +93,7 @@ function collectFacts(page: Page): PageFacts {
     () => resolveTopics(page, marked),
     marked.evidence.filter((one) => one.relation !== 'topic'),
   );
+  const { isHome, isAbout } = marked.shape;
   const companies = evidence
     .filter((one) => one.kind === 'company')
     .filter((one) => one.relation !== 'other' && belongsToSite(page, one));
@@ -100,7 +101,9 @@ function collectFacts(page: Page): PageFacts {
     ...marked,
     evidence,
     companies,
-    companyName: once(() => attempt(() => findCompanyName(page, companies), null)),
+    companyName: once(() =>
+      attempt(() => findCompanyName(page, companies, isHome || isAbout), null),
+    ),
     peopleBlock: once(() => attempt(() => findPeopleBlock(page), null)),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { attempt } from './page/attempt.ts';
 import type { Page } from './page/page.ts';
 import { readPeopleAnywhere } from './people/read-people.ts';
+import { refineNames } from './person/refine-names.ts';
 import { toPersonDecision } from './person/person-decision.ts';
 import type { Site } from './sites/site.ts';
 import { ASK_BELOW } from './subject.ts';
@@ -30,12 +31,17 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   const { isErrorPage, isLogin } = facts.shape;
   const rules = { kind: found.kind, confidence: getConfidence(found) };
   if (isErrorPage || isLogin || rules.confidence >= ASK_BELOW) return { ...found, weighed: null };
-  const weighed = attempt(() => weighCandidates(page, facts), null);
+  const weighed = attempt(() => refine(weighCandidates(page, facts), page.language), null);
   if (!weighed) return { ...found, weighed };
   const { kind, confidence } = decideKind(rules, weighed);
   const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
   return { ...withConfidence(decided, confidence), weighed };
 }
+
+const refine = (weighed: Weighed, language: string): Weighed => ({
+  ...weighed,
+  names: refineNames(weighed.names, language),
+});
 
 /** What the weights found. `none` when nothing on the page can be shown for that kind. */
 function toDecision(

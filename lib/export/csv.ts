@@ -13,7 +13,7 @@ export type Sheet = {
 };
 
 /** Without it, Excel reads a file in the system's code page. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Besides the delimiter: quotes, line breaks of any kind, and white space that programs trim. */
 const NEEDS_QUOTES = /["\p{Cc}\p{Zl}\p{Zp}]|^[\s\uFEFF]|[\s\uFEFF]$/u;

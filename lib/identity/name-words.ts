@@ -58,6 +58,7 @@ export const toGeneration = (word: string): string =>
   Object.hasOwn(GENERATIONS, word) ? GENERATIONS[word]! : '';
 
 function hasWord(words: string): (folded: string) => boolean {
-  const set = toSet(words);
-  return (folded) => set.has(folded);
+  // Split on first use: the page reader starts anew on every page and needs one of the lists.
+  let set: ReadonlySet<string> | undefined;
+  return (folded) => (set ??= toSet(words)).has(folded);
 }

@@ -1,7 +1,11 @@
 // Every message that pages of the extension send to the background worker. No web page and no content script may
 // send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
+import { contactChange, contactPatch } from '../model/contact-change.ts';
+import { ownValues } from '../model/contact.ts';
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
+import { label } from '../model/label.ts';
+import { savedView } from '../model/saved-view.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
@@ -152,8 +156,34 @@ export const protocol = {
   /** Unsent people are not charged; sent jobs go on, and their values are kept. */
   'list.cancel': { request: id, reply: done },
 
-  'contact.save': { request: z.object({ person: personInput }), reply: id },
-  /** `kept`: contacts with a sent search, because its values will be paid for. */
+  /** `own`: what the user has typed about a person whom they add by hand. `lists`: ids of labels. */
+  'contact.save': {
+    request: z.object({
+      person: personInput,
+      own: z.optional(ownValues),
+      lists: z.optional(z.array(z.string())),
+    }),
+    reply: id,
+  },
+  /** One change of many contacts. `undo`: the patches that undo it. Contacts that are gone are skipped. */
+  'contacts.change': {
+    request: z.object({ ids: z.array(z.string()), change: contactChange }),
+    reply: z.object({ undo: z.array(contactPatch) }),
+  },
+  'contacts.patch': { request: z.object({ patches: z.array(contactPatch) }), reply: done },
+  'label.put': { request: z.object({ label }), reply: done },
+  /** Removes a list, tag or stage; its contacts get `into` instead, if there is one. */
+  'label.remove': {
+    request: z.object({
+      id: z.string(),
+      kind: label.shape.kind,
+      into: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    }),
+    reply: done,
+  },
+  'view.put': { request: z.object({ view: savedView }), reply: done },
+  'view.remove': { request: id, reply: done },
+  /** Deletes them for good, with what was paid for. `kept`: contacts with a sent search, because its values will be paid for. */
   'contacts.delete': {
     request: z.object({ ids: z.array(z.string()) }),
     reply: z.object({ kept: z.array(z.string()) }),

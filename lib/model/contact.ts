@@ -38,7 +38,57 @@ export const givenEmail = z.object({
   jobId: z.string(),
 });
 
-export const contact = z.object({
+/** A dated text that the user has written about the person. */
+export const note = z.object({ id: z.string(), at: z.iso.datetime(), text: z.string() });
+
+/**
+ * What the user has typed over or added by hand. It is shown as theirs, and apart from what a service has revealed,
+ * so that neither replaces the other.
+ */
+export const ownValues = z.object({
+  fullName: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  title: z.optional(z.string()),
+  companyName: z.optional(z.string()),
+  companyDomain: z.optional(z.string()),
+  location: z.optional(z.string()),
+  networkUrl: z.optional(z.string()),
+  emails: z.optional(z.array(z.object({ email: z.string(), at: z.iso.datetime() }))),
+  phones: z.optional(z.array(z.object({ number: z.string(), at: z.iso.datetime() }))),
+});
+
+export const CONTACT_EVENTS = [
+  'saved',
+  'imported',
+  'edited',
+  'stage',
+  'exported',
+  'sent',
+  'merged',
+] as const;
+
+/** An entry of the history; what was revealed, and when, is on the receipts. `text`: the file, stage or field. */
+export const contactEvent = z.object({
+  at: z.iso.datetime(),
+  type: z.enum(CONTACT_EVENTS),
+  text: z.string(),
+});
+
+/** What the profile says that contacts are sorted and filtered by, kept beside the name so that no profile is read for it. */
+export const contactFacts = z.object({
+  headline: z.string(),
+  seniority: z.string(),
+  department: z.string(),
+  industry: z.string(),
+  /** A range of employees, as the service writes it. */
+  headcount: z.string(),
+  country: z.string(),
+  skills: z.array(z.string()),
+});
+
+/** A contact without the profile: a few hundred bytes, of which a page can hold a hundred thousand. */
+export const contactSummary = z.object({
   id: z.string(),
   /** Every canonical key of this person, strongest first (lib/enrichment/identity/identity-keys.ts). */
   keys: z.array(z.string()),
@@ -58,14 +108,36 @@ export const contact = z.object({
   personalEmail: z.nullable(revealed(revealedEmail)),
   phone: z.nullable(revealed(revealedPhone)),
   givenEmails: z.optional(z.array(givenEmail)),
-  profile: z.nullable(personRead),
+  /** Absent without a profile. */
+  facts: z.optional(contactFacts),
   /** Null: not in the user's list, only stored so that it need not be paid again. */
   savedAt: z.nullable(z.iso.datetime()),
+  /** In Deleted since then: what was paid for is kept, and shown free when the person is met again. */
+  deletedAt: z.optional(z.nullable(z.iso.datetime())),
+  /** Ids of labels (label.ts). */
+  lists: z.optional(z.array(z.string())),
+  tags: z.optional(z.array(z.string())),
+  /** Id of a stage; absent: new. */
+  stage: z.optional(z.string()),
+  /** The day of a reminder, `YYYY-MM-DD`. */
+  followUpOn: z.optional(z.nullable(z.iso.date())),
+  /** Newest first. */
+  notes: z.optional(z.array(note)),
+  own: z.optional(ownValues),
+  /** Newest first. */
+  history: z.optional(z.array(contactEvent)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
+export const contact = z.extend(contactSummary, { profile: z.nullable(personRead) });
+
 export type Contact = z.infer<typeof contact>;
+export type ContactSummary = z.infer<typeof contactSummary>;
+export type ContactFacts = z.infer<typeof contactFacts>;
+export type Note = z.infer<typeof note>;
+export type OwnValues = z.infer<typeof ownValues>;
+export type ContactEvent = z.infer<typeof contactEvent>;
 export type RevealedEmail = z.infer<typeof revealedEmail>;
 export type GivenEmail = z.infer<typeof givenEmail>;
 export type RevealedPhone = z.infer<typeof revealedPhone>;
@@ -77,8 +149,12 @@ export const SLOT = {
   phone: 'phone',
 } as const satisfies Record<Kind, keyof Contact>;
 
+/** Whether the person is in the user's list, and not in Deleted. */
+export const isSaved = ({ savedAt, deletedAt }: Pick<Contact, 'savedAt' | 'deletedAt'>): boolean =>
+  savedAt !== null && !deletedAt;
+
 /** Whether values of this kind were found: an invalid address counts too. */
-export const isOwned = (one: Contact, kind: Kind): boolean =>
+export const isOwned = (one: ContactSummary, kind: Kind): boolean =>
   (one[SLOT[kind]]?.values.length ?? 0) > 0;
 
 /** Invalid addresses are shown struck and are neither copied nor exported. */
@@ -88,15 +164,30 @@ export const findBestEmail = (found: Contact['workEmail']): RevealedEmail | null
   found?.values.find(isUsable) ?? null;
 
 /** The work address to show: the best one that receives mail, else the first one, which is shown struck. */
-export const findShownWorkEmail = ({ workEmail }: Contact): RevealedEmail | null =>
+export const findShownWorkEmail = ({ workEmail }: ContactSummary): RevealedEmail | null =>
   findBestEmail(workEmail) ?? workEmail?.values[0] ?? null;
 
-export const findBestPhone = (person: Contact): RevealedPhone | null =>
+export const findBestPhone = (person: ContactSummary): RevealedPhone | null =>
   person.phone?.values[0] ?? null;
 
 /** Every address that identifies the person, in its canonical spelling, without invalid ones. */
-export function getAddresses({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+export function getAddresses({ workEmail, personalEmail, givenEmails }: ContactSummary): string[] {
   const revealedOnes = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   const all = [...revealedOnes.filter(isUsable), ...(givenEmails ?? [])];
   return [...new Set(all.flatMap(({ email }) => canonicalEmail(email) ?? []))];
+}
+
+/** The facts of a profile; undefined if there is none. */
+export function toContactFacts(profile: Contact['profile']): ContactFacts | undefined {
+  if (!profile) return undefined;
+  const current = profile.employment?.current;
+  return {
+    headline: profile.headline,
+    seniority: current?.seniority ?? '',
+    department: current?.job_functions[0]?.function ?? '',
+    industry: current?.company?.industry?.main_industry ?? '',
+    headcount: current?.company?.headcount_range ?? '',
+    country: profile.location?.country ?? '',
+    skills: profile.skills,
+  };
 }

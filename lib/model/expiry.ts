@@ -1,5 +1,5 @@
 // Which parts of a contact expire, by the number of days that the user has set.
-import { SLOT, type Contact } from './contact.ts';
+import { SLOT, type ContactSummary } from './contact.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,8 +9,8 @@ export const expiryTime = (days: number, now: Date): string | null =>
 
 export type ContactExpiry =
   | { type: 'stays' }
-  /** In the user's list: the person stays, without expired values. */
-  | { type: 'emptied'; contact: Contact }
+  /** In the user's list: the person stays, without expired values; without facts its profile has expired, too. */
+  | { type: 'emptied'; contact: ContactSummary }
   /** Only kept because of values that have expired. */
   | { type: 'deleted' };
 
@@ -24,7 +24,7 @@ export type ExpiryCounts = {
 const SLOTS = Object.values(SLOT);
 
 /** `before`: from expiryTime. */
-export function expireContact(contact: Contact, before: string): ContactExpiry {
+export function expireContact(contact: ContactSummary, before: string): ContactExpiry {
   const isExpired = (at: string | undefined) => at !== undefined && at < before;
   const next = { ...contact };
   for (const slot of SLOTS) if (isExpired(contact[slot]?.checkedAt)) next[slot] = null;
@@ -35,11 +35,9 @@ export function expireContact(contact: Contact, before: string): ContactExpiry {
   // A profile comes with a result and has no time of its own: it expires with the last result.
   if (isEmpty && (hasExpired || contact.updatedAt < before)) {
     if (contact.savedAt === null) return { type: 'deleted' };
-    next.profile = null;
+    delete next.facts;
   }
   const isSame =
-    !hasExpired &&
-    next.profile === contact.profile &&
-    given?.length === contact.givenEmails?.length;
+    !hasExpired && next.facts === contact.facts && given?.length === contact.givenEmails?.length;
   return isSame ? { type: 'stays' } : { type: 'emptied', contact: next };
 }

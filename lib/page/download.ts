@@ -7,7 +7,12 @@ export function download(
   text: string,
   type: 'text/csv' | 'application/json' | 'text/html',
 ): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Saves a file in the user's downloads. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

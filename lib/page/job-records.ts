@@ -1,10 +1,9 @@
 // What the database holds about the latest jobs and lists. Body of a liveQuery.
-import { contact } from '../model/contact.ts';
 import { getContactIds } from '../model/job.ts';
 import type { List } from '../model/list.ts';
+import { contactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
 import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
-import { readRow } from '../store/rows.ts';
 import type { JobEntry } from '../view/jobs/job-rows.ts';
 
 const RECENT_JOBS = 100;
@@ -19,7 +18,7 @@ export async function readJobRecords(db: Database): Promise<JobRecords> {
     return {
       job,
       receipt: await receiptOfJob(db, job.id),
-      contact: id ? readRow(contact, await db.contacts.get(id)) : null,
+      contact: id ? await contactById(db, id) : null,
     };
   });
   return {

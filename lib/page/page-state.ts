@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { TabPage } from '../messages/reading.ts';
-import type { Contact } from '../model/contact.ts';
+import type { Contact, ContactSummary } from '../model/contact.ts';
 import type { Flag } from '../model/flag.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
@@ -36,7 +36,7 @@ export type PersonRecords = {
   flags: Flag[];
   company: KnownCompany | null;
   /** Saved people of the same company, without this one. */
-  colleagues: Contact[];
+  colleagues: ContactSummary[];
   /** On the suppression list. */
   suppressed: boolean;
   /** The contact was deleted, but jobs or receipts still name the person. */
@@ -49,7 +49,7 @@ export type CompanyRecords = {
   jobs: Job[];
   receipt: Receipt | null;
   /** Saved people who work there. */
-  people: Contact[];
+  people: ContactSummary[];
 };
 
 /** For each of the listed people, in the same order: their contact, or null. */

@@ -1,12 +1,12 @@
 // People and companies related to the shown subject; a press shows them.
-import type { Contact } from '../model/contact.ts';
+import type { ContactSummary } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './page-state.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /** The details of a stored contact as input for a request. */
-export const contactToPersonInput = (contact: Contact): PersonInput => ({
+export const contactToPersonInput = (contact: ContactSummary): PersonInput => ({
   fullName: contact.fullName,
   firstName: contact.firstName,
   lastName: contact.lastName,
@@ -18,12 +18,16 @@ export const contactToPersonInput = (contact: Contact): PersonInput => ({
   pageUrl: contact.pageUrl,
 });
 
-export function openContact(contact: Contact, actions: Actions, kind: 'contacts' | 'jobs'): void {
+export function openContact(
+  contact: ContactSummary,
+  actions: Actions,
+  kind: 'contacts' | 'jobs',
+): void {
   const person = contactToPersonInput(contact);
   actions.present({ kind: 'person', person, subject: null, from: { kind } });
 }
 
-export const toRelatedContact = (contact: Contact, actions: Actions): RelatedSubject => ({
+export const toRelatedContact = (contact: ContactSummary, actions: Actions): RelatedSubject => ({
   id: contact.id,
   kind: 'person',
   name: contact.fullName,

@@ -6,7 +6,8 @@ import {
   people,
   createPerson,
 } from '../../test/support/list-environment.ts';
-import { toContactSheet } from '../contacts/export/columns.ts';
+import { COLUMNS } from '../contacts/export/columns.ts';
+import { createToExportedPerson } from '../contacts/export/exported-person.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/send/transitions.ts';
 import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
@@ -111,13 +112,17 @@ test('the export says why a value is missing', async () => {
   const contact = (await skipped()).people[0]!.contact!;
   const jobs = await jobsOfContact(engine.db, contact.id);
   const cellAt = (now: Date, some: readonly Job[] = jobs) => {
-    const { columns, rows } = toContactSheet(
-      [contact],
-      () => '',
-      () => [],
-      (one) => findUnansweredSearches(one, some, { at: null, now }),
+    const toExportedPerson = createToExportedPerson(
+      {
+        hostOfJob: () => '',
+        flagsOf: () => [],
+        labels: [],
+        unanswered: (one) => findUnansweredSearches(one, some, { at: null, now }),
+      },
+      { invalid: false, markedWrong: false },
     );
-    return rows[0]![columns.findIndex(({ header }) => header === 'Unanswered search')];
+    const column = COLUMNS.find(({ header }) => header === 'Unanswered search')!;
+    return column.of(toExportedPerson(contact));
   };
   const now = engine.now();
   expect(cellAt(now)).toBe('work email, phone: sent 2026-11-20, may already be paid for');

@@ -1,13 +1,13 @@
 import { toContactSuppressionIds } from '../enrichment/suppression/suppression.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
-import type { Contact } from '../model/contact.ts';
+import type { ContactSummary } from '../model/contact.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
 
 /** The ids of those contacts that are on the suppression list; exported files do not contain them. */
 export async function findSuppressedContacts(
   db: Database,
-  contacts: readonly Contact[],
+  contacts: readonly ContactSummary[],
 ): Promise<ReadonlySet<string>> {
   const secret = await suppressionSecretItem.get();
   // Without a secret or an entry no one is on the list.

@@ -1,6 +1,6 @@
 // Orders a contact's values after some were marked as wrong: those come last of their kind, so that another
 // one is shown, copied and exported first, or they are removed.
-import { type Contact, SLOT } from '../model/contact.ts';
+import { type ContactSummary, SLOT } from '../model/contact.ts';
 import { findFlag, type Flag } from '../model/flag.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
 
@@ -9,7 +9,11 @@ type Keep = <Value>(values: readonly Value[], isFlagged: (value: Value) => boole
 const valueOf = (value: { email: string } | { number: string }): string =>
   'email' in value ? value.email : value.number;
 
-function arranged(contact: Contact, flags: readonly Flag[], keep: Keep): Contact {
+function arranged<Some extends ContactSummary>(
+  contact: Some,
+  flags: readonly Flag[],
+  keep: Keep,
+): Some {
   const own = flags.filter(({ contactId }) => contactId === contact.id);
   if (own.length === 0) return contact;
   const slot = (kind: Kind) => {
@@ -23,23 +27,29 @@ function arranged(contact: Contact, flags: readonly Flag[], keep: Keep): Contact
 }
 
 /** The same values, the wrong ones of each kind last; otherwise the order stays. */
-export const sortFlaggedLast = (contact: Contact, flags: readonly Flag[]): Contact =>
+export const sortFlaggedLast = <Some extends ContactSummary>(
+  contact: Some,
+  flags: readonly Flag[],
+): Some =>
   arranged(contact, flags, (values, isFlagged) =>
     values.toSorted((a, b) => Number(isFlagged(a)) - Number(isFlagged(b))),
   );
 
-export const withoutFlagged = (contact: Contact, flags: readonly Flag[]): Contact =>
+export const withoutFlagged = <Some extends ContactSummary>(
+  contact: Some,
+  flags: readonly Flag[],
+): Some =>
   arranged(contact, flags, (values, isFlagged) => values.filter((value) => !isFlagged(value)));
 
 /** The same for many contacts: those without marks stay the same objects. */
-export function sortAllFlaggedLast(
-  contacts: readonly Contact[],
+export function sortAllFlaggedLast<Some extends ContactSummary>(
+  contacts: readonly Some[],
   flags: readonly Flag[],
-): Contact[] {
+): Some[] {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   return contacts.map((one) => sortFlaggedLast(one, byContact.get(one.id) ?? []));
 }
 
 /** Whether a service revealed the value; false for an address that the user had. */
-export const isRevealed = (contact: Contact, kind: Kind, value: string): boolean =>
+export const isRevealed = (contact: ContactSummary, kind: Kind, value: string): boolean =>
   contact[SLOT[kind]]?.values.some((one) => valueOf(one) === value) ?? false;

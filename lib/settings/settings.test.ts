@@ -17,7 +17,13 @@ const OWN: Settings = {
   dayLimit: 100,
   sendProfileLink: false,
   keepResultsDays: 90,
-  exportFlagged: false,
+  exportFlagged: true,
+  exportInvalid: true,
+  exportProvenance: true,
+  exportColumns: [{ header: 'Title', on: false }],
+  exportDelimiter: 'tab',
+  exportByteOrderMark: false,
+  exportRowPerAddress: true,
   demoOrigin: 'http://127.0.0.1:9999',
 };
 

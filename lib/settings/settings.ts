@@ -6,6 +6,7 @@ import { z } from '../zod.ts';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 const CLICK_TARGETS = ['panel', 'popup'] as const;
+const DELIMITERS = ['comma', 'semicolon', 'tab'] as const;
 const KEEP_DAYS = [0, 30, 90, 180, 365] as const;
 
 const credits = z.number().check(z.minimum(0));
@@ -32,6 +33,17 @@ const FIELDS = {
   keepResultsDays: z.literal(KEEP_DAYS),
   /** Off: values that were marked as wrong are not exported. */
   exportFlagged: z.boolean(),
+  /** Off: addresses that receive no mail are not exported. */
+  exportInvalid: z.boolean(),
+  /** Exported tables have columns with source and date of each value. */
+  exportProvenance: z.boolean(),
+  /** The columns of exported tables in the user's order; null: the standard ones. */
+  exportColumns: z.nullable(z.array(z.object({ header: z.string(), on: z.boolean() }))),
+  exportDelimiter: z.enum(DELIMITERS),
+  /** Exported CSV files begin with a byte order mark, for Excel. */
+  exportByteOrderMark: z.boolean(),
+  /** In exported CSV files a person has one row for each address. */
+  exportRowPerAddress: z.boolean(),
   /** Where "Start local demo" looks for the service; loopback only. */
   demoOrigin: z.string(),
 };
@@ -53,7 +65,13 @@ export const DEFAULT_SETTINGS: Settings = {
   sendProfileLink: true,
   // Paid results are deleted only if the user has chosen that.
   keepResultsDays: 0,
-  exportFlagged: true,
+  exportFlagged: false,
+  exportInvalid: false,
+  exportProvenance: false,
+  exportColumns: null,
+  exportDelimiter: 'comma',
+  exportByteOrderMark: true,
+  exportRowPerAddress: false,
   demoOrigin: DEMO_ORIGIN,
 };
 

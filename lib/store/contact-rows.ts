@@ -1,16 +1,19 @@
 import { contact, type Contact } from '../model/contact.ts';
 import type { Database } from './database.ts';
+import { withProfile, withProfiles } from './profile-rows.ts';
 import { readRow } from './rows.ts';
 
 /** The contact by its id, or by the id of a contact that was merged into it or cannot be read. */
 export async function contactById(db: Database, id: string): Promise<Contact | null> {
-  const own = readRow(contact, await db.contacts.get(id));
-  return own ?? readRow(contact, await db.contacts.where('absorbed').equals(id).first());
+  const own = readRow(contact, await withProfile(db, await db.contacts.get(id)));
+  if (own) return own;
+  const heir = await db.contacts.where('absorbed').equals(id).first();
+  return readRow(contact, await withProfile(db, heir));
 }
 
 /** Whether the row with that id is unreadable for this version. */
 export async function isUnreadableContact(db: Database, id: string): Promise<boolean> {
-  const row = await db.contacts.get(id);
+  const row = await withProfile(db, await db.contacts.get(id));
   return row !== undefined && readRow(contact, row) === null;
 }
 
@@ -21,7 +24,8 @@ export async function unreadableWithKeys(
   db: Database,
   keys: readonly string[],
 ): Promise<UnreadableRow[]> {
-  const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
+  const found = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
+  const rows = await withProfiles(db, found);
   return rows
     .filter((row) => readRow(contact, row) === null)
     .map(({ id, keys: own }) => ({

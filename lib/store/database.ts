@@ -10,7 +10,17 @@ export type StoredRow = { id: string } & Record<string, unknown>;
 
 /** lib/background/privacy/erase-rules.ts says for each what erasing a person does to it. */
 export type TableName =
-  'contacts' | 'companies' | 'jobs' | 'receipts' | 'lists' | 'listRows' | 'suppressions' | 'flags';
+  | 'contacts'
+  | 'profiles'
+  | 'companies'
+  | 'jobs'
+  | 'receipts'
+  | 'lists'
+  | 'listRows'
+  | 'suppressions'
+  | 'flags'
+  | 'labels'
+  | 'views';
 
 export type Database = Dexie & Record<TableName, Table<StoredRow, string>>;
 
@@ -41,6 +51,17 @@ const VERSION_3 = {
   jobs: `${VERSION_2.jobs}, unsure`,
 };
 
+/**
+ * `profiles`: what a service says of a contact, by the contact's id. It is many times as large as the rest, and a table
+ * of contacts does not need it. `deletedAt`: of the few contacts in Deleted. `labels`: lists, tags and stages. `views`: saved searches.
+ */
+const VERSION_6 = {
+  contacts: `${VERSION_2.contacts}, deletedAt`,
+  profiles: 'id',
+  labels: 'id, kind',
+  views: 'id',
+};
+
 export function openDatabase(name: string = DATABASE_NAME): Database {
   // A job is on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
@@ -50,6 +71,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   database.version(3).stores(VERSION_3);
   database.version(4).stores({}).upgrade(rewriteKeysOfContacts);
   database.version(5).stores({}).upgrade(deliveryOfJobs);
+  database.version(6).stores(VERSION_6).upgrade(moveProfiles);
   return database;
 }
 
@@ -130,4 +152,46 @@ async function deliveryOfJobs(transaction: Transaction): Promise<void> {
         delete line.withheld;
       }
     });
+}
+
+/** Few enough that their profiles do not fill the memory. */
+const UPGRADE_BATCH = 200;
+
+/** Frozen: profiles of contacts move to a table of their own, and what contacts are filtered by stays. */
+async function moveProfiles(transaction: Transaction): Promise<void> {
+  const [contacts, profiles] = [
+    transaction.table<StoredRow>('contacts'),
+    transaction.table<StoredRow>('profiles'),
+  ];
+  const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const toFacts = (profile: unknown) => {
+    const { employment, location, skills, headline } = Object(profile);
+    const current = Object(Object(employment).current);
+    const company = Object(current.company);
+    const [job] = Array.isArray(current.job_functions) ? current.job_functions : [];
+    return {
+      headline: toText(headline),
+      seniority: toText(current.seniority),
+      department: toText(Object(job).function),
+      industry: toText(Object(company.industry).main_industry),
+      headcount: toText(company.headcount_range),
+      country: toText(Object(location).country),
+      skills: (Array.isArray(skills) ? skills : []).filter((one) => typeof one === 'string'),
+    };
+  };
+  const ids = await contacts.toCollection().primaryKeys();
+  for (let from = 0; from < ids.length; from += UPGRADE_BATCH) {
+    const rows = await contacts.bulkGet(ids.slice(from, from + UPGRADE_BATCH));
+    const whole = rows.filter((row) => row !== undefined && 'profile' in row) as StoredRow[];
+    const withOne = whole.filter(({ profile }) => typeof profile === 'object' && profile !== null);
+    await profiles.bulkPut(withOne.map(({ id, profile }) => ({ id, profile })));
+    await contacts.bulkPut(
+      whole
+        .filter(({ profile }) => typeof profile === 'object')
+        .map(
+          ({ profile, ...row }) =>
+            (profile ? { ...row, facts: toFacts(profile) } : row) as StoredRow,
+        ),
+    );
+  }
 }

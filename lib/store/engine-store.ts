@@ -1,4 +1,4 @@
-import { getAddresses, type Contact } from '../model/contact.ts';
+import type { Contact } from '../model/contact.ts';
 import { getContactIds, job, type Job } from '../model/job.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
@@ -29,6 +29,7 @@ import {
   type JobSubject,
 } from './queries.ts';
 import { suppressionsOver } from './privacy-queries.ts';
+import { deleteContactRows, putContactRows } from './profile-rows.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** What the engine may do with the database. */
@@ -106,10 +107,9 @@ export function createEngineStore(db: Database): EngineStore {
     unreadableWithKeys: (keys) => unreadableWithKeys(db, keys),
     isUnreadableContact: (id) => isUnreadableContact(db, id),
     hasUnreadableJob: (subject) => hasUnreadableJob(db, subject),
-    dropContact: (id) => db.contacts.delete(id),
+    dropContact: (id) => deleteContactRows(db, [id]),
     moveContact: (from, to) => moveContact(db, from, to),
-    putContact: async (value) =>
-      void (await db.contacts.put({ ...value, emails: getAddresses(value) })),
+    putContact: (value) => putContactRows(db, value),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),
     isUnreadableCompany: (keys) => isUnreadableCompany(db, keys),

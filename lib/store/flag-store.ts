@@ -1,6 +1,6 @@
 // The user's marks on values. They are stored apart: the contact, its values and its receipts stay as they
 // are.
-import { contact, SLOT } from '../model/contact.ts';
+import { contactSummary, SLOT } from '../model/contact.ts';
 import { flag, findFlag, type Flag } from '../model/flag.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ export type FlagRequest = Pick<Flag, 'contactId' | 'kind' | 'value' | 'reason' |
 /** Marks a value of the contact; a second mark changes reason and note. Null: the value is gone. */
 export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<Flag | null> {
   return db.transaction('rw', db.contacts, db.flags, async () => {
-    const person = readRow(contact, await db.contacts.get(request.contactId));
+    const person = readRow(contactSummary, await db.contacts.get(request.contactId));
     const found = person?.[SLOT[request.kind]];
     const marked = found?.values.find((one) => isValue(one, request));
     if (!found || !marked) return null;

@@ -1,5 +1,5 @@
 // What suppression, erasure and expiry read from the database.
-import { contact, type Contact } from '../model/contact.ts';
+import { contactSummary, type ContactSummary } from '../model/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
 import { expireContact, expiryTime, type ExpiryCounts } from '../model/expiry.ts';
 import { ACTIVE_STATES, getContactIds, job, type Job, type JobState } from '../model/job.ts';
@@ -29,8 +29,8 @@ export async function suppressionsOver(
 }
 
 /** Every stored contact, in the user's list or not. */
-export const allContacts = async (db: Database): Promise<Contact[]> =>
-  readRows(contact, await db.contacts.toArray()).values;
+export const allContacts = async (db: Database): Promise<ContactSummary[]> =>
+  readRows(contactSummary, await db.contacts.toArray()).values;
 
 export type DeletedContactRecords = {
   /** The ids that the contacts had. */
@@ -81,7 +81,7 @@ export async function countExpired(db: Database, days: number, now: Date): Promi
   if (before === null) return counts;
   const unsettled = await findContactsWithOpenJobs(db);
   await db.contacts.each((row) => {
-    const read = unsettled.has(row.id) ? null : readRow(contact, row);
+    const read = unsettled.has(row.id) ? null : readRow(contactSummary, row);
     if (read) counts[expireContact(read, before).type]++;
   });
   return counts;

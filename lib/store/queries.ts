@@ -1,19 +1,28 @@
 // The queries of pages. Each function can be the body of a Dexie liveQuery: it runs again after a change of
 // what it read, in whatever context.
 import type { Collection } from 'dexie';
-import { contact, type Contact } from '../model/contact.ts';
+import {
+  contact,
+  contactSummary,
+  isSaved,
+  type Contact,
+  type ContactSummary,
+} from '../model/contact.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { ACTIVE_STATES, job, type Job } from '../model/job.ts';
+import { label, type Label } from '../model/label.ts';
 import { list, type List } from '../model/list.ts';
+import { savedView, type SavedView } from '../model/saved-view.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';
+import { withProfiles } from './profile-rows.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
 /** Every contact that shares a key; lib/identity/match-strength.ts decides which of them is meant. */
 export async function contactsWithKeys(db: Database, keys: readonly string[]): Promise<Contact[]> {
   const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
-  return readRows(contact, rows).values;
+  return readRows(contact, await withProfiles(db, rows)).values;
 }
 
 /**
@@ -24,7 +33,7 @@ export async function contactsWithEmails(
   emails: readonly string[],
 ): Promise<Contact[]> {
   const rows = await db.contacts.where('emails').anyOf(emails).distinct().toArray();
-  return readRows(contact, rows).values;
+  return readRows(contact, await withProfiles(db, rows)).values;
 }
 
 /** Companies that were looked up come first: what is paid for is not paid again under another key. */
@@ -148,20 +157,60 @@ async function chargedOn(receipts: Collection<StoredRow, string>): Promise<numbe
   return sum;
 }
 
+/** The contacts with these ids, with their profiles, in this order; without those that are gone. */
+export async function contactsByIds(db: Database, ids: readonly string[]): Promise<Contact[]> {
+  const rows = (await db.contacts.bulkGet([...ids])).filter((row) => row !== undefined);
+  return readRows(contact, await withProfiles(db, rows)).values;
+}
+
+/** The same without profiles. */
+export async function contactSummariesByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<ContactSummary[]> {
+  const rows = (await db.contacts.bulkGet([...ids])).filter((row) => row !== undefined);
+  return readRows(contactSummary, rows).values;
+}
+
+/** In the order in which they are shown. */
+export async function allLabels(db: Database): Promise<Label[]> {
+  const { values } = readRows(label, await db.labels.toArray());
+  return values.toSorted((a, b) => a.position - b.position);
+}
+
+/** Contacts in Deleted. */
+export const countDeleted = (db: Database): Promise<number> =>
+  db.contacts.where('deletedAt').above('').count();
+
+/** The ids of contacts that this version cannot read. */
+export async function unreadableContacts(db: Database): Promise<string[]> {
+  const ids: string[] = [];
+  await db.contacts.each((row) => {
+    if (readRow(contactSummary, row) === null) ids.push(row.id);
+  });
+  return ids;
+}
+
+/** In the order in which they are shown. */
+export async function allViews(db: Database): Promise<SavedView[]> {
+  const { values } = readRows(savedView, await db.views.toArray());
+  return values.toSorted((a, b) => a.position - b.position);
+}
+
 /** Every contact in the user's list, most recently saved first. */
-export async function savedContacts(db: Database): Promise<Rows<Contact>> {
+export async function savedContacts(db: Database): Promise<Rows<ContactSummary>> {
   const rows = await db.contacts.toArray();
-  const read = readRows(contact, rows);
+  const read = readRows(contactSummary, rows);
   const values = read.values
-    .filter((one) => one.savedAt !== null)
+    .filter(isSaved)
     .toSorted((a, b) => b.savedAt!.localeCompare(a.savedAt!));
   return { ...read, values };
 }
 
 /** Saved people who work at this company. */
-export async function contactsAtDomain(db: Database, domain: string): Promise<Contact[]> {
+export async function contactsAtDomain(db: Database, domain: string): Promise<ContactSummary[]> {
   const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
-  return readRows(contact, rows).values.filter((one) => one.savedAt !== null);
+  return readRows(contactSummary, rows).values.filter(isSaved);
 }
 
 const newestFirst = <Some extends Job>(jobs: Some[]): Some[] =>

@@ -4,8 +4,16 @@ import type { StoredRow } from './database.ts';
 /** Rows in one transaction: so few that other readers and writers do not notice the lock. */
 const BATCH = 200;
 
+/** A row before and after a change; null: deleted. */
+export type RowChange = { row: StoredRow; to: StoredRow | null };
+
 /** What a change depends on in other tables. Read once more in the transaction of each batch. */
-export type Dependency<Known> = { tables: Table[]; read: () => Promise<Known> };
+export type Dependency<Known> = {
+  tables: Table[];
+  read: () => Promise<Known>;
+  /** Changes the other tables with the rows that a batch has changed, in its transaction. */
+  follow?: (changes: readonly RowChange[]) => Promise<void>;
+};
 
 /**
  * Calls `change` with every row of a table, in batches of one transaction each, and writes the row that it
@@ -24,11 +32,13 @@ export async function updateInBatches<Known = undefined>(
       const known = (await dependency?.read()) as Known;
       const rows = await table.where('id').above(from).limit(BATCH).toArray();
       const next = rows.map((row) => ({ row, to: change(row, known) }));
-      const written = next.flatMap(({ row, to }) => (to !== null && !isSame(row, to) ? [to] : []));
-      const deleted = next.flatMap(({ row, to }) => (to === null ? [row.id] : []));
+      const changes = next.filter(({ row, to }) => to === null || !isSame(row, to));
+      const written = changes.flatMap(({ to }) => to ?? []);
+      const deleted = changes.flatMap(({ row, to }) => (to === null ? [row.id] : []));
       if (written.length > 0) await table.bulkPut(written);
       if (deleted.length > 0) await table.bulkDelete(deleted);
-      changed += written.length + deleted.length;
+      await dependency?.follow?.(changes);
+      changed += changes.length;
       return rows.at(-1)?.id ?? null;
     });
   }

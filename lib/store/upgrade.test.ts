@@ -2,8 +2,11 @@ import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/identity/identity-keys.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
+import { profileOf } from '../../test/support/lookup-requests.ts';
+import { contactWith } from '../contacts/contact.fixture.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { pickSamePerson } from '../identity/match-strength.ts';
+import { toContactFacts } from '../model/contact.ts';
 import { job } from '../model/job.ts';
 import { receipt } from '../model/receipt.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
@@ -189,6 +192,44 @@ describe('jobs and receipts of version 4', () => {
     expect(values[5]).toMatchObject({ items: [{ isSuppressed: true }] });
     const [row] = await db.receipts.toArray();
     expect(receipt.parse(row).lines.map(({ notKept }) => notKept)).toEqual([true, undefined]);
+    db.close();
+  });
+});
+
+describe('profiles of version 5', () => {
+  const whole = {
+    ...contactWith({ id: 'whole' }),
+    emails: [],
+    profile: profileOf({ full_name: 'Maren Osei-Thorvik', skills: ['Freight'] }),
+  };
+
+  /** A database of version 5 with these contacts, opened by this version. */
+  async function openVersion5(contacts: readonly object[]): Promise<Database> {
+    const name = `upgrade-${crypto.randomUUID()}`;
+    const before = new Dexie(name);
+    before.version(5).stores({
+      contacts: 'id, *keys, *emails, *absorbed, savedAt, updatedAt, companyDomain',
+    });
+    await before.table('contacts').bulkPut(contacts);
+    before.close();
+    return openDatabase(name);
+  }
+
+  test('move to their own table, and are still part of the contact', async () => {
+    const db = await openVersion5([whole]);
+    expect(await db.contacts.get('whole')).not.toHaveProperty('profile');
+    expect(await db.contacts.get('whole')).toMatchObject({ facts: toContactFacts(whole.profile) });
+    expect(await createEngineStore(db).contact('whole')).toMatchObject({ profile: whole.profile });
+    db.close();
+  });
+
+  test('are absent for contacts without one, and malformed ones stay as they are', async () => {
+    const odd = { id: 'odd', keys: [], profile: 'a text' };
+    const many = Array.from({ length: 450 }, (_, at) => ({ ...whole, id: `many ${at}` }));
+    const db = await openVersion5([...many, contactWith({ id: 'without' }), odd]);
+    expect(await db.profiles.count()).toBe(450);
+    expect(await createEngineStore(db).contact('without')).toMatchObject({ profile: null });
+    expect(await db.contacts.get('odd')).toEqual(odd);
     db.close();
   });
 });

@@ -86,6 +86,9 @@ export function listText(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
+/** "1,284". */
+export const numberText = (count: number): string => whole.format(count);
+
 export const countText = (count: number, one: string, many: string = `${one}s`): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 

@@ -5,6 +5,7 @@ import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { getContactIds, isUnsent, type Job } from '../../model/job.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { deleteContactRows } from '../../store/profile-rows.ts';
 
 type Tools = { db: Database; store: EngineStore; now(): Date };
 
@@ -25,7 +26,7 @@ export function createDeleteContacts({ db, store, now }: Tools) {
         theirs.filter((job) => !cancelled.includes(job)).flatMap(getContactIds),
       );
       const deleted = ids.filter((id) => !awaited.has(id));
-      await db.contacts.bulkDelete(deleted);
+      await deleteContactRows(db, deleted);
       // A flag repeats the value. The reason stays with the receipt.
       await db.flags
         .where('contactId')
@@ -36,3 +37,15 @@ export function createDeleteContacts({ db, store, now }: Tools) {
     return { ok: true, value: { kept } };
   };
 }
+
+/** Days that a contact stays in Deleted. */
+export const DELETED_DAYS = 30;
+
+/** Deletes the contacts for good whose time in Deleted is over. */
+export const createPurge =
+  (db: Database, deleteContacts: ReturnType<typeof createDeleteContacts>) =>
+  async (now: Date): Promise<void> => {
+    const before = new Date(now.getTime() - DELETED_DAYS * 86_400_000).toISOString();
+    const ids = await db.contacts.where('deletedAt').below(before).primaryKeys();
+    if (ids.length > 0) await deleteContacts({ ids });
+  };

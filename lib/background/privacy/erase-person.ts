@@ -14,6 +14,7 @@ import { erasingItem } from '../../settings/privacy-items.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { withProfile } from '../../store/profile-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
 import { toSitePage } from '../../view/subject/remembered-answer.ts';
@@ -66,7 +67,7 @@ export function createErasure({
     await maskInOthers(db, person);
     const jobs = await store.transaction(async () => {
       // A result may have arrived during the batches, with keys or addresses that are not suppressed yet.
-      const current = readRow(contact, await db.contacts.get(known.id));
+      const current = readRow(contact, await withProfile(db, await db.contacts.get(known.id)));
       return current === null || isCovered(current, person) ? eraseRows(db, store, person) : null;
     });
     await forgetTabPages((page) => maskMentions(page, person.mentionTerms, true) !== page);

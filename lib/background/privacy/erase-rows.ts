@@ -56,6 +56,7 @@ async function findRows(
   const theirReceipts = db.receipts.where('contactIds').anyOf(contactIds).or('id').anyOf(jobIds);
   return {
     contacts: await db.contacts.where('id').anyOf(contactIds).toArray(),
+    profiles: await db.profiles.where('id').anyOf(contactIds).toArray(),
     companies,
     jobs,
     receipts: await theirReceipts.or('companyId').anyOf(companyIds).distinct().toArray(),
@@ -63,6 +64,8 @@ async function findRows(
     listRows: await db.listRows.filter((row) => isListRowAbout(row, person)).toArray(),
     suppressions: [],
     flags: await db.flags.where('contactId').anyOf(contactIds).toArray(),
+    labels: [],
+    views: [],
   };
 }
 

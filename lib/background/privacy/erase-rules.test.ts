@@ -15,23 +15,26 @@ import { company as companySchema } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { emptyContact } from '../../enrichment/suppression/deleted-contacts.ts';
-import { contact } from '../../model/contact.ts';
+import { contact, contactSummary, toContactFacts } from '../../model/contact.ts';
 import { failureOf } from '../../model/failure.ts';
 import { flag } from '../../model/flag.ts';
 import { companyJob, contactJob, personJob, reverseJob, type Job } from '../../model/job.ts';
+import { label } from '../../model/label.ts';
 import { knownCompany } from '../../model/known-company.ts';
 import { list, listRow, rowId } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
+import { savedView } from '../../model/saved-view.ts';
 import { suppression } from '../../model/suppression.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { toStoredJob } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
-import type { Schema } from '../../zod.ts';
+import { z, type Schema } from '../../zod.ts';
 import { ERASE_RULES } from './erase-rules.ts';
 
 const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[]> = {
-  contacts: [contact],
+  contacts: [contactSummary],
+  profiles: [z.object({ id: z.string(), profile: contact.shape.profile })],
   companies: [knownCompany],
   jobs: [contactJob, companyJob, reverseJob, personJob],
   receipts: [receipt],
@@ -39,11 +42,14 @@ const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[
   listRows: [listRow],
   suppressions: [suppression],
   flags: [flag],
+  labels: [label],
+  views: [savedView],
 };
 
 /** Ids, hashes, times, numbers, closed lists of words, and addresses of services. */
 const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
-  contacts: 'id absorbed savedAt createdAt updatedAt',
+  contacts: 'id absorbed savedAt deletedAt lists tags stage followUpOn createdAt updatedAt',
+  profiles: 'id',
   companies: 'id checkedAt jobId savedAt createdAt updatedAt',
   jobs: `id type state baseUrl workspaceId idempotencyKey listId sessionId createdAt updatedAt sentAt acceptedAt
     endedAt askedAt stillRunningAt runningAnswers nextAt owner unsure freeSince attempts held charged balanceBefore
@@ -55,6 +61,8 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   listRows: 'id listId index outcome problem contactId jobId sameAs same within',
   suppressions: 'id kind at of',
   flags: 'id contactId receiptId kind status reason at',
+  labels: 'id kind colour position createdAt',
+  views: 'id sort columns position createdAt',
 };
 
 /** Keys of extension storage. Erasing changes the first ones; the others hold no person that is looked up. */
@@ -160,7 +168,13 @@ const createReceipts = (): Receipt[] =>
 async function fillTables({ engine }: EraseEnvironment): Promise<void> {
   const { db } = engine;
   const times = { createdAt: AT, updatedAt: AT };
-  const own = { ...emptyContact(PERSON_ID), ...ZORA, ...times, keys: personKeys(ZORA) };
+  const { profile: _, ...empty } = emptyContact(PERSON_ID);
+  const own = { ...empty, ...ZORA, ...times, keys: personKeys(ZORA) };
+  const written = {
+    facts: { ...toContactFacts(profileOf({ skills: [TEXT] })), department: TEXT },
+    notes: [{ id: 'n', at: AT, text: TEXT }],
+    history: [{ at: AT, type: 'stage', text: TEXT }],
+  };
   const other = { ...own, ...BO, id: OTHER_ID, keys: personKeys(BO), pageUrl: ZORA.pageUrl };
   await db.contacts.bulkPut([
     {
@@ -174,15 +188,34 @@ async function fillTables({ engine }: EraseEnvironment): Promise<void> {
       phone: { checkedAt: AT, jobId: 'job', values: [{ number: NUMBER, region: 'GB' }] },
       givenEmails: [{ email: EMAIL, at: AT, jobId: 'job' }],
       emails: [EMAIL],
-      profile: profileOf({ full_name: 'Zora Quill' }),
+      ...written,
+      own: { title: TEXT, emails: [{ email: EMAIL, at: AT }] },
     },
     {
       ...other,
       workEmail: emails('zora@tarnwick.example'),
       emails: ['zora@tarnwick.example'],
-      profile: profileOf({ full_name: 'Bo Other', headline: TEXT }),
+      ...written,
     },
   ]);
+  await db.profiles.bulkPut([
+    { id: PERSON_ID, profile: profileOf({ full_name: 'Zora Quill' }) },
+    { id: OTHER_ID, profile: profileOf({ full_name: 'Bo Other', headline: TEXT }) },
+  ]);
+  const place = { colour: 1, position: 1, createdAt: AT };
+  await db.labels.put({ ...place, name: TEXT, id: toUuid(1), kind: 'list' });
+  const filters = { company: [TEXT] };
+  const sort = { column: 'name', direction: 'ascending' };
+  await db.views.put({
+    id: 'v',
+    name: TEXT,
+    query: TEXT,
+    filters,
+    sort,
+    columns: [],
+    position: 1,
+    createdAt: AT,
+  });
   const company = {
     ...times,
     keys: [],
@@ -276,6 +309,7 @@ test('Nothing of an erased person is left in any field, and the rows about other
   );
   expect(Object.fromEntries(counts)).toMatchObject({
     contacts: 1,
+    profiles: 1,
     companies: 1,
     jobs: 9,
     receipts: 10,

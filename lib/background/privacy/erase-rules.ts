@@ -34,6 +34,7 @@ type EraseRule = {
 
 export const ERASE_RULES: Record<TableName, EraseRule> = {
   contacts: { erase: () => null, mask: maskContact },
+  profiles: { erase: () => null, mask: maskProfile },
   companies: {
     erase: () => null,
     mask: (row, person) => maskDescription(maskPageUrl(row, person), 'company', person),
@@ -58,6 +59,8 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
       ...maskMentions({ note: row['note'] }, mentionTerms, true),
     }),
   },
+  labels: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
+  views: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
 };
 
 const isAbout =
@@ -150,9 +153,20 @@ function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
   // Their own contacts stay whole until the end, so that an interrupted erasure can be resumed from them.
   if (person.contactIds.has(row.id)) return row;
   const next = removeSharedAddresses(maskPageUrl(row, person), person);
-  // The profile of a namesake names the namesake.
-  const isNamesake = isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true);
-  return isNamesake ? next : maskDescription(next, 'profile', person);
+  // What is written about a namesake names the namesake.
+  if (isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true)) return next;
+  const texts = { facts: row['facts'], notes: row['notes'], history: row['history'] };
+  const masked = maskMentions(texts, person.mentionTerms, true);
+  return masked === texts ? next : { ...next, ...masked };
+}
+
+/** The profile of a namesake names the namesake. */
+function maskProfile(row: StoredRow, person: ErasedPerson): StoredRow {
+  const { full_name: name } = Object(row['profile']);
+  const isNamesake = isMentioned(String(name ?? ''), person.mentionTerms, true);
+  return person.contactIds.has(row.id) || isNamesake
+    ? row
+    : maskDescription(row, 'profile', person);
 }
 
 /** Another contact that has an address of theirs keeps everything but this address. */

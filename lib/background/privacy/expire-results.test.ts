@@ -10,11 +10,14 @@ import {
 } from '../../../test/support/engine.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { storeList } from '../../../test/support/store-list.ts';
+import { profileOf } from '../../../test/support/lookup-requests.ts';
+import { contactWith } from '../../contacts/contact.fixture.ts';
 import { feedLists } from '../../lists/feed-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { countExpired } from '../../store/privacy-queries.ts';
+import { createDeleteContacts, createPurge } from './delete-contacts.ts';
 import { deleteExpired, keepExpiring } from './expire-results.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
@@ -184,7 +187,10 @@ describe('the worker', () => {
     const old = new Date(Date.now() - 40 * DAY * 1000).toISOString();
     const workEmail = { ...contact.workEmail!, checkedAt: old };
     await engine.store.putContact({ ...contact, workEmail });
-    const retention = keepExpiring(engine.db, (error) => failed.push(error));
+    const retention = keepExpiring(engine.db, {
+      purge: async () => {},
+      report: (error) => failed.push(error),
+    });
     await retention.start();
     expect(await engine.store.contact(id)).toBeNull();
     expect(await fakeBrowser.alarms.get('retention')).toMatchObject({ periodInMinutes: 1440 });
@@ -196,4 +202,41 @@ describe('the worker', () => {
     expect(await engine.store.contact(id)).toBeNull();
     expect(failed).toEqual([]);
   });
+});
+
+describe('Deleted', () => {
+  test('Contacts are deleted for good after 30 days, with their profiles; others stay.', async () => {
+    const ids = ['long ago', 'lately', 'never'];
+    const now = new Date('2026-11-20T10:00:00.000Z');
+    const times = ['2026-10-20T00:00:00.000Z', '2026-10-22T00:00:00.000Z', null];
+    for (const [index, id] of ids.entries()) {
+      const deletedAt = times[index]!;
+      await engine.store.putContact(contactWith({ id, deletedAt, profile: profileOf({}) }));
+    }
+    const tools = { db: engine.db, store: engine.store, now: () => now };
+    await createPurge(engine.db, createDeleteContacts(tools))(now);
+    expect((await engine.db.contacts.toCollection().primaryKeys()).toSorted()).toEqual([
+      'lately',
+      'never',
+    ]);
+    expect((await engine.db.profiles.toCollection().primaryKeys()).toSorted()).toEqual([
+      'lately',
+      'never',
+    ]);
+  });
+});
+
+test('The profile expires with the last value, and not before.', async () => {
+  const slot = (checkedAt: string) => ({ checkedAt, jobId: 'job', values: [] });
+  const [old, recent] = ['2026-01-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z'];
+  const values = { workEmail: slot(old), profile: profileOf({}) };
+  await engine.store.putContact(contactWith({ id: 'expired', ...values }));
+  await engine.store.putContact(contactWith({ id: 'valid', ...values, phone: slot(recent) }));
+  await deleteExpired(engine.db, 30, new Date('2026-11-20T10:00:00.000Z'));
+  expect(await engine.store.contact('expired')).toMatchObject({ workEmail: null, profile: null });
+  expect(await engine.store.contact('valid')).toMatchObject({
+    workEmail: null,
+    profile: values.profile,
+  });
+  expect(await engine.db.profiles.toCollection().primaryKeys()).toEqual(['valid']);
 });

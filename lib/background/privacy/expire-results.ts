@@ -2,7 +2,7 @@
 // of what was spent, without the people in them.
 import { browser } from 'wxt/browser';
 import { forgetBodies } from '../../enrichment/send/uncertain-start.ts';
-import { getAddresses, contact } from '../../model/contact.ts';
+import { getAddresses, contactSummary } from '../../model/contact.ts';
 import { expireContact, expiryTime } from '../../model/expiry.ts';
 import { flag } from '../../model/flag.ts';
 import { isActive, job } from '../../model/job.ts';
@@ -34,13 +34,19 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
   await updateInBatches(
     db.contacts,
     (row, unsettled) => {
-      const read = unsettled.has(row.id) ? null : readRow(contact, row);
+      const read = unsettled.has(row.id) ? null : readRow(contactSummary, row);
       const expired = read && expireContact(read, before);
       if (expired?.type === 'deleted') return null;
       if (expired?.type !== 'emptied') return row;
-      return { ...row, ...expired.contact, emails: getAddresses(expired.contact) };
+      const { facts: _, ...rest } = row;
+      return { ...rest, ...expired.contact, emails: getAddresses(expired.contact) };
     },
-    { tables: [db.jobs], read: () => findContactsWithOpenJobs(db) },
+    {
+      tables: [db.jobs, db.profiles],
+      read: () => findContactsWithOpenJobs(db),
+      follow: (changes) =>
+        db.profiles.bulkDelete(changes.flatMap(({ row, to }) => (to?.['facts'] ? [] : [row.id]))),
+    },
   );
   await updateInBatches(db.jobs, (row) => {
     const read = readRow(job, row);
@@ -108,12 +114,16 @@ export async function forgetExpiredBodies(store: EngineStore, now: Date): Promis
 }
 
 /** Attach synchronously: the alarm may be what started this worker. */
-export function keepExpiring(db: Database, report: (error: unknown) => void) {
+export function keepExpiring(
+  db: Database,
+  { purge, report }: { purge: (now: Date) => Promise<void>; report: (error: unknown) => void },
+) {
   async function run(isDue: (last: string | null, now: Date) => boolean): Promise<void> {
     const now = new Date();
     const { keepResultsDays: days } = await settingsItem.get();
     if (!isDue(await expiredAtItem.get(), now)) return;
     await deleteExpired(db, days, now);
+    await purge(now);
     // Written last: an interrupted run is repeated.
     await expiredAtItem.set(now.toISOString());
   }

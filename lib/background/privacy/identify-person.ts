@@ -22,6 +22,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findDeletedContactRecords } from '../../store/privacy-queries.ts';
+import { withProfile } from '../../store/profile-rows.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 
 /** The person who is erased, with everything that they are known by. */
@@ -110,7 +111,7 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
 
     /** The contact, also when this version cannot read all of it, or when it was deleted. */
     async readContact(id: string): Promise<Contact | null> {
-      const row = await db.contacts.get(id);
+      const row = await withProfile(db, await db.contacts.get(id));
       if (!row) return (await findDeletedContacts()).find((one) => one.id === id) ?? null;
       const toText = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
       const toTexts = (field: string) =>

@@ -3,7 +3,7 @@ import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
 import { unsavedAnswersItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { createDeleteContacts } from './delete-contacts.ts';
+import { createDeleteContacts, createPurge } from './delete-contacts.ts';
 import { createErasure } from './erase-person.ts';
 import { forgetExpiredBodies, keepExpiring } from './expire-results.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
@@ -28,12 +28,13 @@ export function createPrivacy({ db, store, suppressions, secret, report }: Tools
     unsavedAnswers: unsavedAnswersItem,
     suppressQueued: editor.suppressQueued,
   });
-  const expiry = keepExpiring(db, report);
+  const deleteContacts = createDeleteContacts({ db, store, now });
+  const expiry = keepExpiring(db, { purge: createPurge(db, deleteContacts), report });
   return {
     addSuppressions: editor.add,
     removeSuppression: editor.remove,
     erase: erasure.erase,
-    deleteContacts: createDeleteContacts({ db, store, now }),
+    deleteContacts,
     /** The user has set another time after which results expire. */
     expireNow: expiry.now,
     /** When a worker starts. Finishes what a worker that died had begun. */

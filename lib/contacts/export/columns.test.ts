@@ -1,109 +1,135 @@
 import { describe, expect, it } from 'vitest';
-import { contactWith, revealedEmails, revealedPhones } from '../contact.fixture.ts';
-import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
-import { toCsv } from '../../export/csv.ts';
+import type { Contact } from '../../model/contact.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
-import { toContactSheet, countInvalidAddresses } from './columns.ts';
+import { revealedEmails, revealedPhones } from '../contact.fixture.ts';
+import { COLUMNS, completeChoice, toColumns } from './columns.ts';
+import { exportedWith } from './exported-person.fixture.ts';
 import { toExportFileName } from './file-name.ts';
 
-const hostOfJob = (id: string) => (id === 'job-2' ? 'other.example' : 'service.example');
-
-const exported = (...changes: Parameters<typeof contactWith>): Record<string, string> => {
-  const { columns, rows } = toContactSheet([contactWith(...changes)], hostOfJob);
-  return Object.fromEntries(columns.map(({ header }, at) => [header, rows[0]![at]!]));
+const cells = (changes: Partial<Contact> = {}, ...more: [sources?: object, include?: object]) => {
+  const person = exportedWith(changes, ...more);
+  return Object.fromEntries(COLUMNS.map(({ header, of }) => [header, of(person)]));
 };
 
-describe('contactSheet', () => {
-  it('has one column for each known field, under stable names', () => {
-    expect(exported({ phone: revealedPhones(['+44 7700 900142', 'MOBILE']) })).toEqual({
+describe('the columns of a table', () => {
+  it('keep the names and the order that programs read', () => {
+    expect(COLUMNS.slice(0, 21).map(({ header }) => header)).toEqual([
+      'Full name',
+      'First name',
+      'Last name',
+      'Title',
+      'Company',
+      'Company domain',
+      'Location',
+      'Profile URL',
+      'Work email',
+      'Work email status',
+      'Work email checked at',
+      'Other work emails',
+      'Personal email',
+      'Personal email status',
+      'Phone',
+      'Phone line type',
+      'Saved at',
+      'Page URL',
+      'Revealed by',
+      'Marked wrong',
+      'Unanswered search',
+    ]);
+  });
+
+  it('have the values of the contact and the services that revealed them', () => {
+    expect(cells({ phone: revealedPhones(['+44 7700 900142', 'MOBILE']) })).toMatchObject({
       'Full name': 'Maren Osei-Thorvik',
-      'First name': 'Maren',
-      'Last name': 'Osei-Thorvik',
-      Title: 'Head of Procurement',
-      Company: 'Tarnwick Freight',
-      'Company domain': 'tarnwick.example',
-      Location: 'Felixstowe, United Kingdom',
-      'Profile URL': 'https://network.example/in/maren-osei-thorvik',
       'Work email': 'maren.osei-thorvik@tarnwick.example',
       'Work email status': 'Deliverable',
       'Work email checked at': '2026-01-10T10:42:00.000Z',
-      'Other work emails': '',
-      'Personal email': '',
-      'Personal email status': '',
       Phone: '+44 7700 900142',
       'Phone line type': 'Mobile',
-      'Saved at': '2026-01-10T10:45:00.000Z',
-      'Page URL': 'https://tarnwick.example/team/maren',
       'Revealed by': 'service.example; other.example',
       'Marked wrong': '',
-      'Unanswered search': '',
+      Stage: 'New',
     });
   });
 
-  it('skips addresses that receive no mail, and counts them', () => {
+  it('skip addresses that receive no mail', () => {
     const workEmail = revealedEmails(
       ['gone@tarnwick.example', 'INVALID'],
       ['maren@tarnwick.example', 'CATCH_ALL'],
       ['m.osei@tarnwick.example', 'HIGH_PROBABILITY'],
-      ['old@tarnwick.example', 'INVALID_DOMAIN'],
     );
-    const row = exported({ workEmail });
-    expect(row['Work email']).toBe('maren@tarnwick.example');
-    expect(row['Work email status']).toBe('Catch-all');
-    expect(row['Other work emails']).toBe('m.osei@tarnwick.example');
-    expect(Object.values(row).join()).not.toMatch(/gone@|old@/);
-    expect(countInvalidAddresses([contactWith({ workEmail }), contactWith()])).toBe(2);
+    expect(cells({ workEmail })).toMatchObject({
+      'Work email': 'maren@tarnwick.example',
+      'Work email status': 'Catch-all',
+      'Other work emails': 'm.osei@tarnwick.example',
+    });
+    expect(cells({ workEmail }, {}, { invalid: true })['Work email']).toBe('gone@tarnwick.example');
   });
 
-  it('shows when an address was looked for without a result, and names no service for it', () => {
-    const row = exported({ workEmail: revealedEmails() });
-    expect(row).toMatchObject({ 'Work email': '', 'Work email status': '', 'Revealed by': '' });
-    expect(row['Work email checked at']).toBe('2026-01-10T10:42:00.000Z');
+  it('show when an address was looked for without a result, and name no service for it', () => {
+    expect(cells({ workEmail: revealedEmails() })).toMatchObject({
+      'Work email': '',
+      'Work email status': '',
+      'Work email checked at': '2026-01-10T10:42:00.000Z',
+      'Revealed by': '',
+    });
   });
 
-  it('keeps unknown words of the service', () => {
-    const row = exported({
+  it('keep unknown words of the service', () => {
+    const changes = {
       workEmail: revealedEmails(['maren@tarnwick.example', 'PARKED']),
       phone: revealedPhones(['+44 20 7946 0018', 'SATELLITE']),
+    };
+    expect(cells(changes)).toMatchObject({
+      'Work email status': 'PARKED',
+      'Phone line type': 'SATELLITE',
     });
-    expect(row).toMatchObject({ 'Work email status': 'PARKED', 'Phone line type': 'SATELLITE' });
   });
-});
 
-describe('the file of contacts', () => {
-  it.each(Object.entries(ATTACKS))('runs no formula: %s', (_, attack) => {
-    const contact = contactWith({
-      fullName: attack,
-      firstName: attack,
-      lastName: attack,
-      title: attack,
-      companyName: attack,
-      companyDomain: attack,
-      location: attack,
-      networkUrl: attack,
-      pageUrl: attack,
-      workEmail: revealedEmails([attack, attack], [`a${attack}`, 'DELIVERABLE']),
-      personalEmail: revealedEmails([attack, 'DELIVERABLE']),
-      phone: revealedPhones([attack, attack]),
-    });
-    const flags = [flagWith({ contactId: contact.id, value: attack })];
-    const file = toCsv(
-      toContactSheet(
-        [contact],
-        () => attack,
-        () => flags,
-      ),
+  it('name the values that are marked as wrong and exported all the same', () => {
+    const flagsOf = () => [flagWith({})];
+    expect(cells({}, { flagsOf }, { markedWrong: true })['Marked wrong']).toBe(
+      'maren.osei-thorvik@tarnwick.example',
     );
-    expect(formulasIn(file)).toEqual([]);
-  });
-
-  it('keeps a phone number readable', () => {
-    const contact = contactWith({ phone: revealedPhones(['+33 6 12 34 56 78', 'MOBILE']) });
-    expect(toCsv(toContactSheet([contact], hostOfJob))).toContain(',+33 6 12 34 56 78,Mobile,');
+    expect(cells({}, { flagsOf })).toMatchObject({ 'Marked wrong': '', 'Work email': '' });
   });
 });
 
-describe('exportFileName', () => {
+describe('the choice of columns', () => {
+  const headers = (columns: readonly { header: string }[]) => columns.map(({ header }) => header);
+
+  it('keeps the order of the user, drops unknown columns and appends new ones', () => {
+    const choice = completeChoice([
+      { header: 'Title', on: true },
+      { header: 'Shoe size', on: true },
+      { header: 'Full name', on: false },
+    ]);
+    expect(choice.slice(0, 3)).toEqual([
+      { header: 'Title', on: true },
+      { header: 'Full name', on: false },
+      { header: 'First name', on: true },
+    ]);
+    expect(choice).toHaveLength(COLUMNS.length);
+    expect(choice.find(({ header }) => header === 'Notes')?.on).toBe(false);
+  });
+
+  it('adds source and date of the chosen values once', () => {
+    const choice = [
+      { header: 'Work email', on: true },
+      { header: 'Phone', on: false },
+    ];
+    expect(headers(toColumns(choice, false))).toEqual(['Work email']);
+    expect(headers(toColumns(choice, true))).toEqual([
+      'Work email',
+      'Work email source',
+      'Work email checked at',
+    ]);
+    const both = [{ header: 'Work email checked at', on: true }, ...choice];
+    expect(headers(toColumns(both, true))).toHaveLength(3);
+  });
+});
+
+describe('the name of the file', () => {
   it('has the day in the time zone of the user', () => {
     expect(toExportFileName(new Date(2026, 0, 9, 23, 59))).toBe(
       'sidelight-contacts-2026-01-09.csv',

@@ -17,9 +17,10 @@ export type Features = Readonly<Record<string, number>>;
 /** A person's account: its last path segment is a handle. */
 const PROFILE_LINK =
   /linkedin\.com\/in\/|github\.com\/[\w-]+\/?$|(?:twitter|x)\.com\/\w+\/?$|facebook\.com\/[\w.]+\/?$|instagram\.com\/[\w.]+\/?$|orcid\.org|scholar\.google|bsky\.app|mastodon|researchgate\.net\/profile|medium\.com\/@/;
-/** "jane at acme dot example": an address that harvesters should not find. */
+/** "jane at acme dot example": an address that harvesters should not find. Tried once for each word. */
 const WRITTEN_MAILBOX =
-  /([\w.+-]{2,40}) ?(?:@|\[at\]|\(at\)| at |_at_) ?[\w-]+(?:\.| ?\[?\(?dot\)?\]? ?)[a-z]{2,}/gi;
+  /(?<![\w.+-])([\w.+-]{2,}) ?(?:@|\[at\]|\(at\)| at |_at_) ?[\w-]+(?:\.| ?\[?\(?dot\)?\]? ?)[a-z]{2,}/gi;
+const LONGEST_LOCAL_PART = 40;
 const MOST_MAILBOXES = 20;
 const MOST_HANDLES = 30;
 const MOST_IMAGES = 40;
@@ -55,7 +56,9 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
   const mailboxes = hrefs
     .filter((href) => /^mailto:/i.test(href))
     .map((href) => decodeFully(href.slice(7, 120)).split(/[?@]/)[0] ?? '');
-  const written = [...text.matchAll(WRITTEN_MAILBOX)].map(([, local = '']) => local);
+  const written = [...text.matchAll(WRITTEN_MAILBOX)].map(([, local = '']) =>
+    local.slice(-LONGEST_LOCAL_PART),
+  );
   return {
     title: ` ${fold(page.title)} `,
     h1: ` ${fold(page.headings().find(({ level }) => level === 1)?.text ?? '')} `,
@@ -104,7 +107,7 @@ export function readNameEvidence(
     wholeTitle: title === inside ? 1 : 0,
     inTitle: title.includes(inside) ? 1 : 0,
     inH1: h1.includes(inside) ? 1 : 0,
-    occurrences: Math.log1p(folded.split(inside).length - 1),
+    occurrences: Math.log1p(countFrom(at, inside, folded)),
     early: at >= 0 && at < 600 ? 1 : 0,
     hostFit: fits(comparison.host),
     pathFit: fits(comparison.path),
@@ -119,6 +122,13 @@ export function readNameEvidence(
         : 0,
     company: companies.some((one) => isSameName(one, name)) ? 1 : 0,
   };
+}
+
+/** How often `part` is in `text`. `first`: where it is first, or -1. */
+function countFrom(first: number, part: string, text: string): number {
+  let count = 0;
+  for (let at = first; at >= 0; at = text.indexOf(part, at + part.length)) count++;
+  return count;
 }
 
 const AGREEMENT = { whole: 1, both: 0.9, part: 0.4 } as const;

@@ -12,17 +12,14 @@ import type { Features } from './name-evidence.ts';
 
 /** Words of the writer, of a group, of a person who is described, and of the reader who is addressed. */
 const PRONOUNS = {
-  firstPerson: createWordList(
-    'i my me myself ich mein meine meiner je mes ma yo mi mis io mio jag min jeg',
-  ),
-  group: createWordList(
+  firstPerson: 'i my me myself ich mein meine meiner je mes ma yo mi mis io mio jag min jeg',
+  group:
     'we our us wir unser unsere uns unserer nous notre nos nosotros nuestro nuestra nuestros noi nostro nostra vi wij ons onze',
-  ),
-  thirdPerson: createWordList('he she his her him er sie il elle ella suo sua'),
-  reader: createWordList('you your sie ihr ihre vous votre usted tu su sus je jouw'),
+  thirdPerson: 'he she his her him er sie il elle ella suo sua',
+  reader: 'you your sie ihr ihre vous votre usted tu su sus je jouw',
 } as const;
 
-const PRONOUN_LISTS = Object.entries(PRONOUNS);
+const isPronoun = createWordList(Object.values(PRONOUNS).join(' '));
 
 /** Shares are of the words of the text. In a short text a few words would count too much. */
 const FEWEST_WORDS = 60;
@@ -94,20 +91,20 @@ export function readPageEvidence(
   };
 }
 
-const LONGEST_PRONOUN = 9;
-
 /** The shares of pronouns and of years. */
 function countWords(words: readonly string[], total: number): Record<string, number> {
-  const counts: Record<string, number> = { years: 0 };
-  for (const [name] of PRONOUN_LISTS) counts[name] = 0;
+  const counts = new Map<string, number>();
+  let years = 0;
   for (const word of words) {
-    if (word.length > LONGEST_PRONOUN) continue;
-    for (const [name, isListed] of PRONOUN_LISTS)
-      if (isListed(word)) counts[name] = (counts[name] ?? 0) + 1;
-    if (word.length === 4 && /^(?:19|20)\d\d$/.test(word))
-      counts['years'] = (counts['years'] ?? 0) + 1;
+    if (isPronoun(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    else if (word.length === 4 && /^(?:19|20)\d\d$/.test(word)) years++;
   }
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count / total]));
+  const shares: Record<string, number> = { years: years / total };
+  for (const [name, listed] of Object.entries(PRONOUNS)) {
+    const found = listed.split(' ').reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+    shares[name] = found / total;
+  }
+  return shares;
 }
 
 /** As fold() returns it, with a space at both ends, so that ` word ` is found anywhere. */

@@ -8,7 +8,7 @@ export type Model = { bias: number; weights: Readonly<Record<string, number>> };
 /** 0 to 1. A feature without a weight does not count. */
 export function toProbability({ bias, weights }: Model, features: Features): number {
   let sum = bias;
-  for (const [name, weight] of Object.entries(weights)) sum += weight * (features[name] ?? 0);
+  for (const name of Object.keys(weights)) sum += (weights[name] ?? 0) * (features[name] ?? 0);
   return 1 / (1 + Math.exp(-sum));
 }
 

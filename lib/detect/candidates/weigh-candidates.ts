@@ -86,12 +86,11 @@ export function toKindFeatures(
   best: Pick<WeighedName, 'probability' | 'features'> | undefined,
 ): Features {
   const probability = Math.min(0.999, Math.max(0.001, best?.probability ?? 0));
-  const own = Object.entries(best?.features ?? {}).filter(([name]) => !name.startsWith('page.'));
-  return {
-    ...page,
-    ...Object.fromEntries(own.map(([name, value]) => [`name.${name}`, value])),
-    'name.logOdds': Math.log(probability / (1 - probability)),
-  };
+  const features: Record<string, number> = { ...page };
+  for (const [name, value] of Object.entries(best?.features ?? {}))
+    if (!name.startsWith('page.')) features[`name.${name}`] = value;
+  features['name.logOdds'] = Math.log(probability / (1 - probability));
+  return features;
 }
 
 /** Where a name was read, for the panel: its most telling place. */

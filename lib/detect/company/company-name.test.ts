@@ -8,6 +8,7 @@ test.each([
   ['| Acme ', 'Acme'],
   ['acme.example //', 'acme.example'],
   ['The Official Website of Acme Tools', 'Acme Tools'],
+  ['Acme Tools Logo', 'Acme Tools'],
 ])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompanyName(raw)).toBe(name));
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   ['The Acme Inn', 'theacmeinn.example', 1],
   ['International Business Makers', 'ibm.example', 0.8],
   ['Acme Datentechnik AG', 'acme-ag.example', 0.6],
+  ['Acm.example', 'acm.example', 0.9],
+  ['ACM Angewandte Chemie GmbH', 'acm.example', 0.5],
   ['The Northern Riverpark Inn', 'theriverparkinn.example', 0.6],
 ])('%j fits %j', (name, domain, fit) => expect(scoreDomainFit(name, domain)).toBe(fit));
 

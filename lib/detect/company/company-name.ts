@@ -7,21 +7,33 @@ import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { isLegalForm } from '../../identity/company-name.ts';
 import { cleanText, fold, squash, readText } from '../page/text.ts';
+import { findSpelledDomain } from './spelled-domain.ts';
 
 type Candidate = { field: Field; score: number };
 
-/** Null when no candidate is backed by markup or by the domain. */
-export function findCompanyName(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
+/**
+ * Null when no candidate is backed by markup, by the domain or by other places of the page. `isOwn`: the page is the
+ * organisation's front page, about page or contact page, so its heading can be the name.
+ */
+export function findCompanyName(
+  page: Page,
+  evidence: readonly CompanyEvidence[],
+  isOwn: boolean,
+): Field | null {
   const candidates: Candidate[] = [];
   const addCandidate = (
     raw: string | null | undefined,
     standard: Field['standard'],
     where: string,
     weight: number,
+    domain = page.domain ?? '',
   ): void => {
     const value = cleanCompanyName(raw ?? '');
-    if (!value || value.length > 90 || GENERIC.test(value)) return;
-    const fit = scoreDomainFit(value, page.domain ?? '');
+    if (!value || value.length > 90) return;
+    // Both forms, because "Contact us" without its first word would be "us".
+    if ([value, cleanText(raw, 120)].some((text) => GENERIC.test(text) || isAboutTitle(text)))
+      return;
+    const fit = scoreDomainFit(value, domain);
     const made = toField(value, standard, where, Math.min(0.98, weight * 0.5 + fit * 0.5));
     if (made) candidates.push({ field: made, score: weight + fit });
   };
@@ -58,10 +70,15 @@ export function findCompanyName(page: Page, evidence: readonly CompanyEvidence[]
     );
   }
   addCandidate(findCopyrightHolder(page), 'text', 'copyright line', 0.45);
+  const heading = page.headings().find(({ level, text }) => level === 1 && text !== '');
+  // Without its fit to the domain: a heading is often a shorter form of the name.
+  if (isOwn) addCandidate(heading?.text, 'heading', 'h1', 0.5, '');
   rewardAgreement(candidates);
+  const isNamed = candidates.some(({ score }) => score >= LEAST_SCORE);
+  if (isOwn && !isNamed) addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
-  return best && best.score >= 0.8 ? best.field : null;
+  return best && best.score >= LEAST_SCORE ? best.field : null;
 }
 
 const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
@@ -73,8 +90,10 @@ const HOME_LABEL =
 /** "a film review": two or more words without a capital are not a name. A single one can be. */
 const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
+const LEAST_SCORE = 0.8;
+
 /** Added for each further place with the same name. It decides where the domain does not contain the name. */
-const AGREEMENT = 0.2;
+const AGREEMENT = 0.3;
 
 function rewardAgreement(candidates: readonly Candidate[]): void {
   const folded = candidates.map(({ field: { value } }) => fold(value));
@@ -86,7 +105,7 @@ function rewardAgreement(candidates: readonly Candidate[]): void {
 }
 
 const GENERIC =
-  /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
+  /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contacts?(?: us)?|contactez[- ]nous|all rights reserved|untitled|website|official site|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
 /** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {
@@ -124,7 +143,7 @@ export function cleanCompanyName(text: string): string {
       /^(?:welcome to|about|contact|(?:the )?official (?:site|website|home ?page) of|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i,
       '',
     )
-    .replace(/\s+(?:official (?:site|website)|home ?page|website)$/i, '')
+    .replace(/\s+(?:official (?:site|website)|home ?page|website|logo)$/i, '')
     .replace(/^[\s\-–—|·•:;,/]+|[\s\-–—|·•:;,/]+$/g, '');
 }
 
@@ -144,6 +163,9 @@ export function scoreDomainFit(name: string, domain: string): number {
     .map((word) => word[0])
     .join('');
   if (initials.length >= 3 && initials === label) return 0.8;
+  // "Acme.example" at acme.example.
+  if (flat === squash(domain)) return 0.9;
+  if (label.length < 4 && label.length > 1 && words.split(' ').includes(label)) return 0.5;
   if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
   if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
   // The legal form may be a part of the label: "acme-ag.example".

@@ -15,7 +15,8 @@ export function decideCompany(page: Page, facts: PageFacts): number | null {
   if (shape.isErrorPage || shape.isLogin) return null;
   if (companies.some((one) => one.relation === 'subject')) return 0.9;
   const marked = companies.some((one) => one.relation === 'loose' && one.standard !== 'json-ld');
-  if (shape.isHome) {
+  // "/cv/" looks like the front page in a language.
+  if (shape.isHome && !shape.isSelfDescription) {
     const posts = shape.isBlog && !marked;
     return posts || (facts.isArticle && companies.length === 0)
       ? null

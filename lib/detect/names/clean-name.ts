@@ -1,5 +1,6 @@
 // Removes from a person's name what sites and people add to it: counters, emoji, pronouns, titles, degrees.
 import { FACULTY_WORDS, POINTED_TITLE_WORDS, TITLE_WORDS } from '../../identity/name-words.ts';
+import { memoise } from '../page/memoise.ts';
 import { cleanText } from '../page/text.ts';
 
 /** "Dr." may be followed by the faculty or by "h.c.", and "Dipl.-Ing." by the school. */
@@ -38,7 +39,7 @@ const OTHER_SCRIPT =
 const STYLED_LETTERS = /[\u{1d400}-\u{1d7ff}]/u;
 
 /** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' when no name remains. */
-export function cleanName(text: string): string {
+export const cleanName = memoise((text): string => {
   let name = cleanText(
     STYLED_LETTERS.test(text) ? text.slice(0, 500).normalize('NFKC') : text,
     120,
@@ -50,7 +51,7 @@ export function cleanName(text: string): string {
     name = shorter;
   }
   return /\p{L}/u.test(name) ? name : '';
-}
+});
 
 /** Letters and the punctuation of names, without anything that sites add. */
 const LETTERS_ONLY = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
@@ -78,6 +79,7 @@ function stripOnce(text: string): string {
 
 /** "Roe, Jane" → "Jane Roe"; '' for any other text. */
 export function putGivenNameFirst(text: string): string {
+  if (!text.includes(', ')) return '';
   const [, last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
   return last && first ? `${first} ${last}` : '';
 }

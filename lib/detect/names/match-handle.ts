@@ -1,5 +1,6 @@
 // Decides whether a handle (a slug or the local part of an address) belongs to a name. A word that the name does
 // not contain may be another person's given name, so it counts only beside both the first and the last name.
+import { memoise } from '../page/memoise.ts';
 import { fold, squash } from '../page/text.ts';
 
 /** 'whole': first and last name. 'both': only the first name or its initial, and a family name. 'part': one of them. */
@@ -18,7 +19,9 @@ export function spellsFullName(handle: string, fullName: string): boolean {
 /** "jane-roe-4b2", "roejane" and "janeroedesign" are whole; "jroe" both; "jane" and "roe-jones" of "Roe-Jones" part. */
 export function matchHandle(handle: string, fullName: string): HandleMatch {
   let best: HandleMatch = null;
-  for (const name of new Set([fullName, spellGermanLetters(fullName)])) {
+  const lower = fullName.normalize('NFC').toLowerCase();
+  const spelled = spellGermanLetters(lower);
+  for (const name of spelled === lower ? [fullName] : [fullName, spelled]) {
     const fit = matchSpelling(handle, name);
     if (fit === 'whole') return fit;
     if (fit === 'both' || best === null) best = fit;
@@ -27,11 +30,10 @@ export function matchHandle(handle: string, fullName: string): HandleMatch {
 }
 
 function matchSpelling(handle: string, fullName: string): HandleMatch {
-  const all = fold(fullName).split(' ').filter(Boolean);
+  const all = toNameParts(fullName);
   const [first = '', last = ''] = [all[0], all.at(-1)];
   const parts = all.length > MOST_PARTS ? [...all.slice(0, MOST_PARTS - 1), last] : all;
-  const words = toHandleWords(handle);
-  const flat = words.join('');
+  const { words, flat } = toHandleWords(handle);
   if (parts.length < 2) {
     // In scripts without spaces, two letters can be a name.
     const isLong = flat.length >= SHORTEST_ALONE || /^\P{ASCII}{2}/u.test(flat);
@@ -55,12 +57,16 @@ function matchSpelling(handle: string, fullName: string): HandleMatch {
   return isSpelledByParts(flat, parts, 0) ? 'part' : null;
 }
 
+const toNameParts = memoise((name): readonly string[] => fold(name).split(' ').filter(Boolean));
+
 /** The words of a handle without its numbers: "jane-roe-4b21a9" → jane, roe. */
-const toHandleWords = (handle: string): string[] =>
-  fold(handle)
+const toHandleWords = memoise((handle): { words: readonly string[]; flat: string } => {
+  const words = fold(handle)
     .split(' ')
     .map((word) => word.replace(/\d+$/, ''))
     .filter((word) => word && !/\d/.test(word));
+  return { words, flat: words.join('') };
+});
 
 /**
  * Whether parts of the name, their beginnings or initials spell the whole handle, each used once. `length` is
@@ -69,6 +75,7 @@ const toHandleWords = (handle: string): string[] =>
 function isSpelledByParts(flat: string, parts: readonly string[], length: number): boolean {
   if (flat === '') return length >= SHORTEST_PREFIX;
   return parts.some((part, at) => {
+    if (part[0] !== flat[0]) return false;
     const others = parts.filter((_, other) => other !== at);
     for (let end = part.length; end >= 1; end--) {
       const isShort = end > 1 && end < SHORTEST_PREFIX && end < part.length;
@@ -99,11 +106,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** "Müller" → "mueller", as addresses spell it. */
-const spellGermanLetters = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßøåæ]/g, (letter) => LETTERS[letter] ?? letter);
+const spellGermanLetters = (lower: string): string =>
+  lower.replace(/[äöüßøåæ]/g, (letter) => LETTERS[letter] ?? letter);
 
 /** Whether a handle contains a part of the name: "j.smith", "janesmith-12", "smith". */
 export function handleFitsName(handle: string, fullName: string): boolean {

@@ -41,7 +41,11 @@ export const isNonNameWord = createWordList(
     'notifications messages dashboard directory experience quotes books films obituary prize ' +
     'photography bakery cafe pizza grill farm gardens resort award awards mission vision values ' +
     'health general special request plan plans über uns wir unser unternehmen karriere ' +
-    'leistungen startseite datenschutz accueil équipe contacto inicio',
+    'leistungen startseite datenschutz accueil équipe contacto inicio ' +
+    'interiors architecture architects architekten architetti jewelry jewellery ceramics ' +
+    'catering coaching yoga fitness wellness weddings boutique realty kitchens ' +
+    'fotografie fotografia photographie arredamenti immobilien consultancy productions ' +
+    'enterprises designs',
 );
 
 /** Words that make a text a job title, as fold() returns them. */

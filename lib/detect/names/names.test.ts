@@ -70,6 +70,8 @@ test.each([
   'About Us',
   'Contact Acme',
   'Management Team',
+  'Ada Brisk Interiors',
+  'Chi sono',
   'Public Safety',
   'Acme GmbH',
   '51 Must-Have Tools',

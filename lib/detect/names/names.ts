@@ -3,6 +3,8 @@ import { cleanName, putGivenNameFirst } from './clean-name.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
+import { isAboutTitle } from '../page/page-shape.ts';
+import { memoise } from '../page/memoise.ts';
 import { fold } from '../page/text.ts';
 
 /** Most words of a name match this; only the others need the slower expressions. */
@@ -34,7 +36,10 @@ const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
 /** "About me" on personal pages. */
 const ABOUT_ME =
-  /^(?:chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie)$/i;
+  /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie)$/i;
+
+/** "Chi sono", "Quiénes somos": what a page is called, in the form of a name. */
+export const isPagePhrase = (text: string): boolean => ABOUT_ME.test(text) || isAboutTitle(text);
 
 /** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
@@ -43,9 +48,9 @@ const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
  * Whether a text that is not marked up as a name reads like one: two to five capitalised words, none of them a
  * word of a job title or a page. Deliberately strict, because a wrong guess costs the user money.
  */
-export function looksLikeName(text: string): boolean {
+export const looksLikeName = memoise((text): boolean => {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
-  if (ABOUT_ME.test(text)) return false;
+  if (isPagePhrase(text)) return false;
   if (text.length < 4 || text.length > 60) return false;
   const bare = text.replace(CALLED, ' ');
   if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(bare)) return false;
@@ -71,7 +76,7 @@ export function looksLikeName(text: string): boolean {
     else return false;
   }
   return capitals >= 2 && long >= 1;
-}
+});
 
 export function isSameName(a: string, b: string): boolean {
   const said = fold(a);

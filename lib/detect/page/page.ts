@@ -5,6 +5,14 @@ import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
 import { cleanText, readText } from './text.ts';
 import { parseNetworkProfile, parseSafeUrl, type NetworkProfile } from './urls.ts';
 
+export type Paragraph = {
+  element: Element;
+  /** At most 600 characters. */
+  text: () => string;
+  /** In a testimonial, a review or a comment: it is about someone else. */
+  isQuoted: () => boolean;
+};
+
 export type Heading = { level: number; text: string; element: Element };
 
 export type Page = {
@@ -19,6 +27,8 @@ export type Page = {
   meta: ReadonlyMap<string, string>;
   canonical: URL | null;
   headings: () => readonly Heading[];
+  /** The first paragraphs, each of which is read once, however many people it may be about. */
+  paragraphs: () => readonly Paragraph[];
   /** Every <a href> with the raw attribute, because resolving thousands of addresses is slow. */
   links: () => readonly { href: string; element: Element }[];
   /** Targets of rel=me links: other pages of this page's owner. */
@@ -42,6 +52,10 @@ const byPlace = (one: Element, other: Element): number =>
 
 const ME = /(?:^|\s)me(?:\s|$)/i;
 const MAX_SAME_OWNER = 30;
+const MAX_PARAGRAPHS = 16;
+const LONGEST_PARAGRAPH = 600;
+const QUOTED =
+  'blockquote, figure, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 
 /** Null when the document has no root element. */
 export function openPage(document: Document, address: URL): Page | null {
@@ -105,6 +119,13 @@ export function openPage(document: Document, address: URL): Page | null {
           text: readText(element, 160),
           element,
         })),
+    ),
+    paragraphs: once(() =>
+      all('p, [class*="bio"]', MAX_PARAGRAPHS).map((element) => ({
+        element,
+        text: once(() => readText(element, LONGEST_PARAGRAPH)),
+        isQuoted: once(() => element.closest(QUOTED) !== null),
+      })),
     ),
     links,
     // Filters the links that are already read, because a list of selectors is slow on a large page.

@@ -1,6 +1,7 @@
 // Text as a person reads it, without asking the browser for layout.
 import { foldMarks } from '../../identity/fold-text.ts';
 import { MAX_TEXT, MAX_TEXT_NODES } from './limits.ts';
+import { memoise } from './memoise.ts';
 
 // Local names, because a browser creates the upper-case tagName on every access.
 const SKIPPED = new Set('script style noscript template svg button code'.split(' '));
@@ -13,6 +14,8 @@ const INLINE = new Set(
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const PLAIN = /^[\x20-\x7e\n\r\t]*$/;
+/** White space that is not one space already. Most is, and replacing it would copy the text for nothing. */
+const UNTIDY_SPACE = /\s{2,}|[^\S ]/g;
 /** Plain text that is one line already, with single spaces. */
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
@@ -22,8 +25,8 @@ export function cleanText(text: string | null | undefined, max = MAX_TEXT): stri
   const head = (text.length > max * 8 ? text.slice(0, max * 8) : text).trim();
   // Most text is plain ASCII and needs no normalisation.
   if (TIDY.test(head)) return head.length > max ? head.slice(0, max) : head;
-  if (PLAIN.test(head)) return head.replace(/\s+/g, ' ').slice(0, max);
-  const line = head.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  if (PLAIN.test(head)) return head.replace(UNTIDY_SPACE, ' ').slice(0, max);
+  const line = head.normalize('NFC').replace(INVISIBLE, '').replace(UNTIDY_SPACE, ' ').trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
@@ -69,12 +72,12 @@ export function readText(
   return cleanText(out, max);
 }
 
-/** Whether an element is part of a line of text. */
-export const isInline = (element: Element): boolean => INLINE.has(element.localName);
+/** Whether an element is part of a line of text. `name`: its local name, where the caller has read it. */
+export const isInline = (element: Element, name = element.localName): boolean => INLINE.has(name);
 
 /** Whether an element shows no text, or only to screen readers. */
-export const isSkipped = (element: Element): boolean =>
-  SKIPPED.has(element.localName) || isHidden(element, element.localName);
+export const isSkipped = (element: Element, name = element.localName): boolean =>
+  SKIPPED.has(name) || isHidden(element, name);
 
 const HIDDEN = /\b(?:visually-hidden|sr-only|a11y-text)\b/;
 
@@ -93,20 +96,19 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 /**
  * Folds case, accents and punctuation for comparisons. Unlike in the keys of lib/identity, an apostrophe
- * separates words: "chef d'équipe" contains the role word "equipe".
+ * separates words: "chef d'équipe" contains the role word "equipe". Replaces runs that are not one space already.
  */
-export function fold(text: string): string {
+export const fold = memoise((text) => {
   // Most text is plain ASCII, and Unicode classes are slow.
-  if (ASCII.test(text)) {
+  if (ASCII.test(text))
     return text
       .toLowerCase()
-      .replace(/[^a-z\d]+/g, ' ')
+      .replace(/[^a-z\d]{2,}|[^a-z\d ]/g, ' ')
       .trim();
-  }
   return foldMarks(text)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]{2,}|[^\p{L}\p{M}\p{N} ]/gu, ' ')
     .trim();
-}
+});
 
 /** Folded letters and digits without spaces, to compare names with handles and domain labels. */
 export function squash(text: string): string {

@@ -39,12 +39,7 @@ export function measureBlock(rows: readonly Row[], page: PageLines): BlockEviden
   const portraits = findPortraits([...new Set(cards.flat())]);
   return {
     roleShare: share(({ role }) => role !== null),
-    linkShare: share(
-      (row, at) =>
-        row.networkUrl !== null ||
-        (cards[at] ?? []).some(({ href }) => isOwnContact(href, row.fullName)) ||
-        readCardLines(rows, at, page).some((text) => isOwnMailbox(text, row.fullName)),
-    ),
+    linkShare: measureLinkShare(rows, page, cards),
     portraitShare: Math.min(
       portraits.size / rows.length,
       share((_, at) => (cards[at] ?? []).some((mark) => portraits.has(mark))),
@@ -54,6 +49,19 @@ export function measureBlock(rows: readonly Row[], page: PageLines): BlockEviden
     pageShare: Math.min(1, countCharacters(rows, page) / Math.max(1, page.characters)),
   };
 }
+
+/** `linkShare` alone, which changes when the profiles of the rows are found. */
+export const measureLinkShare = (
+  rows: readonly Row[],
+  page: PageLines,
+  cards: readonly (readonly Mark[])[] = findMarks(rows, page.marks),
+): number =>
+  rows.filter(
+    (row, at) =>
+      row.networkUrl !== null ||
+      (cards[at] ?? []).some(({ href }) => isOwnContact(href, row.fullName)) ||
+      readCardLines(rows, at, page).some((text) => isOwnMailbox(text, row.fullName)),
+  ).length / rows.length;
 
 /** The links and pictures between the name before and the name after each row. */
 function findMarks(rows: readonly Row[], marks: readonly Mark[]): Mark[][] {
@@ -87,6 +95,7 @@ function isOwnContact(href: string, fullName: string): boolean {
 }
 
 function isOwnMailbox(text: string, fullName: string): boolean {
+  if (!/@|[[(]at[\])]/i.test(text)) return false;
   const [, handle = ''] = /([\w.+-]{2,40}) ?(?:@|[[(]at[\])]) ?[\w-]+/i.exec(text) ?? [];
   return handle !== '' && handleFitsName(handle, fullName);
 }

@@ -1,15 +1,19 @@
 // Reads names that one line alone does not show: many lines of a group have the same form, such as "Meet Jane Roe" or
 // "Jane Roe, University of Lyon".
-import { readRowName, type RowName } from './row-name.ts';
+import {
+  countFirstWords,
+  FEWEST_LINES,
+  readNameAfterWord,
+  readNameBeforeMark,
+} from './hidden-names.ts';
+import type { RowName } from './row-name.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { fold } from '../page/text.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 
-const FEWEST_LINES = 3;
 /** Lines of one group that are read. */
 const MAX_LINES = 400;
 const SEPARATOR = /[,–—|(:]| - /;
-const SPLIT = /^([^,–—|(:]{4,60}?)(?:,| [–—|-] | ?[(:])\s*(.{2,}?)\)?$/;
 /** As fold() returns it. The beginnings of words, because many languages have the same ones. */
 const ORGANISATION =
   /(?:^| )(?:universi|uniwersy|institu|college|school|hochschul|academ|akadem|laborator|labs? |hospital|clinic|klinik|centre|center|centro|zentrum|inc$|ltd$|llc$|llp$|gmbh$|corp|company|foundation|stiftung|fondation|fundaci|research|museum|depart|faculty|fakult|ministry|ministe|council|societ|associa|federa|bank|group$|technolog|softwar|consult|studio)|大学|학교|институт|университет/;
@@ -34,18 +38,13 @@ function readAfterPrefix(rows: readonly Row[], others: readonly OtherLine[]): Re
   if (prefix === null) return null;
   const role = looksLikeRole(prefix) ? prefix : null;
   return addRead(rows, others, ({ text }) => {
-    const name = text.startsWith(`${prefix} `) ? readRowName(text.slice(prefix.length + 1)) : null;
+    const name = readNameAfterWord(text, prefix);
     return name && { ...name, role: name.role ?? role };
   });
 }
 
 function findSharedPrefix(others: readonly OtherLine[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { text } of others) {
-    const end = text.indexOf(' ');
-    if (end > 0) counts.set(text.slice(0, end), (counts.get(text.slice(0, end)) ?? 0) + 1);
-  }
-  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const [best] = [...countFirstWords(others)].toSorted(([, one], [, other]) => other - one);
   return best && best[1] >= FEWEST_LINES && best[1] * 2 > others.length ? best[0] : null;
 }
 
@@ -55,12 +54,11 @@ function readWithOrganisations(rows: readonly Row[], others: readonly OtherLine[
   if (others.filter(({ text }) => SEPARATOR.test(text)).length * 2 < others.length) return null;
   let organisations = 0;
   const group = addRead(rows, others, ({ text }) => {
-    const [, first = '', second = ''] = SPLIT.exec(text) ?? [];
-    const name = first && !/\d/.test(second) ? readRowName(first) : null;
-    if (!name) return null;
-    const companyName = isOrganisation(second, first) ? second : null;
+    const read = readNameBeforeMark(text);
+    if (!read) return null;
+    const companyName = isOrganisation(read.after, read.written) ? read.after : null;
     if (companyName !== null) organisations++;
-    return { ...name, companyName };
+    return { ...read.name, companyName };
   });
   return group && organisations * 3 >= group.rows.length - rows.length ? group : null;
 }

@@ -1,5 +1,6 @@
 // Groups the lines of a page by what their elements have in common, and reads the names in each group.
 import { findFirstLink } from '../page/bounded-queries.ts';
+import { createHiddenNameTest } from './hidden-names.ts';
 import type { Line } from './page-lines.ts';
 import { readRowName, type RowName } from './row-name.ts';
 import type { ListedPerson } from '../subject.ts';
@@ -18,31 +19,39 @@ export type Group = {
 const MAX_TEXT = 140;
 /** The beginning of the key of such a group. */
 const ACROSS = 'across ';
-/** Rows of all groups together. Each line is in several groups. */
-const MAX_ROWS = 2_400;
+/** Names that are read, which are then in several groups each. */
+const MAX_NAMES = 800;
 
-/** Each line is in several groups, from strict to wide. */
-export function groupLines(lines: readonly Line[]): Group[] {
-  const groups = new Map<string, Group>();
-  const readName = createNameReader();
+/**
+ * Each line is in several groups, from strict to wide. Returns the groups with at least `fewest` lines that may be
+ * names. Most pages have none, so the names are read first, and the keys of the other lines only where a group may
+ * contain them.
+ */
+export function groupLines(lines: readonly Line[], fewest: number): Group[] {
+  const texts = listTexts(lines);
   const toKeys = createKeyMaker();
-  let rows = 0;
-  const add = (at: number, line: Line, text: string, element: Element): void => {
-    if (text.length < 2 || text.length > MAX_TEXT) return;
-    const name = rows < MAX_ROWS ? readName(text) : null;
-    for (const key of toKeys(line, element)) {
+  const counts = new Map<string, number>();
+  const signs = new Set<string>();
+  const hidesName = createHiddenNameTest(texts);
+  for (const text of texts) {
+    if (!text.name && !hidesName(text.text)) continue;
+    const keys = toKeys(text);
+    signs.add(keys.sign);
+    for (const key of keys.list()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  if (Math.max(0, ...counts.values()) < fewest) return [];
+  const groups = new Map<string, Group>();
+  for (const text of texts) {
+    const { at, name, element } = text;
+    const keys = toKeys(text);
+    for (const key of signs.has(keys.sign) ? keys.list() : [keys.widest]) {
+      if ((counts.get(key) ?? 0) < fewest) continue;
       const isAcrossColumns = key.startsWith(ACROSS);
       const group = groups.get(key) ?? { rows: [], others: [], isAcrossColumns };
       groups.set(key, group);
       if (name) group.rows.push(toRow(name, at, element));
-      else group.others.push({ text, line: at, element });
-      if (name) rows++;
+      else group.others.push({ text: text.text, line: at, element });
     }
-  };
-  for (const [at, line] of lines.entries()) {
-    if (line.isMenu) continue;
-    add(at, line, line.text, line.element);
-    if (line.leadElement) add(at, line, line.lead, line.leadElement);
   }
   return [...groups.values()];
 }
@@ -55,25 +64,38 @@ export const toRow = (name: RowName, line: number, element: Element): Row => ({
   element,
 });
 
-/** Remembers results, because a name can stand on a page many times. */
-function createNameReader(): (text: string) => RowName | null {
-  const known = new Map<string, RowName | null>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const found = readRowName(text);
-    known.set(text, found);
-    return found;
+/** A line, or its lead, with the name in it. */
+type Text = { at: number; text: string; name: RowName | null; line: Line; element: Element };
+
+function listTexts(lines: readonly Line[]): Text[] {
+  const texts: Text[] = [];
+  let names = 0;
+  const add = (at: number, line: Line, text: string, element: Element): void => {
+    if (text.length < 2 || text.length > MAX_TEXT) return;
+    const name = names < MAX_NAMES ? readRowName(text) : null;
+    if (name) names++;
+    texts.push({ at, text, name, line, element });
   };
+  for (const [at, line] of lines.entries()) {
+    if (line.isMenu) continue;
+    add(at, line, line.text, line.element);
+    if (line.leadElement) add(at, line, line.lead, line.leadElement);
+  }
+  return texts;
 }
 
-/**
- * The keys of an element, from strict to wide: with the classes around it, with its own class and the folder that it
- * links to, and tags alone.
- */
-function createKeyMaker(): (line: Line, element: Element) => string[] {
+type Keys = {
+  /** The tag and class that all keys but the widest contain. */
+  sign: string;
+  /** Tags alone: some of the names in equal blocks may be links. */
+  widest: string;
+  /** All keys, from strict to wide: with the classes around the element, and with the folder that it links to. */
+  list: () => string[];
+};
+
+function createKeyMaker(): (text: Text) => Keys {
   const known = new Map<Element, string>();
-  const sign = (element: Element | null | undefined): string => {
+  const toSign = (element: Element | null | undefined): string => {
     if (!element) return '';
     const before = known.get(element);
     if (before !== undefined) return before;
@@ -81,23 +103,31 @@ function createKeyMaker(): (line: Line, element: Element) => string[] {
     const isForm = element.localName === 'form';
     const classes = isForm ? '' : (element.getAttribute('class') ?? '').slice(0, 80);
     // "post-123", "item-2": the number of an item.
-    const made = `${element.localName}.${classes.replace(/\S*\d\S*/g, '')}`;
+    const bare = /\d/.test(classes) ? classes.replace(/\S*\d\S*/g, '') : classes;
+    const made = `${element.localName}.${bare}`;
     known.set(element, made);
     return made;
   };
-  return (line, element) => {
-    const inner = element === line.leadElement ? element : line.inner;
-    const [parent, above] = [inner.parentElement, inner.parentElement?.parentElement];
-    const kind = `${line.isAlt ? 'alt ' : ''}${inner === line.leadElement ? 'lead ' : ''}`;
-    const own = `${kind}${sign(inner)}<`;
-    return [
-      // The cards of a grid can be the cells of a table.
-      ...(line.column > 0 ? [`${ACROSS}${own}${sign(parent)}<${sign(above)}`] : []),
-      `${own}${sign(parent)}<${sign(above)} ${line.column}`,
-      `${own}${parent?.localName ?? ''} ${line.column} ${toFolder(inner)}`,
-      // Some of the names in equal blocks may be links.
-      `${kind}${line.element.localName}<${line.element.parentElement?.localName ?? ''}`,
-    ];
+  return ({ line, element }) => {
+    const isLead = element === line.leadElement;
+    const inner = isLead ? element : line.inner;
+    const parent = inner.parentElement;
+    const kind = `${line.isAlt ? 'alt ' : ''}${isLead ? 'lead ' : ''}`;
+    const sign = `${kind}${toSign(inner)}<`;
+    const widest = `${kind}${line.element.localName}<${line.element.parentElement?.localName ?? ''}`;
+    return {
+      sign,
+      widest,
+      list: () => [
+        // The cards of a grid can be the cells of a table.
+        ...(line.column > 0
+          ? [`${ACROSS}${sign}${toSign(parent)}<${toSign(parent?.parentElement)}`]
+          : []),
+        `${sign}${toSign(parent)}<${toSign(parent?.parentElement)} ${line.column}`,
+        `${sign}${parent?.localName ?? ''} ${line.column} ${toFolder(inner)}`,
+        widest,
+      ],
+    };
   };
 }
 

@@ -40,7 +40,7 @@ const MAX_ADDRESS = 300;
 /** Where pages write an image's address that is loaded later. */
 const SOURCES = ['data-src', 'data-lazy-src', 'src'];
 const MENU = new Set(['nav', 'select', 'textarea']);
-const HEADING = /^h[1-6]$/;
+const TITLES = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** "President and" continues after the line break. */
 const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
 
@@ -62,7 +62,8 @@ export function readPageLines(page: Page): PageLines {
     open = null;
     const text = line ? cleanText(line.text, MAX_LINE + 1) : '';
     if (!line || !text || lines.length >= MAX_LINES) return;
-    const lead = cleanText(line.lead, MAX_LINE);
+    const isOnlyLead = line.lead === line.text && text.length <= MAX_LINE;
+    const lead = isOnlyLead ? text : cleanText(line.lead, MAX_LINE);
     const isWhole = lead === text;
     const element = findBlock(line.element);
     lines.push({
@@ -106,15 +107,15 @@ export function readPageLines(page: Page): PageLines {
         if (open && UNFINISHED.test(open.text.trimEnd())) open.text += ' ';
         else end();
       } else if (name === 'img') addImage(element, place);
-      else if ((name === 'button' || !isSkipped(element)) && depth < MAX_DEPTH) {
-        const isPart = isInline(element);
+      else if ((name === 'button' || !isSkipped(element, name)) && depth < MAX_DEPTH) {
+        const isPart = isInline(element, name);
         if (!isPart) end();
         const isFirst = open === null;
         const href = name === 'a' ? element.getAttribute('href') : null;
         if (href)
           marks.push({ at: lines.length, href: href.slice(0, MAX_ADDRESS), src: '', element });
         const cell = row ? { ...place, row, column: ++column } : place;
-        visit(element, enter(cell, element, isPart), depth + 1);
+        visit(element, enter(cell, element, name, isPart), depth + 1);
         if (!isPart) end();
         else if (isFirst) markLead(open, element);
       }
@@ -126,11 +127,10 @@ export function readPageLines(page: Page): PageLines {
 }
 
 /** The place of what an element contains. */
-function enter(place: Place, element: Element, isPart: boolean): Place {
-  const name = element.localName;
+function enter(place: Place, element: Element, name: string, isPart: boolean): Place {
   const isMenu = place.isMenu || MENU.has(name) || isMarkedAsMenu(element, name);
   // A link around a whole card does not make its lines titles.
-  const isTitle = HEADING.test(name) || name === 'a' || (place.isTitle && isPart);
+  const isTitle = TITLES.has(name) || (place.isTitle && isPart);
   return isMenu === place.isMenu && isTitle === place.isTitle
     ? place
     : { ...place, isMenu, isTitle };

@@ -2,6 +2,7 @@
 import { cleanName, putGivenNameFirst, dropLeadingDegrees } from '../names/clean-name.ts';
 import { TITLE_BEFORE_NAME } from '../names/name-words.ts';
 import { looksLikeName } from '../names/names.ts';
+import { memoise } from '../page/memoise.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 
 export type RowName = {
@@ -14,18 +15,21 @@ export type RowName = {
 };
 
 const LONGEST_NAME = 90;
-/** "Read more about us" has one capital; a name has two. */
-const SENTENCE_CASE = /^[A-Za-z]+(?: [a-z]+)+$/;
+/** "Home", "Opening hours 9 to 5": plain text with at most one capital. A name in Latin script has two. */
+const FEW_CAPITALS = /^[^A-Z\u0080-\uffff]*[A-Z]?[^A-Z\u0080-\uffff]*$/;
+/** "Read more about us": the last word of a name has a capital. */
+const SMALL_END = / [a-z]+\.?$/;
 const TWO_PARTS = /^([^,–—|(:]{2,60}?)(?:,| [–—|-] | ?:)\s*(.+)$/;
-/** Checked before TWO_PARTS, because few texts contain one of these characters. */
-const MARK = /[,–—|:-]/;
+/** Without one of these characters, the end of a text is the end of its name. */
+const MARK = /[,–—|:@-]/;
 
 /** Reads "Jane Roe", "Jane Roe, CEO", "Mayor Jane Roe", "CEO: Jane Roe"; null for a text that is not a name. */
-export function readRowName(text: string): RowName | null {
+export const readRowName = memoise((text): RowName | null => {
   // Fast checks first: a name has a space (or is short and not in Latin script) and begins with a capital.
   if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
-  if (SENTENCE_CASE.test(text)) return null;
-  const [, first = '', second = ''] = (MARK.test(text) && TWO_PARTS.exec(text)) || [];
+  const hasMark = MARK.test(text);
+  if (FEW_CAPITALS.test(text) || (!hasMark && SMALL_END.test(text))) return null;
+  const [, first = '', second = ''] = (hasMark && TWO_PARTS.exec(text)) || [];
   if (second && looksLikeRole(second))
     return readName(first, dropLeadingDegrees(second)) ?? readWhole(text);
   // With a comma, it is a role and its field: "Professor, Human Genetics".
@@ -34,7 +38,7 @@ export function readRowName(text: string): RowName | null {
     if (named) return { ...named, isRoleFirst: true };
   }
   return readWhole(text) ?? readUnspaced(text);
-}
+});
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SEPARATORS = /[\s、，：:／/|（）()]+/;

@@ -9,8 +9,25 @@ const MAX_LINES_AFTER = 3;
 /** Lines of a header, or of one row of a table. */
 const MAX_CELLS = 40;
 
-/** Rows are in the order of their lines. Lines are read only up to the next name. */
-export function assignRoles(rows: readonly Row[], lines: readonly Line[]): void {
+type FindRole = (name: Element) => string | null;
+
+/**
+ * The function that gives the rows of a group their roles. Rows are in the order of their lines, and lines are read
+ * only up to the next name. A name is in several groups, and the text around it is read once for all of them.
+ */
+export function createRoleAssigner(lines: readonly Line[]): (rows: readonly Row[]) => void {
+  const known = new Map<Element, string | null>();
+  const findAfter: FindRole = (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const role = findRoleAfter(name);
+    known.set(name, role);
+    return role;
+  };
+  return (rows) => assignRoles(rows, lines, findAfter);
+}
+
+function assignRoles(rows: readonly Row[], lines: readonly Line[], findAfter: FindRole): void {
   const isAlone = (row: Row): boolean =>
     lines[row.line - 1]?.element !== row.element && lines[row.line + 1]?.element !== row.element;
   const column = findRoleColumn(rows, lines);
@@ -18,7 +35,7 @@ export function assignRoles(rows: readonly Row[], lines: readonly Line[]): void 
     if (row.role !== null) continue;
     row.role =
       (column ? readCell(row.line, column, lines) : null) ??
-      (isAlone(row) ? findRoleAfter(row.element) : readNextLines(row, rows[at + 1], lines)) ??
+      (isAlone(row) ? findAfter(row.element) : readNextLines(row, rows[at + 1], lines)) ??
       readCellBelow(row, rows[at + 1] ?? rows[at - 1], lines);
   }
   if (rows.some((row) => row.role !== null)) return;

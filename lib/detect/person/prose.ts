@@ -6,7 +6,6 @@ import type { Page } from '../page/page.ts';
 import { isPastRole, looksLikeRole } from '../roles/role-words.ts';
 import { isSentenceAbout, isAboutOthers, dropQuotes } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
-import { readText } from '../page/text.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
 
@@ -32,14 +31,13 @@ const ROLE_ALONE = new RegExp(
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
 const MOST_WORDS = 7;
 
-/** Reads at most sixteen paragraphs of at most 600 characters, then the description in the head. */
+/** Reads the first paragraphs, then the description in the head. */
 export function readProse(page: Page, fullName: string): Prose {
   const said = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
   let alone: Prose | null = null;
   let before = '';
   const texts = function* (): Generator<[string, string]> {
-    for (const element of page.all('p, [class*="bio"]', 24).slice(0, 16))
-      if (!isAboutOthers(element, fullName)) yield [readText(element, 600), 'p'];
+    for (const one of page.paragraphs()) if (!isAboutOthers(one, fullName)) yield [one.text(), 'p'];
     before = '';
     yield [said, 'description'];
   };

@@ -1,22 +1,25 @@
 // Decides which person a sentence is about: "She is a partner at Acme" is about the page's person only when no
 // other person was named before.
 import { looksLikeName, isSameName } from '../names/names.ts';
+import type { Paragraph } from '../page/page.ts';
 import { fold, readText } from '../page/text.ts';
+
+const QUOTE = /["“”„«»]/;
 
 /** The text without quotations of more than two words, because another person may speak in them. */
 export const dropQuotes = (text: string): string =>
-  text
-    .replace(/["“”„«»](?:[^\s"“”„«»]+\s+){2,80}[^\s"“”„«»]*(?:["“”„«»]|$)/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  !QUOTE.test(text)
+    ? text
+    : text
+        .replace(/["“”„«»](?:[^\s"“”„«»]+\s+){2,80}[^\s"“”„«»]*(?:["“”„«»]|$)/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
 
-const SAID_BY =
-  'blockquote, figure, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 const HEADING = /^h[1-6]$/;
 
 /** Whether a paragraph is part of a testimonial, or follows a heading with another name. */
-export function isAboutOthers(element: Element, fullName: string): boolean {
-  if (element.closest(SAID_BY)) return true;
+export function isAboutOthers({ element, isQuoted }: Paragraph, fullName: string): boolean {
+  if (isQuoted()) return true;
   let before = element.previousElementSibling;
   for (let steps = 0; before && steps < 3; steps++, before = before.previousElementSibling) {
     if (!HEADING.test(before.localName)) continue;

@@ -1,6 +1,7 @@
 // Decides whether a line reads like a job title, by role words in the languages of most sites.
 import { isOnlyDegrees } from '../names/clean-name.ts';
 import { isRoleWord } from '../names/name-words.ts';
+import { memoise } from '../page/memoise.ts';
 import { fold } from '../page/text.ts';
 import { createWordList } from '../page/word-list.ts';
 
@@ -57,7 +58,7 @@ const UNSPACED =
 const NO_TITLE =
   /^(?:(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
 
-export function looksLikeRole(text: string): boolean {
+export const looksLikeRole = memoise((text): boolean => {
   if (text.length < 2 || text.length > 120 || /[.!?]\s+\p{Lu}/u.test(text)) return false;
   if (UNSPACED.test(text)) return text.length <= 40;
   const found = fold(text)
@@ -65,7 +66,7 @@ export function looksLikeRole(text: string): boolean {
     .slice(0, 14)
     .some((word) => isRoleWord(word) || isTitleWord(word) || ENDINGS.test(word));
   return found && !NO_TITLE.test(text) && !isOnlyDegrees(text);
-}
+});
 
 /** Whether a role is a former one: it proves a person, but is not their title. */
 export const isPastRole = (text: string): boolean =>

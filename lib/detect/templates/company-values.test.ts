@@ -125,3 +125,28 @@ test('the copyright holder is read from one line, without the text below', () =>
     name: 'Briskton Gutachten GbR',
   });
 });
+
+test.each([
+  ['Contact us', '<h1>Contact us</h1><p>Call Quay Line on Monday.</p>', 'Quay Line'],
+  ['Freight | Lorries | Ships', '<h1>Welcome to Quay Line</h1>', 'Quay Line'],
+  ['Quay Line Freight Research | Contacts', '<h1>Write to us</h1>', 'Quay Line Freight Research'],
+])('the name is found beside the title %j', (title, body, name) => {
+  expect(summarizeAt(html(title, body), 'https://www.quayline.example/contact')).toMatchObject({
+    kind: 'company',
+    name,
+  });
+});
+
+test('a heading that agrees with the title and the logo is the name without support by the domain', () => {
+  const body = '<a href="/"><img alt="Velvet Harbour" src="x.png"></a><h1>Velvet Harbour</h1>';
+  expect(
+    summarizeAt(html('Velvet Harbour | Freight for all', body), 'https://qln.example/'),
+  ).toMatchObject({ kind: 'company', name: 'Velvet Harbour' });
+});
+
+test('the heading of a page about something else is not the name of the company', () => {
+  const body = '<h1>Quayline</h1><a href="/"><img alt="Tarnwick" src="x.png"></a>';
+  expect(
+    summarizeAt(html('Quayline - Tarnwick', body), 'https://tarnwick.example/posts/quayline'),
+  ).toMatchObject({ kind: 'none', site: 'Tarnwick' });
+});

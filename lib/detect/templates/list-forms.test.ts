@@ -111,7 +111,7 @@ test('a long list of former members with employers does not hide the current one
     (name) => `${name} (Professor, University of Lunde)`,
   );
   const current = each((name, _, slug) => `<h3><a href="/people/${slug}">${name}</a></h3>`);
-  expect(teamAt(`<div>${current}</div><h1>Alumni</h1>${items(former)}`)['people']).toEqual(
+  expect(teamAt(`<section>${current}</section><h1>Alumni</h1>${items(former)}`)['people']).toEqual(
     THREE.map(([name]) => `${name}: `),
   );
   expect(teamAt(items(former), 'Alumni', 'alumni')['people']).toHaveLength(6);

@@ -112,6 +112,11 @@ test('a shop with a telephone number is a company on any host', () => {
   expect(summarizeAt(page, 'https://brisklamps.wixsite.com/about')['kind']).toBe('company');
 });
 
+test('a CV at “/cv/” is not the front page of a company', () => {
+  const page = html('cv | Ada Brisk', '<h1>cv</h1><h2>education</h2><p>Degree in maps, Lyon.</p>');
+  expect(summarizeAt(page, 'https://mapnotes.example/cv/')['kind']).not.toBe('company');
+});
+
 test.each([
   [
     'a band’s life',

@@ -12,6 +12,7 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
+import { profileOf } from '../../../test/support/lookup-requests.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { findOrCreateContact } from './find-or-create.ts';
@@ -238,14 +239,9 @@ describe('a result that names a profile', () => {
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = async () => {
       const [job] = await jobs();
-      const profile = { social_profiles: { professional_network: { url } } };
-      const record = recordOf(
-        job!.items[0]!.ref,
-        { work_emails: [WORK] },
-        {
-          profile: profile as unknown as Contact['profile'],
-        },
-      );
+      const network = { id: 1, url, handle: '', connection_count: 0 };
+      const profile = profileOf({ social_profiles: { professional_network: network } });
+      const record = recordOf(job!.items[0]!.ref, { work_emails: [WORK] }, { profile });
       return answer(resultOf([record]));
     };
     await run(engine, engine.runner('one'));

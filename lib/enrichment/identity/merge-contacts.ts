@@ -138,6 +138,32 @@ function mergeGivenEmails(one: readonly GivenEmail[], other: readonly GivenEmail
   return [...byEmail.values()];
 }
 
+const byTime = (a: { at: string }, b: { at: string }) => b.at.localeCompare(a.at);
+
+/** What the user has added to either stays. A contact in Deleted is restored by one that is not. */
+function combineUserData(newer: Contact, older: Contact): Partial<Contact> {
+  const both = [newer, older];
+  const days = both.flatMap(({ followUpOn }) => followUpOn ?? []).toSorted();
+  const isDeleted = both.every((one) => one.savedAt === null || one.deletedAt);
+  const own = both.some((one) => one.own) && {
+    ...older.own,
+    ...newer.own,
+    emails: both.flatMap((one) => one.own?.emails ?? []),
+    phones: both.flatMap((one) => one.own?.phones ?? []),
+  };
+  const stage = [newer.stage, older.stage].find((one) => one !== undefined && one !== 'new');
+  return {
+    lists: unique(both.flatMap(({ lists }) => lists ?? [])),
+    tags: unique(both.flatMap(({ tags }) => tags ?? [])),
+    notes: both.flatMap(({ notes }) => notes ?? []).toSorted(byTime),
+    history: both.flatMap(({ history }) => history ?? []).toSorted(byTime),
+    followUpOn: days[0] ?? null,
+    deletedAt: isDeleted ? (newer.deletedAt ?? older.deletedAt ?? null) : null,
+    ...(stage ? { stage } : {}),
+    ...(own ? { own } : {}),
+  };
+}
+
 /** `keep` keeps its id. Where both have a value, the contact that was changed last wins. */
 function combineContacts(keep: Contact, drop: Contact): Contact {
   const [newer, older] = keep.updatedAt >= drop.updatedAt ? [keep, drop] : [drop, keep];
@@ -155,6 +181,7 @@ function combineContacts(keep: Contact, drop: Contact): Contact {
     createdAt: first.createdAt,
     updatedAt: newer.updatedAt,
     ...(given.length > 0 ? { givenEmails: given } : {}),
+    ...combineUserData(newer, older),
   };
   for (const field of PERSON_FIELDS) merged[field] = newer[field] || older[field];
   const slotOf = (kind: Kind) => mergeSlots(keep[SLOT[kind]], drop[SLOT[kind]]);

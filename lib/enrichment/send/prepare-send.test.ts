@@ -15,6 +15,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
+import { profileOf } from '../../../test/support/lookup-requests.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -116,8 +117,7 @@ test('A refresh requests owned values', async () => {
 test('A profile that was found meanwhile is not looked up', async () => {
   const started = await startPersonLookup(engine.store, { person: ADA, ceiling: 25 }, engine.at());
   const contact = await engine.store.contact(started.ok ? started.id : '');
-  const profile = { full_name: 'Ada Example' } as NonNullable<typeof contact>['profile'];
-  await engine.store.putContact({ ...contact!, profile });
+  await engine.store.putContact({ ...contact!, profile: profileOf({ full_name: 'Ada Example' }) });
   await through();
   expect(engine.called('lookupPerson')).toEqual([]);
 });

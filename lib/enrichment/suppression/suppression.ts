@@ -1,5 +1,5 @@
 // Checked before every request about a person: is the person on the suppression list?
-import type { Contact } from '../../model/contact.ts';
+import type { ContactSummary } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -32,7 +32,7 @@ export function createSuppressions(ports: {
 /** The ids of a known contact: by each of its keys and addresses. */
 export async function toContactSuppressionIds(
   { idsOf }: Pick<Suppressions, 'idsOf'>,
-  contact: Contact,
+  contact: ContactSummary,
 ): Promise<string[]> {
   const emails = getContactEmails(contact).map((email) => idsOf({ email }));
   const ids = await Promise.all([idsOf(contact), ...emails]);
@@ -75,7 +75,11 @@ export async function findCompanySuppressionIds(
 }
 
 /** Every known address of the person, whether it works or not. */
-export function getContactEmails({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+export function getContactEmails({
+  workEmail,
+  personalEmail,
+  givenEmails,
+}: ContactSummary): string[] {
   const revealed = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   return [...revealed, ...(givenEmails ?? [])].map(({ email }) => email);
 }

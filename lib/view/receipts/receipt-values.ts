@@ -1,4 +1,4 @@
-import { type Contact, SLOT } from '../../model/contact.ts';
+import { type ContactSummary, SLOT } from '../../model/contact.ts';
 import { toEmailStatusText } from '../../model/email-status.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
@@ -15,7 +15,7 @@ export type ReceiptValue = {
 };
 
 /** The contact's values from this receipt's job; none after a later job has replaced them. */
-export const findReceiptValues = ({ id }: Receipt, contact: Contact): ReceiptValue[] =>
+export const findReceiptValues = ({ id }: Receipt, contact: ContactSummary): ReceiptValue[] =>
   KINDS.flatMap((kind) => {
     const found = contact[SLOT[kind]];
     if (found?.jobId !== id) return [];

@@ -1,0 +1,145 @@
+// Measures the index of the contacts page in a real Chromium, and a plain scan beside it.
+import { toContactFacts } from '../../lib/model/contact.ts';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'puppeteer-core';
+import type { ContactQuery } from '../../lib/model/contact-query.ts';
+import { DATABASE_NAME } from '../../lib/store/database.ts';
+import { z } from '../../lib/zod.ts';
+import { launchIsolatedChromium } from '../../test/support/isolated-chromium.ts';
+import { createTempDir } from '../../test/support/temp-dir.ts';
+import { measurePanelHeap, watchLongTasks, type LongTask } from '../list/heap.ts';
+import * as inPage from './in-page.ts';
+import type { Timed } from './in-page.ts';
+import { createContacts } from './people.ts';
+import { ALL, createFilterQueries, createKeystrokes } from './queries.ts';
+
+const BATCH = 500;
+const SAMPLE_EVERY = 997;
+const MEGABYTE = 1_000_000;
+const CHANGES = 20;
+const PART = 10;
+
+export type ContactFigures = {
+  contacts: number;
+  /** In milliseconds from the start of the worker. */
+  firstRows: number;
+  complete: number;
+  /** One for each keystroke. */
+  keystrokes: Timed[];
+  /** One for each combination of filters and sort, all after one warm-up. */
+  filters: Timed[];
+  /** In milliseconds, from the announcement of a changed contact to its new state. */
+  changes: number[];
+  /** In MB, after a garbage collection. */
+  workerHeap: number;
+  pageHeap: number;
+  longTasks: LongTask[];
+  scan: { open: number; keystrokes: number[]; heap: number };
+};
+
+/** `executable`: of the browser; `build`: the folder of the built extension. */
+export async function measureContacts(
+  { executable, build }: { executable: string; build: string },
+  count: number,
+  say: (line: string) => void,
+): Promise<ContactFigures> {
+  const folder = await createTempDir('bench-contacts');
+  const chromium = await launchIsolatedChromium({
+    executable,
+    extension: build,
+    profile: join(folder.path, 'chromium'),
+    hosts: {},
+  });
+  try {
+    // The empty contacts page creates the database. The settings then are a page without contacts of its own.
+    const page = await chromium.open(`${chromium.origin}/contacts.html`);
+    await page.waitForSelector('main');
+    await page.goto(`${chromium.origin}/options.html`, { waitUntil: 'load' });
+    const sample = await fill(page, count, say);
+    const typed = createKeystrokes(sample);
+    const longTasks = await watchLongTasks(page);
+    const before = await measurePanelHeap(page);
+    const firstRows = await page.evaluate(inPage.openIndex, DATABASE_NAME, ALL);
+    const complete = await page.evaluate(inPage.untilComplete);
+    say(`First rows after ${firstRows.toFixed(0)} ms, complete after ${complete.toFixed(0)} ms.`);
+    const keystrokes = await askInParts(
+      page,
+      typed.map((text) => ({ ...ALL, text })),
+    );
+    say(`${keystrokes.length} keystrokes are answered.`);
+    const queries = createFilterQueries();
+    await askInParts(page, queries);
+    const filters = await askInParts(page, queries);
+    say(`${filters.length} filters and sorts are answered.`);
+    const changes: number[] = [];
+    for (const row of sample.slice(0, CHANGES)) {
+      changes.push(await page.evaluate(inPage.timeChange, DATABASE_NAME, { id: row.id }));
+    }
+    const ours = {
+      workerHeap: await measureIndexHeap(page),
+      pageHeap: (await measurePanelHeap(page)) - before,
+      longTasks: await longTasks.read(),
+    };
+    say('Scanning for comparison.');
+    const beforeScan = await measurePanelHeap(page);
+    const open = await page.evaluate(inPage.openScan, DATABASE_NAME);
+    const scanned: number[] = [];
+    for (const text of typed) scanned.push(...(await page.evaluate(inPage.scanAll, [text])));
+    const heap = (await measurePanelHeap(page)) - beforeScan;
+    return {
+      contacts: count,
+      firstRows,
+      complete,
+      keystrokes,
+      filters,
+      changes,
+      ...ours,
+      scan: { open, keystrokes: scanned, heap },
+    };
+  } finally {
+    await chromium.close();
+    await folder.remove();
+  }
+}
+
+/** In several calls, because the browser's protocol ends a call after three minutes. */
+async function askInParts(page: Page, queries: readonly ContactQuery[]): Promise<Timed[]> {
+  const timed: Timed[] = [];
+  for (let start = 0; start < queries.length; start += PART) {
+    const part = queries.slice(start, start + PART);
+    timed.push(...(await page.evaluate(inPage.askAll, part)));
+  }
+  return timed;
+}
+
+/** Stores the contacts. Returns some of them. */
+async function fill(page: Page, count: number, say: (line: string) => void) {
+  const sample = [];
+  let batch = [];
+  let stored = 0;
+  for (const contact of createContacts(count)) {
+    if (stored % SAMPLE_EVERY === 0) sample.push(contact);
+    const { profile, ...row } = contact;
+    const facts = toContactFacts(profile);
+    batch.push({ contact: { ...row, facts }, profile: { id: row.id, profile } });
+    stored += 1;
+    if (batch.length < BATCH && stored < count) continue;
+    await page.evaluate(inPage.storeRows, DATABASE_NAME, batch);
+    batch = [];
+    if (stored % (BATCH * 40) === 0) say(`${stored} contacts are stored.`);
+  }
+  return sample;
+}
+
+const usage = z.object({ usedSize: z.number(), backingStorageSize: z.optional(z.number()) });
+
+/** In MB: what the only worker of the page has in use, with its typed arrays. */
+async function measureIndexHeap(page: Page): Promise<number> {
+  const [worker] = page.workers();
+  if (!worker) throw new Error('The page has no worker.');
+  const session: CDPSession = worker.client;
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const used = z.parse(usage, await session.send('Runtime.getHeapUsage'));
+  return (used.usedSize + (used.backingStorageSize ?? 0)) / MEGABYTE;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { NewPerson } from './contacts-view.ts';
+
+const EMPTY: NewPerson = {
+  fullName: '',
+  title: '',
+  companyName: '',
+  companyDomain: '',
+  networkUrl: '',
+  email: '',
+  phone: '',
+};
+
+const FIELDS = [
+  ['fullName', 'Name', 'text'],
+  ['title', 'Title', 'text'],
+  ['companyName', 'Company', 'text'],
+  ['companyDomain', 'Company site', 'text'],
+  ['networkUrl', 'Profile link', 'url'],
+  ['email', 'Email', 'email'],
+  ['phone', 'Phone', 'tel'],
+] as const;
+
+/** Adds a person by hand. Nothing is looked up or sent. */
+export function AddPerson(props: { onAdd: (person: NewPerson) => void; onClose: () => void }) {
+  const [person, setPerson] = useState(EMPTY);
+  const { fullName, companyName, companyDomain, networkUrl } = person;
+  const isKnown = networkUrl.trim() !== '' || fullName.trim() !== '';
+  const hasCompany = networkUrl.trim() || companyName.trim() || companyDomain.trim();
+  return (
+    <Dialog
+      title="Add person"
+      verb="Add person"
+      blocked={
+        isKnown && hasCompany
+          ? undefined
+          : 'Type a name with a company or its site, or a profile link.'
+      }
+      onConfirm={() => {
+        props.onAdd(person);
+        props.onClose();
+      }}
+      onClose={props.onClose}
+    >
+      {FIELDS.map(([field, label, type]) => (
+        <TextField
+          key={field}
+          label={label}
+          type={type}
+          value={person[field]}
+          onValue={(text) => setPerson({ ...person, [field]: text })}
+        />
+      ))}
+    </Dialog>
+  );
+}

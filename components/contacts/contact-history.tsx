@@ -1,0 +1,42 @@
+import type { Contact, ContactEvent } from '../../lib/model/contact.ts';
+import { SLOT } from '../../lib/model/contact.ts';
+import { KINDS } from '../../lib/model/kinds.ts';
+import { capitalised, timeText } from '../../lib/view/format.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { Section } from '../ui/section.tsx';
+
+const EVENT_TEXTS: Record<ContactEvent['type'], (text: string) => string> = {
+  saved: () => 'Saved',
+  imported: (text) => `Imported from ${text}`,
+  edited: () => 'Edited by you',
+  stage: (text) => `Stage set to ${text}`,
+  exported: (text) => `Exported, ${text}`,
+  sent: (text) => `Sent to ${text}`,
+  merged: (text) => `Merged with ${text}`,
+};
+
+/** What happened to a contact, newest first: its own history, what was revealed, and when it was saved. */
+export function ContactHistory({ contact, now }: { contact: Contact; now: Date }) {
+  const entries = [
+    ...(contact.history ?? []).map(({ at, type, text }) => ({ at, text: EVENT_TEXTS[type](text) })),
+    ...KINDS.flatMap((kind) => {
+      const found = contact[SLOT[kind]];
+      return found && found.values.length > 0
+        ? [{ at: found.checkedAt, text: `${capitalised(KIND_WORDS[kind].noun)} revealed` }]
+        : [];
+    }),
+    ...(contact.savedAt ? [{ at: contact.savedAt, text: 'Saved' }] : []),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Section title="History">
+      <ol className="contact-history">
+        {entries.map(({ at, text }, index) => (
+          <li key={`${at} ${index}`}>
+            <span>{text}</span>
+            <span className="meta">{timeText(new Date(at), now)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { NOTE_MAX_LENGTH } from '../../lib/model/contact-change.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+import { timeText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Section } from '../ui/section.tsx';
+import type { ContactsActions } from './contacts-view.ts';
+
+type Props = { contact: Contact; onChange: ContactsActions['onChange']; now: Date };
+
+export function ContactNotes({ contact, onChange, now }: Props) {
+  const [draft, setDraft] = useState('');
+  const add = () => {
+    const id = crypto.randomUUID();
+    onChange([contact.id], { type: 'note', id, text: draft }, 'Note added.');
+    setDraft('');
+  };
+  return (
+    <Section title="Notes">
+      <ul className="contact-notes">
+        {(contact.notes ?? []).map(({ id, at, text }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <span className="meta">{timeText(new Date(at), now)}</span>
+            <IconButton
+              size="sm"
+              icon="trash"
+              label="Delete note"
+              onPress={() =>
+                onChange([contact.id], { type: 'note', id, text: '' }, 'Note deleted.')
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label="Write a note"
+        rows={2}
+        maxLength={NOTE_MAX_LENGTH}
+        value={draft}
+        onValue={setDraft}
+      />
+      <Button blocked={draft.trim() === '' ? 'Write something first.' : undefined} onPress={add}>
+        Add note
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Contact, OwnValues } from '../../lib/model/contact.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+
+const FIELDS = [
+  ['fullName', 'Name'],
+  ['title', 'Title'],
+  ['companyName', 'Company'],
+  ['companyDomain', 'Company site'],
+  ['location', 'Location'],
+  ['networkUrl', 'Profile link'],
+] as const;
+
+type Props = { contact: Contact; onOwn: (own: OwnValues) => void; onClose: () => void };
+
+/** Changes what is shown. What the page and the service said is kept, and comes back when a field is emptied. */
+export function EditContact({ contact, onOwn, onClose }: Props) {
+  const { own = {} } = contact;
+  const [typed, setTyped] = useState<Partial<Record<(typeof FIELDS)[number][0], string>>>({});
+  const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState('');
+  const save = () => {
+    const at = new Date().toISOString();
+    const next: OwnValues = { ...own };
+    for (const [field] of FIELDS) {
+      const text = typed[field]?.trim();
+      if (text === undefined) continue;
+      if (text === '' || text === contact[field]) delete next[field];
+      else next[field] = text;
+    }
+    if (email.trim()) next.emails = [...(own.emails ?? []), { email: email.trim(), at }];
+    if (phone.trim()) next.phones = [...(own.phones ?? []), { number: phone.trim(), at }];
+    onOwn(next);
+    onClose();
+  };
+  return (
+    <Dialog title="Edit contact" verb="Save" onConfirm={save} onClose={onClose}>
+      {FIELDS.map(([field, label]) => (
+        <TextField
+          key={field}
+          label={label}
+          value={typed[field] ?? own[field] ?? contact[field]}
+          hint={
+            own[field] === undefined
+              ? undefined
+              : `Yours. Empty it for “${contact[field] || 'nothing'}”.`
+          }
+          onValue={(text) => setTyped({ ...typed, [field]: text })}
+        />
+      ))}
+      <TextField label="Add an email" type="email" optional value={email} onValue={setEmail} />
+      <TextField label="Add a phone" type="tel" optional value={phone} onValue={setPhone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { ColumnChoice } from '../../../lib/contacts/export/columns.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type Props = {
+  columns: readonly ColumnChoice[];
+  onColumns: (columns: readonly ColumnChoice[]) => void;
+};
+
+/** Columns to tick and to order: by dragging, with the arrow buttons of a row, or with Alt and an arrow key. */
+export function ColumnList({ columns, onColumns }: Props) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [moved, setMoved] = useState('');
+  const help = useId();
+  const allOn = columns.every(({ on }) => on);
+
+  function move(from: number, to: number): void {
+    const column = columns[from];
+    if (!column || from === to || to < 0 || to >= columns.length) return;
+    onColumns(columns.toSpliced(from, 1).toSpliced(to, 0, column));
+    setMoved(`${column.header} is column ${to + 1} of ${columns.length}`);
+  }
+  const toggle = (at: number) =>
+    onColumns(columns.map((one, index) => (index === at ? { ...one, on: !one.on } : one)));
+  function key(event: KeyboardEvent, at: number): void {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || !event.altKey) return;
+    event.preventDefault();
+    move(at, at + step);
+  }
+  return (
+    <fieldset className="column-list" aria-describedby={help}>
+      <legend className="visually-hidden">Columns</legend>
+      <div className="column-list-head">
+        <h3>Columns</h3>
+        <Button
+          variant="quiet"
+          size="sm"
+          onPress={() => onColumns(columns.map((one) => ({ ...one, on: !allOn })))}
+        >
+          {allOn ? 'None' : 'All'}
+        </Button>
+      </div>
+      <ul>
+        {columns.map(({ header, on }, at) => (
+          <li
+            key={header}
+            className={classes('column-row', dragged === at && 'column-row-dragged')}
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) move(dragged, at);
+              setDragged(null);
+            }}
+          >
+            <Icon name="grip" />
+            <label className="check-label">
+              <input
+                className="check"
+                type="checkbox"
+                checked={on}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                onChange={() => toggle(at)}
+                onKeyDown={(event) => key(event, at)}
+              />
+              <span>{header}</span>
+            </label>
+            {/* For the pointer; the keyboard has Alt and an arrow key, without two more stops for each row. */}
+            <IconButton
+              icon="arrow-up"
+              size="sm"
+              tabIndex={-1}
+              label={`Move ${header} up`}
+              onPress={() => move(at, at - 1)}
+            />
+            <IconButton
+              icon="arrow-down"
+              size="sm"
+              tabIndex={-1}
+              label={`Move ${header} down`}
+              onPress={() => move(at, at + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" id={help}>
+        Alt and an arrow key move a column.
+      </p>
+      <output className="visually-hidden">{moved}</output>
+    </fieldset>
+  );
+}

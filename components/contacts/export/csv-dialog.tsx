@@ -1,0 +1,185 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import {
+  countColumns,
+  countProvenanceColumns,
+  type ExportOptions,
+} from '../../../lib/contacts/export/export-options.ts';
+import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
+import { countText } from '../../../lib/view/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/field.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ColumnList } from './column-list.tsx';
+
+const DELIMITERS = [
+  { value: 'comma', label: 'Comma' },
+  { value: 'semicolon', label: 'Semicolon' },
+  { value: 'tab', label: 'Tab' },
+] as const;
+
+const ENCODINGS = [
+  { value: 'excel', label: 'UTF-8 for Excel' },
+  { value: 'plain', label: 'UTF-8' },
+] as const;
+
+type Props = {
+  count: number;
+  /** Null until it is counted. */
+  leftOut: LeftOut | null;
+  /** As remembered; the dialog changes a copy. */
+  options: ExportOptions;
+  onExport: (options: ExportOptions) => void;
+  onClose: () => void;
+};
+
+/** Columns and form of a CSV file, and what it leaves out, before it is written. */
+export function CsvDialog({ count, leftOut, options: remembered, onExport, onClose }: Props) {
+  const [options, setOptions] = useState(remembered);
+  const change = (changes: Partial<ExportOptions>) => setOptions({ ...options, ...changes });
+  const exported = count - (leftOut?.suppressed ?? 0);
+  const columns = countColumns(options);
+  const added = countProvenanceColumns(options);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (columns > 0) onExport(options);
+  }
+  return (
+    <Sheet title="Export as CSV" onClose={onClose} wide>
+      <form onSubmit={submit}>
+        <div className="csv-options">
+          <ColumnList columns={options.columns} onColumns={(next) => change({ columns: next })} />
+          <div>
+            <h3>File</h3>
+            <div className="csv-fields">
+              <Select
+                label="Delimiter"
+                value={options.delimiter}
+                options={DELIMITERS}
+                onValue={(delimiter) => change({ delimiter })}
+              />
+              <Select
+                label="Encoding"
+                value={options.byteOrderMark ? 'excel' : 'plain'}
+                options={ENCODINGS}
+                onValue={(encoding) => change({ byteOrderMark: encoding === 'excel' })}
+              />
+            </div>
+            <Checkbox
+              checked={options.provenance}
+              onChange={(provenance) => change({ provenance })}
+            >
+              Source and date of each value{' '}
+              <span className="meta">{countText(added, 'more column')}</span>
+            </Checkbox>
+            <Checkbox
+              checked={options.rowPerAddress}
+              onChange={(rowPerAddress) => change({ rowPerAddress })}
+            >
+              One row per address
+            </Checkbox>
+            <LeftOutList
+              leftOut={leftOut}
+              include={options.include}
+              onInclude={(include) => change({ include })}
+            />
+            <p className="csv-guard meta">
+              <Icon name="shield" />
+              <span>Text that a spreadsheet could run as a formula is written as text.</span>
+            </p>
+          </div>
+        </div>
+        <div className="dialog-actions csv-actions">
+          <span className="meta grow">
+            {countText(exported, 'contact')}, {countText(columns, 'column')}
+          </span>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="download"
+            blocked={columns === 0 ? 'Select at least one column.' : undefined}
+          >
+            Export {countText(exported, 'contact')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+type LeftOutProps = {
+  leftOut: LeftOut | null;
+  include: ExportOptions['include'];
+  onInclude: (include: ExportOptions['include']) => void;
+};
+
+function LeftOutList({ leftOut, include, onInclude }: LeftOutProps) {
+  const { invalid = 0, markedWrong = 0, suppressed = 0 } = leftOut ?? {};
+  const none = leftOut !== null && invalid + markedWrong + suppressed === 0;
+  return (
+    <>
+      <h3>Left out</h3>
+      {none && <p className="meta">Nothing</p>}
+      <ul className="csv-left-out">
+        {invalid > 0 && (
+          <Entry
+            icon="cross-circle"
+            tone="tone-bad"
+            note="The contact stays, the cell is empty"
+            included={include.invalid}
+            onIncluded={(on) => onInclude({ ...include, invalid: on })}
+          >
+            {countText(invalid, 'invalid address', 'invalid addresses')}
+          </Entry>
+        )}
+        {markedWrong > 0 && (
+          <Entry
+            icon="warning"
+            tone="tone-warn"
+            included={include.markedWrong}
+            onIncluded={(on) => onInclude({ ...include, markedWrong: on })}
+          >
+            {countText(markedWrong, 'value')} you marked wrong
+          </Entry>
+        )}
+        {suppressed > 0 && (
+          <Entry icon="barred" note="Never exported">
+            {countText(suppressed, 'suppressed contact')}
+          </Entry>
+        )}
+      </ul>
+    </>
+  );
+}
+
+type EntryProps = {
+  icon: IconName;
+  tone?: string;
+  children: ReactNode;
+  note?: string;
+  included?: boolean;
+  onIncluded?: (included: boolean) => void;
+};
+
+const Entry = ({ icon, tone, children, note, included = false, onIncluded }: EntryProps) => (
+  <li>
+    <span className={tone}>
+      <Icon name={icon} />
+    </span>
+    <span className="grow">
+      {children}
+      {included ? (
+        <span className="meta">Included</span>
+      ) : (
+        note && <span className="meta">{note}</span>
+      )}
+    </span>
+    {onIncluded && (
+      <Button variant="quiet" size="sm" onPress={() => onIncluded(!included)}>
+        {included ? 'Leave out' : 'Include'}
+      </Button>
+    )}
+  </li>
+);

@@ -1,0 +1,221 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  FORMATS,
+  type FormatId,
+  PRESETS,
+  type PresetId,
+} from '../../../lib/contacts/export/export-targets.ts';
+import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
+import { countText } from '../../../lib/view/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { MenuPopup } from '../../ui/menu-popup.tsx';
+import { CsvDialog } from './csv-dialog.tsx';
+import type { Exporting } from './exporting.ts';
+
+type Props = { count: number; exporting: Exporting };
+
+/** The button that offers every file format, the columns of importers, and the programs to send to. */
+export function ExportMenu({ count, exporting }: Props) {
+  const [open, setOpen] = useState<'menu' | 'csv' | null>(null);
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { countLeftOut } = exporting;
+  const isOpen = open !== null;
+
+  // Counted while the menu is open: with many contacts this takes time.
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    void countLeftOut().then((counted) => isCurrent && setLeftOut(counted));
+    return () => {
+      isCurrent = false;
+    };
+    // The function is new at each drawing of the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen, count]);
+
+  const close = (focus: boolean) => {
+    setOpen(null);
+    if (focus) button.current?.focus();
+  };
+  const label = `Export ${countText(count, 'contact')}`;
+  return (
+    <>
+      <Button
+        ref={button}
+        icon="download"
+        iconEnd="chevron-down"
+        name={label}
+        aria-haspopup="menu"
+        aria-expanded={open === 'menu'}
+        aria-controls={open === 'menu' ? id : undefined}
+        onPress={() => setOpen(open === 'menu' ? null : 'menu')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen('menu');
+        }}
+      >
+        Export
+      </Button>
+      {open === 'menu' && (
+        <MenuPopup
+          id={id}
+          label={label}
+          className="export-menu"
+          button={button}
+          onClose={close}
+          foot={
+            <>
+              {leftOut !== null && leftOut.suppressed > 0 && suppressedText(leftOut.suppressed)}
+              Files are written on this computer.
+            </>
+          }
+        >
+          <Items
+            count={count}
+            exporting={exporting}
+            leftOut={leftOut}
+            onClose={() => close(true)}
+            onCsv={() => setOpen('csv')}
+          />
+        </MenuPopup>
+      )}
+      {open === 'csv' && (
+        <CsvDialog
+          count={count}
+          leftOut={leftOut}
+          options={exporting.options}
+          onExport={(options) => {
+            close(true);
+            exporting.onExport('csv', options);
+          }}
+          onClose={() => close(true)}
+        />
+      )}
+    </>
+  );
+}
+
+const suppressedText = (count: number): string =>
+  count === 1
+    ? '1 suppressed contact is never exported. '
+    : `${countText(count, 'suppressed contact')} are never exported. `;
+
+type ItemsProps = Props & { leftOut: LeftOut | null; onClose: () => void; onCsv: () => void };
+
+function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
+  const { options, onOptions, onExport, destinations = [] } = exporting;
+  const { include, provenance } = options;
+  const run = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  const omitted = leftOut && leftOut.invalid + leftOut.markedWrong;
+  const isOmitting = !include.invalid && !include.markedWrong;
+  return (
+    <>
+      <Group heading={`Export ${countText(count, 'contact')} as`}>
+        {(Object.keys(FORMATS) as FormatId[]).map((format) => (
+          <Item
+            key={format}
+            icon={FORMATS[format].icon}
+            label={FORMATS[format].label}
+            end={FORMATS[format].hint}
+            // Columns and delimiter are chosen first; other formats have nothing to choose.
+            onPress={format === 'csv' ? onCsv : run(() => onExport(format, options))}
+          />
+        ))}
+      </Group>
+      <Group heading="CSV with the columns of" columns>
+        {(Object.keys(PRESETS) as PresetId[]).map((preset) => (
+          <Item
+            key={preset}
+            icon="arrow-forward"
+            label={PRESETS[preset].name}
+            onPress={run(() => onExport(preset, options))}
+          />
+        ))}
+      </Group>
+      {destinations.length > 0 && (
+        <Group heading="Send to">
+          {destinations.map(({ id, name, state, onSend }) => (
+            <Item
+              key={id}
+              icon={id === 'webhook' ? 'hook' : 'send'}
+              label={name}
+              end={state}
+              onPress={run(onSend)}
+            />
+          ))}
+        </Group>
+      )}
+      <Group>
+        <Item
+          checked={isOmitting}
+          label="Leave out invalid and marked wrong"
+          end={omitted ? String(omitted) : undefined}
+          onPress={() =>
+            onOptions({ ...options, include: { invalid: isOmitting, markedWrong: isOmitting } })
+          }
+        />
+        <Item
+          checked={provenance}
+          label="Source and date of each value"
+          onPress={() => onOptions({ ...options, provenance: !provenance })}
+        />
+      </Group>
+    </>
+  );
+}
+
+type GroupProps = { heading?: string; columns?: boolean; children: ReactNode };
+
+function Group({ heading, columns, children }: GroupProps) {
+  const id = useId();
+  return (
+    <div
+      className={classes('menu-group', columns && 'menu-group-columns')}
+      role="group"
+      aria-labelledby={heading === undefined ? undefined : id}
+      aria-label={heading === undefined ? 'Contents of files' : undefined}
+    >
+      {heading !== undefined && (
+        <div className="menu-heading" id={id}>
+          {heading}
+        </div>
+      )}
+      <div className="menu-items">{children}</div>
+    </div>
+  );
+}
+
+type ItemProps = {
+  label: string;
+  icon?: IconName;
+  end?: string | undefined;
+  /** An option that stays in the menu. */
+  checked?: boolean;
+  onPress: () => void;
+};
+
+const Item = ({ label, icon, end, checked, onPress }: ItemProps) => (
+  <button
+    type="button"
+    role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+    aria-checked={checked}
+    tabIndex={-1}
+    className="menu-item"
+    onClick={onPress}
+  >
+    {checked !== undefined && (
+      <span className={classes('check', checked && 'check-on')} aria-hidden="true" />
+    )}
+    {icon && <Icon name={icon} />}
+    <span>{label}</span>
+    {end !== undefined && <span className="end meta">{end}</span>}
+  </button>
+);

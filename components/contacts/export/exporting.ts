@@ -1,0 +1,25 @@
+import type { ExportOptions } from '../../../lib/contacts/export/export-options.ts';
+import type { ExportTarget } from '../../../lib/contacts/export/export-targets.ts';
+import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
+
+/** Another program that contacts can be sent to. */
+export type Destination = {
+  id: 'hubspot' | 'pipedrive' | 'webhook';
+  name: string;
+  /** "connected", "connect first", or the host of a webhook. */
+  state: string;
+  onSend: () => void;
+};
+
+/** What the export menu and its dialog need, for the selected contacts or all that are shown. */
+export type Exporting = {
+  /** As remembered. */
+  options: ExportOptions;
+  onOptions: (options: ExportOptions) => void;
+  /** What files of these contacts do not contain by default. */
+  countLeftOut: () => Promise<LeftOut>;
+  /** Writes the file with these options. */
+  onExport: (target: ExportTarget, options: ExportOptions) => void;
+  /** Without them the menu has no part "Send to". */
+  destinations?: readonly Destination[];
+};

@@ -1,0 +1,210 @@
+// The filters of the contacts page: one menu to choose from, and a chip for each that is applied.
+import { useEffect, useId, useRef } from 'react';
+import { toEmailStatusText } from '../../lib/model/email-status.ts';
+import {
+  VALUE_FILTERS,
+  type ContactFilters,
+  type ValueFilter,
+} from '../../lib/model/contact-query.ts';
+import { STAGES, type Label } from '../../lib/model/label.ts';
+import { numberText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
+
+const FILTER_NAMES: Record<ValueFilter, string> = {
+  list: 'List',
+  tag: 'Tag',
+  stage: 'Stage',
+  company: 'Company',
+  title: 'Title',
+  seniority: 'Seniority',
+  department: 'Department',
+  industry: 'Industry',
+  headcount: 'Headcount',
+  country: 'Country',
+  emailStatus: 'Email status',
+  phone: 'Phone',
+  wrong: 'Marked wrong',
+  source: 'Source',
+};
+
+const YES_NO: Partial<Record<ValueFilter, Record<string, string>>> = {
+  phone: { yes: 'Has phone', no: 'No phone' },
+  wrong: { yes: 'Has a value marked wrong', no: 'None marked wrong' },
+};
+
+/** A value of a filter as it is read. */
+function toValueText(filter: ValueFilter, value: string, labels: readonly Label[]): string {
+  const known = YES_NO[filter]?.[value];
+  if (known) return known;
+  if (filter === 'emailStatus' && value) return toEmailStatusText(value).word;
+  if (filter === 'list' || filter === 'tag' || filter === 'stage') {
+    const label = [...STAGES, ...labels].find(({ id }) => id === value);
+    if (label) return label.name;
+  }
+  return value === '' ? 'None' : value;
+}
+
+type Props = {
+  view: Pick<ContactsView, 'filters' | 'openFilter' | 'labels'>;
+  actions: Pick<ContactsActions, 'onFilters' | 'onOpenFilter'>;
+};
+
+export function FilterBar({ view, actions }: Props) {
+  const { filters, openFilter, labels } = view;
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const applied = VALUE_FILTERS.filter((filter) => (filters[filter]?.length ?? 0) > 0);
+  return (
+    <>
+      {applied.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className="filter-chip"
+          onClick={() => actions.onFilters(withValues(filters, filter, []))}
+        >
+          <span className="cut">
+            {FILTER_NAMES[filter]}:{' '}
+            {(filters[filter] ?? []).map((value) => toValueText(filter, value, labels)).join(', ')}
+          </span>
+          <Icon name="cross" />
+          <span className="visually-hidden">Remove this filter</span>
+        </button>
+      ))}
+      <span className="filter-place">
+        <button
+          ref={button}
+          type="button"
+          className="button button-quiet"
+          aria-expanded={openFilter !== null}
+          aria-controls={openFilter ? id : undefined}
+          onClick={() => actions.onOpenFilter(openFilter ? null : 'emailStatus')}
+        >
+          <Icon name="filter" />
+          Add filter
+        </button>
+        {openFilter && (
+          <FilterPanel
+            id={id}
+            view={{ ...view, openFilter }}
+            actions={actions}
+            onClose={() => {
+              actions.onOpenFilter(null);
+              button.current?.focus();
+            }}
+          />
+        )}
+      </span>
+    </>
+  );
+}
+
+type PanelProps = {
+  id: string;
+  view: Pick<ContactsView, 'filters' | 'labels'> & {
+    openFilter: NonNullable<ContactsView['openFilter']>;
+  };
+  actions: Props['actions'];
+  onClose: () => void;
+};
+
+/** Fields at the left, values with their counts at the right. Values apply as they are ticked. */
+function FilterPanel({ id, view, actions, onClose }: PanelProps) {
+  const { filters, openFilter, labels } = view;
+  const { filter, values } = openFilter;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  }, []);
+  useEffect(() => {
+    const listening = new AbortController();
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', outside, { signal: listening.signal });
+    return () => listening.abort();
+  }, [onClose]);
+  const chosen = filters[filter] ?? [];
+  const shown = [
+    ...values,
+    ...chosen
+      .filter((value) => !values.some((one) => one.value === value))
+      .map((value) => ({ value, count: 0 })),
+  ];
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className="filter-panel"
+      role="group"
+      aria-label="Filters"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <ul className="filter-fields">
+        {VALUE_FILTERS.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === filter ? 'true' : undefined}
+              onClick={() => actions.onOpenFilter(name)}
+            >
+              {FILTER_NAMES[name]}
+              {(filters[name]?.length ?? 0) > 0 && (
+                <span className="count">{filters[name]?.length}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="filter-values">
+        <h3>{FILTER_NAMES[filter]}</h3>
+        {shown.length === 0 && <p className="meta">No contact here has a value.</p>}
+        <ul>
+          {shown.map(({ value, count }) => (
+            <li key={value}>
+              <Checkbox
+                checked={chosen.includes(value)}
+                onChange={(isOn) =>
+                  actions.onFilters(
+                    withValues(
+                      filters,
+                      filter,
+                      isOn ? [...chosen, value] : chosen.filter((one) => one !== value),
+                    ),
+                  )
+                }
+              >
+                {toValueText(filter, value, labels)}
+              </Checkbox>
+              <span className="count">{numberText(count)}</span>
+            </li>
+          ))}
+        </ul>
+        {chosen.length > 0 && (
+          <Button
+            variant="quiet"
+            onPress={() => actions.onFilters(withValues(filters, filter, []))}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withValues(
+  filters: ContactFilters,
+  filter: ValueFilter,
+  values: readonly string[],
+): ContactFilters {
+  const { [filter]: _, ...others } = filters;
+  return values.length === 0 ? others : { ...others, [filter]: [...values] };
+}

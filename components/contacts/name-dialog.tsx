@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+
+type Props = {
+  title: string;
+  verb: string;
+  /** The name before it is changed. */
+  name?: string;
+  /** Names that are taken. */
+  taken: readonly string[];
+  onName: (name: string) => void;
+  onClose: () => void;
+};
+
+const NAME_LENGTH = 60;
+
+/** Asks for the name of a list, tag or view. */
+export function NameDialog({ title, verb, name: before = '', taken, onName, onClose }: Props) {
+  const [name, setName] = useState(before);
+  const clean = name.trim();
+  const isTaken = clean !== before && taken.includes(clean);
+  return (
+    <Dialog
+      title={title}
+      verb={verb}
+      blocked={clean === '' ? 'Type a name.' : isTaken ? 'Choose another name.' : undefined}
+      onConfirm={() => {
+        onName(clean);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={NAME_LENGTH}
+        error={isTaken ? `There is one named “${clean}” already.` : undefined}
+        onValue={setName}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { AddPerson } from './add-person.tsx';
+import { labelsOf, type ContactsActions, type ContactsView } from './contacts-view.ts';
+import { NameDialog } from './name-dialog.tsx';
+
+type Props = {
+  view: ContactsView;
+  actions: ContactsActions;
+  /** Opens the side navigation where the window is too narrow for it. */
+  onMenu: () => void;
+};
+
+/** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
+export function PlaceHead({ view, actions, onMenu }: Props) {
+  const [asked, setAsked] = useState<'rename' | 'add' | null>(null);
+  const { place, labels, views } = view;
+  const label = labels.find(({ id }) => 'id' in place && id === place.id);
+  const saved = views.find(({ id }) => place.kind === 'view' && id === place.id);
+  const title =
+    place.kind === 'deleted' ? 'Deleted' : (label?.name ?? saved?.name ?? 'All contacts');
+  const others = label ? labelsOf(labels, label.kind).filter(({ id }) => id !== label.id) : [];
+  const items: MenuItem[] = label
+    ? [
+        { key: 'rename', label: 'Rename', icon: 'pencil', onChoose: () => setAsked('rename') },
+        ...others.map((other) => ({
+          key: other.id,
+          label: `Merge into ${other.name}`,
+          onChoose: () => {
+            actions.onRemoveLabel(label, other);
+            actions.onPlace({ kind: label.kind === 'tag' ? 'tag' : 'list', id: other.id });
+          },
+        })),
+        {
+          key: 'remove',
+          label: label.kind === 'list' ? 'Delete list, keep contacts' : 'Delete tag',
+          icon: 'trash',
+          danger: true,
+          onChoose: () => {
+            actions.onRemoveLabel(label, null);
+            actions.onPlace({ kind: 'all' });
+          },
+        },
+      ]
+    : saved
+      ? [
+          {
+            key: 'remove',
+            label: 'Delete view',
+            icon: 'trash',
+            danger: true,
+            onChoose: () => {
+              actions.onRemoveView(saved.id);
+              actions.onPlace({ kind: 'all' });
+            },
+          },
+        ]
+      : [];
+  return (
+    <header className="contacts-header">
+      <IconButton className="nav-button" icon="list" label="Show navigation" onPress={onMenu} />
+      <h1>{title}</h1>
+      {view.total > 0 && <span className="meta">{countText(view.total, 'contact')}</span>}
+      {items.length > 0 && <Menu label="More" icon="more" items={items} />}
+      <span className="grow" />
+      <Button icon="plus" onPress={() => setAsked('add')}>
+        Add person
+      </Button>
+      {asked === 'rename' && label && (
+        <NameDialog
+          title={label.kind === 'list' ? 'Rename list' : 'Rename tag'}
+          verb="Rename"
+          name={label.name}
+          taken={others.map(({ name }) => name)}
+          onName={(name) => actions.onPutLabel({ ...label, name })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'add' && <AddPerson onAdd={actions.onAddPerson} onClose={() => setAsked(null)} />}
+    </header>
+  );
+}

@@ -1,0 +1,117 @@
+// What the page does with contacts, labels and views, by messages to the background.
+import type { NewPerson } from '../../components/contacts/contacts-view.ts';
+import { send } from '../../lib/messages/send.ts';
+import type { MessageName, Request, Result, Reply } from '../../lib/messages/protocol.ts';
+import type { ContactChange } from '../../lib/model/contact-change.ts';
+import type { OwnValues } from '../../lib/model/contact.ts';
+import type { Label } from '../../lib/model/label.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
+import { countText } from '../../lib/view/format.ts';
+import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
+import type { ContactsStore } from './contacts-store.ts';
+
+const NOT_STORED = 'The change was not stored. Reload this page and try again.';
+
+export type ContactTools = ReturnType<typeof createContactTools>;
+
+export function createContactTools(store: ContactsStore, ask: typeof send = send) {
+  /** Shows a problem when the background refused. */
+  async function tell<Name extends MessageName>(
+    name: Name,
+    request: Request<Name>,
+    problem = NOT_STORED,
+  ): Promise<Result<Reply<Name>>> {
+    const result = await ask(name, request);
+    store.setState(result.ok ? { problem: '' } : { message: '', problem });
+    return result;
+  }
+
+  return {
+    async change(ids: readonly string[], change: ContactChange, text: string): Promise<void> {
+      const result = await tell('contacts.change', { ids: [...ids], change });
+      if (!result.ok) return;
+      const patches = result.value.undo;
+      const isRemoval = change.type === 'delete' || change.type === 'restore';
+      store.setState({
+        undo: patches.length > 0 ? { text, patches } : null,
+        message: patches.length > 0 ? '' : 'Nothing to change.',
+        ...(isRemoval ? { selection: NOTHING_SELECTED } : {}),
+      });
+    },
+
+    async undo(): Promise<void> {
+      const { undo } = store.getState();
+      if (!undo) return;
+      store.setState({ undo: null });
+      const result = await tell('contacts.patch', { patches: [...undo.patches] });
+      if (result.ok) store.setState({ message: 'Undone.' });
+    },
+
+    async deleteForGood(ids: readonly string[]): Promise<void> {
+      const count = countText(ids.length, 'contact');
+      const problem = `${count} not deleted. Reload this page and try again.`;
+      const result = await tell('contacts.delete', { ids: [...ids] }, problem);
+      if (!result.ok) return;
+      const message = deletedText(ids.length, result.value.kept.length);
+      store.setState({ message, selection: NOTHING_SELECTED, openId: null });
+    },
+
+    async erase(id: string): Promise<void> {
+      const problem = 'The person was not erased. Reload this page and try again.';
+      const result = await tell('person.erase', { ids: [id], person: null }, problem);
+      if (result.ok) store.setState({ message: erasedText(result.value), openId: null });
+    },
+
+    async add({ email, phone, ...typed }: NewPerson): Promise<void> {
+      const { place } = store.getState();
+      const at = new Date().toISOString();
+      const own: OwnValues = {
+        ...(email.trim() ? { emails: [{ email: email.trim(), at }] } : {}),
+        ...(phone.trim() ? { phones: [{ number: phone.trim(), at }] } : {}),
+      };
+      const result = await tell(
+        'contact.save',
+        {
+          person: { ...NO_PERSON, ...typed },
+          own,
+          lists: place.kind === 'list' ? [place.id] : [],
+        },
+        'The person was not added: a name with a company, or a profile link, is needed. People on your suppression list are not saved.',
+      );
+      if (result.ok) {
+        store.setState({
+          openId: result.value.id,
+          message: `${typed.fullName || 'Person'} added.`,
+        });
+      }
+    },
+
+    putLabel: (label: Label) => void tell('label.put', { label }),
+    removeLabel: ({ id, kind }: Label, into: Label | null) =>
+      void tell('label.remove', {
+        id,
+        kind,
+        into: into && { id: into.id, name: into.name },
+      }),
+    saveView(name: string): void {
+      const { text, filters, sort, views } = store.getState();
+      const position = Math.max(0, ...views.map((view) => view.position)) + 1;
+      const view = {
+        id: crypto.randomUUID(),
+        name,
+        query: text,
+        filters,
+        sort,
+        columns: [],
+        position,
+      };
+      void tell('view.put', { view: { ...view, createdAt: new Date().toISOString() } });
+    },
+    removeView: (id: string) => void tell('view.remove', { id }),
+    flag: (said: Request<'value.flag'>) => void tell('value.flag', said),
+    unflag: (id: string) => void tell('value.unflag', { id }),
+    changeSettings: (changes: Request<'settings.change'>['changes']) =>
+      void tell('settings.change', { changes }),
+  };
+}

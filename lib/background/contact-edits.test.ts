@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contactWith } from '../contacts/contact.fixture.ts';
+import type { ContactChange } from '../model/contact-change.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { createEngineStore } from '../store/engine-store.ts';
+import { savedContacts } from '../store/queries.ts';
+import { createContactEdits } from './contact-edits.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const label = { colour: 1, position: 1, createdAt: NOW.toISOString() };
+
+let db: Database;
+let edits: ReturnType<typeof createContactEdits>;
+beforeEach(async () => {
+  db = openDatabase(crypto.randomUUID());
+  edits = createContactEdits(db, () => NOW);
+  const store = createEngineStore(db);
+  await store.putContact(contactWith({ id: 'a', fullName: 'Ana Wren' }));
+  await store.putContact(contactWith({ id: 'b', fullName: 'Bo Li', tags: ['buyer'] }));
+});
+afterEach(() => db.close());
+
+async function change(ids: string[], what: ContactChange) {
+  const result = await edits.changeContacts({ ids, change: what });
+  if (!result.ok) throw new Error('The change was refused.');
+  return result.value.undo;
+}
+const savedIds = async () => (await savedContacts(db)).values.map(({ id }) => id).toSorted();
+
+describe('a change of several contacts', () => {
+  test.each<ContactChange>([
+    { type: 'lists', add: ['q1'], remove: [] },
+    { type: 'tags', add: [], remove: ['buyer'] },
+    { type: 'stage', stage: 'replied', name: 'Replied' },
+    { type: 'follow_up', on: '2026-12-01' },
+    { type: 'note', id: 'n', text: 'Call on Friday.' },
+    { type: 'own', own: { title: 'Buyer' } },
+    { type: 'delete' },
+  ])('is undone by its patches: $type', async (what) => {
+    const before = await db.contacts.toArray();
+    const patches = await change(['a', 'b'], what);
+    expect(await db.contacts.toArray()).not.toEqual(before);
+    await edits.patchContacts({ patches });
+    expect(await db.contacts.toArray()).toEqual(before);
+  });
+
+  test('skips contacts that are gone or unreadable, and those that it leaves as they are', async () => {
+    await db.contacts.put({ id: 'odd', savedAt: 7 });
+    const patches = await change(['a', 'odd', 'gone', 'b'], {
+      type: 'tags',
+      add: ['buyer'],
+      remove: [],
+    });
+    expect(patches).toEqual([{ id: 'a', fields: { tags: null } }]);
+    expect(await db.contacts.get('odd')).toEqual({ id: 'odd', savedAt: 7 });
+  });
+
+  test('moves contacts to Deleted with everything that was paid for', async () => {
+    await change(['a'], { type: 'delete' });
+    expect(await savedIds()).toEqual(['b']);
+    expect(await createEngineStore(db).contact('a')).toMatchObject({
+      workEmail: contactWith().workEmail,
+      deletedAt: NOW.toISOString(),
+    });
+    await change(['a'], { type: 'restore' });
+    expect(await savedIds()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a label that is removed', () => {
+  test('leaves its contacts', async () => {
+    await edits.putLabel({ label: { ...label, id: 'buyer', kind: 'tag', name: 'buyer' } });
+    await edits.removeLabel({ id: 'buyer', kind: 'tag', into: null });
+    expect(await db.labels.count()).toBe(0);
+    expect(await db.contacts.get('b')).toMatchObject({ tags: [] });
+  });
+
+  test('is replaced by the label that it is merged into', async () => {
+    await change(['a'], { type: 'stage', stage: 'own', name: 'Own' });
+    await edits.removeLabel({ id: 'buyer', kind: 'tag', into: { id: 'uk', name: 'uk' } });
+    await edits.removeLabel({ id: 'own', kind: 'stage', into: null });
+    expect(await db.contacts.get('b')).toMatchObject({ tags: ['uk'] });
+    expect(await db.contacts.get('a')).toMatchObject({ stage: 'new' });
+  });
+});
+
+test('A saved view is kept and removed', async () => {
+  const sort = { column: 'name', direction: 'ascending' } as const;
+  const view = { name: 'Phones missing', query: 'uk', filters: {}, sort, columns: [], position: 1 };
+  await edits.putView({ view: { ...view, id: 'v', createdAt: NOW.toISOString() } });
+  expect(await db.views.toArray()).toMatchObject([view]);
+  await edits.removeView({ id: 'v' });
+  expect(await db.views.count()).toBe(0);
+});

@@ -1,0 +1,99 @@
+// Messages that change saved contacts, labels and saved views. Nothing here sends a request.
+import {
+  changeContact,
+  toPatchFields,
+  type ContactChange,
+  type ContactPatch,
+} from '../model/contact-change.ts';
+import { contactSummary } from '../model/contact.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
+import type { Database, StoredRow } from '../store/database.ts';
+import { readRow } from '../store/rows.ts';
+import { DONE, type Done } from './replies.ts';
+
+/** The field of a contact that has the ids of labels of a kind. */
+const FIELD = { list: 'lists', tag: 'tags', stage: 'stage' } as const;
+
+export function createContactEdits(db: Database, now: () => Date = () => new Date()) {
+  /** Returns what undoes it. Contacts that are gone, or that this version cannot read, are skipped. */
+  async function change(ids: readonly string[], what: ContactChange): Promise<ContactPatch[]> {
+    const rows = await db.contacts.bulkGet([...ids]);
+    const patches: ContactPatch[] = [];
+    const changed = rows.flatMap((row): StoredRow[] => {
+      const read = readRow(contactSummary, row);
+      const fields = read && changeContact(read, what, now());
+      if (!row || !fields || Object.keys(fields).length === 0) return [];
+      patches.push({ id: row.id, fields: toPatchFields(read, fields) });
+      return [{ ...row, ...fields }];
+    });
+    await db.contacts.bulkPut(changed);
+    return patches;
+  }
+
+  /** Contacts with this label, among all that are stored. */
+  const idsWith = async (kind: keyof typeof FIELD, id: string): Promise<string[]> => {
+    const has = (row: StoredRow) => {
+      const value = row[FIELD[kind]];
+      return Array.isArray(value) ? value.includes(id) : value === id;
+    };
+    return (await db.contacts.filter(has).toArray()).map((row) => row.id);
+  };
+
+  return {
+    async changeContacts({
+      ids,
+      change: what,
+    }: Request<'contacts.change'>): Promise<Result<Reply<'contacts.change'>>> {
+      const undo = await db.transaction('rw', db.contacts, () => change(ids, what));
+      return { ok: true, value: { undo } };
+    },
+
+    /** Writes the fields of an undo. */
+    async patchContacts({ patches }: Request<'contacts.patch'>): Promise<Done> {
+      await db.transaction('rw', db.contacts, async () => {
+        const rows = await db.contacts.bulkGet(patches.map(({ id }) => id));
+        const changed = rows.flatMap((row, index) => {
+          if (!row) return [];
+          const next: StoredRow = { ...row, ...patches[index]?.fields };
+          for (const [name, value] of Object.entries(next)) {
+            if (value === null && name in (patches[index]?.fields ?? {})) delete next[name];
+          }
+          return [next];
+        });
+        await db.contacts.bulkPut(changed);
+      });
+      return DONE;
+    },
+
+    async putLabel({ label }: Request<'label.put'>): Promise<Done> {
+      await db.labels.put(label);
+      return DONE;
+    },
+
+    /** Contacts with the label lose it, or get `into` instead. */
+    async removeLabel({ id, kind, into }: Request<'label.remove'>): Promise<Done> {
+      await db.transaction('rw', db.contacts, db.labels, async () => {
+        const ids = await idsWith(kind, id);
+        const add = into === null ? [] : [into.id];
+        if (kind === 'stage') {
+          const { id: stage, name } = into ?? { id: 'new', name: 'New' };
+          await change(ids, { type: 'stage', stage, name });
+        } else {
+          await change(ids, { type: FIELD[kind], add, remove: [id] });
+        }
+        await db.labels.delete(id);
+      });
+      return DONE;
+    },
+
+    async putView({ view }: Request<'view.put'>): Promise<Done> {
+      await db.views.put(view);
+      return DONE;
+    },
+
+    async removeView({ id }: Request<'view.remove'>): Promise<Done> {
+      await db.views.delete(id);
+      return DONE;
+    },
+  };
+}

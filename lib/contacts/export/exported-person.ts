@@ -1,0 +1,205 @@
+// What a file contains of one person, the same for every format: the user's own values before revealed ones, the
+// stored profile where the contact has none, and of each value its source and date.
+import {
+  type Contact,
+  isUsable,
+  type RevealedEmail,
+  type RevealedPhone,
+} from '../../model/contact.ts';
+import { findFlag, type Flag } from '../../model/flag.ts';
+import type { Kind } from '../../model/kinds.ts';
+import { type Label, STAGES } from '../../model/label.ts';
+import { splitFullName } from '../../identity/person-name.ts';
+import type { UnansweredSearch } from '../../enrichment/start/find-uncertain-starts.ts';
+
+/** The source of a value that the user has entered. */
+export const YOURS = 'yours';
+
+type ExportedValue = {
+  /** The host of the service, 'yours', or '' when this browser no longer knows the job. */
+  source: string;
+  /** ISO time: of the result, or when the user entered the value. */
+  at: string;
+  isMarkedWrong: boolean;
+};
+/** `status`: as the service reported it; '' for an address of the user's own. */
+export type ExportedEmail = ExportedValue & { email: string; status: string };
+export type ExportedPhone = ExportedValue & { number: string; region: string; lineType: string };
+
+export type ExportedPerson = {
+  contact: Contact;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  companyName: string;
+  companyDomain: string;
+  location: string;
+  city: string;
+  region: string;
+  country: string;
+  countryCode: string;
+  profileUrl: string;
+  seniority: string;
+  department: string;
+  industry: string;
+  /** Employees of the company; null when unknown. */
+  headcount: number | null;
+  workEmails: readonly ExportedEmail[];
+  personalEmails: readonly ExportedEmail[];
+  /** Entered by the user, or given in a reverse lookup. */
+  ownEmails: readonly ExportedEmail[];
+  phones: readonly ExportedPhone[];
+  ownPhones: readonly ExportedPhone[];
+  lists: readonly string[];
+  tags: readonly string[];
+  stage: string;
+  unanswered: readonly UnansweredSearch[];
+};
+
+/** Data from outside the contact. */
+export type ExportSources = {
+  /** The host of the service of a job; '' when this browser no longer has the job. */
+  hostOfJob: (jobId: string) => string;
+  flagsOf: (contactId: string) => readonly Flag[];
+  labels: readonly Label[];
+  unanswered: (contact: Contact) => readonly UnansweredSearch[];
+};
+
+/** Which values that are left out by default are exported all the same. */
+export type IncludedValues = {
+  /** Addresses that receive no mail. */
+  invalid: boolean;
+  /** Values that the user has marked as wrong. */
+  markedWrong: boolean;
+};
+
+export const createToExportedPerson = (sources: ExportSources, include: IncludedValues) => {
+  const nameOfLabel = new Map<string, string>(
+    [...STAGES, ...sources.labels].map(({ id, name }) => [id, name]),
+  );
+  const namesOf = (ids: readonly string[] = []) => ids.flatMap((id) => nameOfLabel.get(id) ?? []);
+  return (contact: Contact): ExportedPerson => ({
+    contact,
+    ...toNames(contact),
+    ...toEmployment(contact),
+    ...toPlace(contact),
+    ...toValues(contact, sources, include),
+    lists: namesOf(contact.lists),
+    tags: namesOf(contact.tags),
+    stage: namesOf([contact.stage ?? 'new']).join(),
+    unanswered: sources.unanswered(contact),
+  });
+};
+
+function toNames({ own = {}, profile, ...contact }: Contact) {
+  const fullName = own.fullName ?? (contact.fullName || (profile?.full_name ?? ''));
+  // The parts of another spelling are not parts of the user's.
+  const isRenamed = own.fullName !== undefined && own.fullName !== contact.fullName;
+  const stored = isRenamed
+    ? null
+    : [contact, { firstName: profile?.first_name ?? '', lastName: profile?.last_name ?? '' }].find(
+        ({ firstName, lastName }) => firstName !== '' || lastName !== '',
+      );
+  const split = stored ? null : splitFullName(fullName);
+  return {
+    fullName,
+    firstName: own.firstName ?? stored?.firstName ?? split?.first ?? '',
+    lastName: own.lastName ?? stored?.lastName ?? split?.last ?? '',
+  };
+}
+
+function toEmployment({ own = {}, profile, ...contact }: Contact) {
+  const job = profile?.employment?.current ?? null;
+  // The facts of the employer in the profile are not those of a company that the user has entered.
+  const current = own.companyName === undefined ? job : null;
+  return {
+    title: own.title ?? (contact.title || (job?.title ?? '')),
+    companyName: own.companyName ?? (contact.companyName || (job?.company?.name ?? '')),
+    companyDomain: own.companyDomain ?? (contact.companyDomain || (current?.company?.domain ?? '')),
+    seniority: current?.seniority ?? '',
+    department: [...new Set(current?.job_functions.map((one) => one.function))].join('; '),
+    industry: current?.company?.industry?.main_industry ?? '',
+    headcount: current?.company?.headcount || null,
+  };
+}
+
+function toPlace({ own = {}, profile, ...contact }: Contact) {
+  // A place that the user has entered is one text. The parts in the profile are those of another place.
+  const place = own.location === undefined ? profile?.location : null;
+  const { city = '', region = '', country = '', country_code: countryCode = '' } = place ?? {};
+  const parts = [city, region, country].filter(Boolean).join(', ');
+  const stored = contact.networkUrl || (profile?.social_profiles?.professional_network?.url ?? '');
+  return {
+    location: own.location ?? (contact.location || parts),
+    city,
+    region,
+    country,
+    countryCode,
+    profileUrl: own.networkUrl ?? stored,
+  };
+}
+
+function toValues(
+  contact: Contact,
+  { hostOfJob, flagsOf }: ExportSources,
+  include: IncludedValues,
+): Pick<ExportedPerson, 'workEmails' | 'personalEmails' | 'ownEmails' | 'phones' | 'ownPhones'> {
+  const flags = flagsOf(contact.id);
+  const isFlagged = (kind: Kind, value: string) => findFlag(flags, kind, value) !== undefined;
+  const isKept = (value: ExportedValue) => include.markedWrong || !value.isMarkedWrong;
+  const revealed = <Value extends RevealedEmail | RevealedPhone>(
+    kind: Kind,
+    slot: { checkedAt: string; jobId: string; values: readonly Value[] } | null,
+  ) =>
+    (slot?.values ?? []).map((value) => ({
+      ...value,
+      source: hostOfJob(slot!.jobId),
+      at: slot!.checkedAt,
+      isMarkedWrong: isFlagged(kind, 'email' in value ? value.email : value.number),
+    }));
+  const emails = (kind: Kind, slot: Contact['workEmail']) =>
+    revealed(kind, slot).filter((one) => isKept(one) && (include.invalid || isUsable(one)));
+  const yours = { source: YOURS, isMarkedWrong: false };
+  const given = [...(contact.own?.emails ?? []), ...(contact.givenEmails ?? [])];
+  return {
+    workEmails: emails('work_email', contact.workEmail),
+    personalEmails: emails('personal_email', contact.personalEmail),
+    ownEmails: given.map(({ email, at }) => ({ email, status: '', at, ...yours })),
+    phones: revealed('phone', contact.phone)
+      .filter(isKept)
+      .map((phone) => ({ ...phone, lineType: phone.lineType ?? '' })),
+    ownPhones: (contact.own?.phones ?? []).map(({ number, at }) => ({
+      number,
+      at,
+      region: '',
+      lineType: '',
+      ...yours,
+    })),
+  };
+}
+
+/** Every address, the best one for work first. An address occurs once. */
+export function listEmails(person: ExportedPerson): ExportedEmail[] {
+  const all = [...person.workEmails, ...person.ownEmails, ...person.personalEmails];
+  const first = new Map(all.toReversed().map((one) => [one.email.toLowerCase(), one]));
+  return all.filter((one) => first.get(one.email.toLowerCase()) === one);
+}
+
+export const listPhones = ({ phones, ownPhones }: ExportedPerson): ExportedPhone[] => [
+  ...phones,
+  ...ownPhones,
+];
+
+const isMobile = ({ lineType }: ExportedPhone): boolean => lineType === 'MOBILE';
+
+export const findMobile = (person: ExportedPerson): string =>
+  listPhones(person).find(isMobile)?.number ?? '';
+
+/** The first number that is not a mobile one, or whose line type is unknown. */
+export const findOtherPhone = (person: ExportedPerson): string =>
+  listPhones(person).find((one) => !isMobile(one))?.number ?? '';
+
+/** "2026-01-10: Met at the fair", newest first, one note per line. */
+export const toNotesText = ({ contact }: ExportedPerson): string =>
+  (contact.notes ?? []).map(({ at, text }) => `${at.slice(0, 10)}: ${text}`).join('\n');

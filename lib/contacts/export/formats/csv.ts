@@ -1,0 +1,35 @@
+// CSV (RFC 4180) through the formula guard of lib/export.
+import { BYTE_ORDER_MARK, toCsvLine } from '../../../export/csv.ts';
+import { type Batches, type Chunk, DELIMITERS, type WriteOptions } from '../export-format.ts';
+import type { ExportedPerson } from '../exported-person.ts';
+
+export async function* writeCsv(
+  people: Batches,
+  { columns, delimiter: name, byteOrderMark, rowPerAddress }: WriteOptions,
+): AsyncIterable<Chunk> {
+  const delimiter = DELIMITERS[name];
+  const holds = (at: number) => (columns[at]?.holds === 'phone' ? 'phone' : 'text');
+  const toLine = (person: ExportedPerson) =>
+    `${toCsvLine(
+      columns.map(({ of }) => of(person)),
+      { delimiter, holds },
+    )}\r\n`;
+  const head = toCsvLine(
+    columns.map(({ header }) => header),
+    { delimiter },
+  );
+  yield `${byteOrderMark ? BYTE_ORDER_MARK : ''}${head}\r\n`;
+  for await (const batch of people) {
+    const rows = rowPerAddress ? batch.flatMap(splitByAddress) : batch;
+    yield rows.map(toLine).join('');
+  }
+}
+
+/** The person once for each address; a person without one stays one row. */
+function splitByAddress(person: ExportedPerson): ExportedPerson[] {
+  const none = { workEmails: [], ownEmails: [], personalEmails: [] };
+  const rows = (['workEmails', 'ownEmails', 'personalEmails'] as const).flatMap((slot) =>
+    person[slot].map((email) => ({ ...person, ...none, [slot]: [email] })),
+  );
+  return rows.length === 0 ? [person] : rows;
+}

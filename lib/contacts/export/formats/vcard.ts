@@ -1,0 +1,127 @@
+// Address cards: vCard 4.0 (RFC 6350), and 3.0 (RFC 2426), which is what most address books import.
+import type { Batches, Chunk, WriteOptions } from '../export-format.ts';
+import {
+  type ExportedEmail,
+  type ExportedPerson,
+  type ExportedPhone,
+  listPhones,
+  toNotesText,
+} from '../exported-person.ts';
+
+/** RFC 6350, 3.2: octets of a line without its line break. */
+const LINE_OCTETS = 75;
+
+type Version = '4.0' | '3.0';
+type Line = { name: string; value: string };
+
+export const writeVcard4 = (people: Batches, options: WriteOptions) =>
+  writeCards('4.0', people, options);
+export const writeVcard3 = (people: Batches, options: WriteOptions) =>
+  writeCards('3.0', people, options);
+
+async function* writeCards(
+  version: Version,
+  people: Batches,
+  { provenance }: WriteOptions,
+): AsyncIterable<Chunk> {
+  for await (const batch of people) {
+    yield batch.map((person) => toCard(person, version, provenance)).join('');
+  }
+}
+
+function toCard(person: ExportedPerson, version: Version, provenance: boolean): string {
+  const { contact, companyName, title, profileUrl, lists, tags } = person;
+  const place = ['', '', '', person.city, person.region, '', person.country];
+  const hasPlace = place.some(Boolean);
+  const note = [toNotesText(person), ...(provenance ? toProvenance(person) : [])];
+  const lines: Line[] = [
+    // Required (RFC 6350, 6.2.1).
+    { name: 'FN', value: escape(getDisplayName(person)) },
+    { name: 'N', value: list([person.lastName, person.firstName, '', '', '']) },
+    { name: 'ORG', value: escape(companyName) },
+    { name: 'TITLE', value: escape(title) },
+    ...person.workEmails.map(toEmailLine('WORK')),
+    ...person.ownEmails.map(toEmailLine('')),
+    ...person.personalEmails.map(toEmailLine('HOME')),
+    ...listPhones(person).map(toPhoneLine),
+    // A place that is one text goes where a city would be.
+    {
+      name: 'ADR;TYPE=WORK',
+      value: hasPlace
+        ? list(place)
+        : person.location && list(['', '', '', person.location, '', '', '']),
+    },
+    { name: 'URL', value: toUrl(profileUrl) },
+    { name: 'CATEGORIES', value: [...lists, ...tags].map(escape).join(',') },
+    { name: 'NOTE', value: escape(note.filter(Boolean).join('\n')) },
+    { name: version === '4.0' ? 'UID;VALUE=text' : 'UID', value: escape(contact.id) },
+    { name: 'REV', value: contact.updatedAt.replace(/[-:]|\.\d+/g, '') },
+  ];
+  const filled = lines.filter(({ name, value }) => value !== '' || name === 'FN' || name === 'N');
+  return [
+    'BEGIN:VCARD',
+    `VERSION:${version}`,
+    ...filled.map(({ name, value }) => fold(`${name}:${value}`)),
+    'END:VCARD',
+    '',
+  ].join('\r\n');
+}
+
+/** A card without a name has its company or address as its name. */
+const getDisplayName = (person: ExportedPerson): string =>
+  person.fullName ||
+  `${person.firstName} ${person.lastName}`.trim() ||
+  person.companyName ||
+  ([...person.workEmails, ...person.ownEmails, ...person.personalEmails][0]?.email ?? '');
+
+const toEmailLine =
+  (type: string) =>
+  ({ email }: ExportedEmail): Line => ({
+    name: type ? `EMAIL;TYPE=${type}` : 'EMAIL',
+    value: escape(email),
+  });
+
+const toPhoneLine = ({ number, lineType }: ExportedPhone): Line => ({
+  name: `TEL;TYPE=${lineType === 'MOBILE' ? 'CELL' : 'VOICE'}`,
+  value: escape(number),
+});
+
+/** URL has no escapes, so a line break would begin another property. */
+const toUrl = (url: string): string => (URL.canParse(url) ? new URL(url).href : '');
+
+function toProvenance(person: ExportedPerson): string[] {
+  const emails = [...person.workEmails, ...person.ownEmails, ...person.personalEmails];
+  return [...emails, ...listPhones(person)].map((one) => {
+    const value = 'email' in one ? one.email : one.number;
+    return `${value}: ${one.source || 'unknown source'}, ${one.at.slice(0, 10)}`;
+  });
+}
+
+/** RFC 6350, 3.4. Control characters have no meaning in a card. */
+const escape = (text: string): string =>
+  text
+    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/[\\,;]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+const list = (parts: readonly string[]): string => parts.map(escape).join(';');
+
+const encoder = new TextEncoder();
+
+/** Breaks long lines between characters, never inside one. */
+function fold(line: string): string {
+  if (line.length * 3 <= LINE_OCTETS) return line;
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,105 @@
+import { strFromU8, unzipSync } from 'fflate';
+// @ts-expect-error jsdom has no types of its own
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { ATTACKS } from '../../../export/attacks.fixture.ts';
+import type { Contact } from '../../../model/contact.ts';
+import { revealedPhones } from '../../contact.fixture.ts';
+import { COLUMNS } from '../columns.ts';
+import { exportedWith, PROFILE, writeBytes } from '../exported-person.fixture.ts';
+import { writeXlsx } from './xlsx.ts';
+
+/** The parts of the workbook, and the cells of its sheet by header. */
+async function read(...people: Partial<Contact>[]) {
+  const file = await writeBytes(
+    writeXlsx,
+    people.map((changes) => exportedWith(changes)),
+    { columns: COLUMNS },
+  );
+  const parts = Object.entries(unzipSync(file)).map(([name, bytes]) => {
+    const { document } = new JSDOM(strFromU8(bytes), { contentType: 'text/xml' }).window;
+    return [name, document] as const;
+  });
+  const sheet = Object.fromEntries(parts)['xl/worksheets/sheet1.xml']!;
+  const links = Object.fromEntries(parts)['xl/worksheets/_rels/sheet1.xml.rels']!;
+  const at = (cell: string) => sheet.querySelector(`c[r="${cell}"]`);
+  const letters = new Map(
+    [...sheet.querySelectorAll('row[r="1"] > c')].map((cell) => [
+      cell.textContent,
+      cell.getAttribute('r')!.slice(0, -1),
+    ]),
+  );
+  const cell = (header: string, row = 2) => at(`${letters.get(header)}${row}`);
+  return { sheet, links, cell, names: parts.map(([name]) => name), letters };
+}
+
+describe('a workbook', () => {
+  it('has the parts that spreadsheets require', async () => {
+    expect((await read({})).names).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/_rels/sheet1.xml.rels',
+    ]);
+  });
+
+  it('types texts as text, counts as numbers and times as dates', async () => {
+    const { cell } = await read({
+      profile: PROFILE,
+      title: '007',
+      followUpOn: '2026-02-01',
+      phone: revealedPhones(['+44 7700 900142', 'MOBILE']),
+    });
+    expect(cell('Title')?.getAttribute('t')).toBe('inlineStr');
+    expect(cell('Title')?.textContent).toBe('007');
+    expect(cell('Phone')?.textContent).toBe('+44 7700 900142');
+    expect([cell('Headcount')?.getAttribute('t'), cell('Headcount')?.textContent]).toEqual([
+      null,
+      '250',
+    ]);
+    // 10 January 2026, 10:45 UTC.
+    expect(Number(cell('Saved at')?.textContent)).toBeCloseTo(46032 + 10.75 / 24, 6);
+    expect(cell('Follow up on')?.textContent).toBe('46054');
+    expect(cell('Other phones')).toBeNull();
+  });
+
+  it('freezes the header, gives every column a width, and filters the whole table', async () => {
+    const { sheet, letters } = await read({}, {});
+    expect(sheet.querySelector('pane')?.getAttribute('state')).toBe('frozen');
+    expect(sheet.querySelectorAll('cols > col')).toHaveLength(COLUMNS.length);
+    expect(sheet.querySelector('autoFilter')?.getAttribute('ref')).toBe(
+      `A1:${letters.get('Notes')}3`,
+    );
+  });
+
+  it('links profiles, pages and addresses, and nothing that is not the web or mail', async () => {
+    const { links, sheet } = await read({}, { networkUrl: 'javascript:alert(1)', workEmail: null });
+    const targets = [...links.querySelectorAll('Relationship')].map((one) =>
+      one.getAttribute('Target'),
+    );
+    expect(targets).toEqual([
+      'https://network.example/in/maren-osei-thorvik',
+      'mailto:maren.osei-thorvik@tarnwick.example',
+      'https://tarnwick.example/team/maren',
+      'https://tarnwick.example/team/maren',
+    ]);
+    expect(sheet.querySelectorAll('hyperlink')).toHaveLength(4);
+  });
+
+  it('contains no formula, and every text as it was', async () => {
+    const attacks = Object.values(ATTACKS);
+    const { sheet, cell } = await read(...attacks.map((attack) => ({ title: attack })));
+    expect(sheet.querySelectorAll('f')).toHaveLength(0);
+    const kept = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\0\v]/g, '');
+    expect(attacks.map((_, at) => cell('Title', at + 2)?.textContent)).toEqual(attacks.map(kept));
+  });
+
+  it('keeps texts that look like escapes, and cuts texts that Excel refuses', async () => {
+    const { cell } = await read({ title: '_x0041_', companyName: 'a'.repeat(40_000) });
+    expect(cell('Title')?.textContent).toBe('_x005F_x0041_');
+    expect(cell('Company')?.textContent).toHaveLength(32_767);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { revealedEmails, revealedPhones } from '../../contact.fixture.ts';
+import { exportedWith, inBatches, PROFILE, writeOptions } from '../exported-person.fixture.ts';
+import { PRESETS, type PresetId } from '../export-targets.ts';
+import { writeFile } from '../write-file.ts';
+
+const PERSON = exportedWith({
+  profile: PROFILE,
+  phone: revealedPhones(['+44 20 7946 0018', 'LANDLINE'], ['+44 7700 900142', 'MOBILE']),
+  personalEmail: revealedEmails(['maren@home.example', 'DELIVERABLE']),
+});
+
+const headersOf = async (preset: PresetId) =>
+  (await PRESETS[preset].load()).columns.map(({ header }) => header).join('|');
+
+async function valuesOf(preset: PresetId, person = PERSON): Promise<Record<string, unknown>> {
+  const { columns } = await PRESETS[preset].load();
+  return Object.fromEntries(columns.map(({ header, of }) => [header, of(person)]));
+}
+
+describe('the columns of importers', () => {
+  it.each([
+    [
+      'hubspot',
+      'First Name|Last Name|Email|Phone Number|Mobile Phone Number|Job Title|Company Name|Website URL|Industry|City|State/Region|Country/Region|LinkedIn URL',
+    ],
+    [
+      'salesforce',
+      'First Name|Last Name|Company|Title|Email|Phone|Mobile Phone|Website|Industry|No. of Employees|City|State|Country|Lead Source|Description',
+    ],
+    [
+      'pipedrive',
+      'Person - Name|Person - First name|Person - Last name|Person - Email - Work|Person - Email - Home|Person - Email - Other|Person - Phone - Work|Person - Phone - Mobile|Person - Job title|Organization - Name|Note - Content',
+    ],
+    [
+      'zoho',
+      'First Name|Last Name|Title|Company|Email|Secondary Email|Phone|Mobile|Website|Industry|No. of Employees|City|State|Country|Lead Source|Description',
+    ],
+    [
+      'outlook',
+      'First Name|Middle Name|Last Name|E-mail Address|E-mail 2 Address|E-mail 3 Address|Business Phone|Mobile Phone|Job Title|Department|Company|Business City|Business State|Business Country/Region|Web Page|Notes',
+    ],
+    [
+      'google',
+      'First Name|Last Name|Organization Name|Organization Title|Organization Department|Notes|Labels|E-mail 1 - Label|E-mail 1 - Value|E-mail 2 - Label|E-mail 2 - Value|Phone 1 - Label|Phone 1 - Value|Phone 2 - Label|Phone 2 - Value|Address 1 - Label|Address 1 - Formatted|Address 1 - City|Address 1 - Region|Address 1 - Country|Website 1 - Label|Website 1 - Value',
+    ],
+  ] as const)('of %s are named as it documents', async (preset, headers) => {
+    expect(await headersOf(preset)).toBe(headers);
+  });
+
+  it('tell a mobile number from others', async () => {
+    expect(await valuesOf('hubspot')).toMatchObject({
+      'Phone Number': '+44 20 7946 0018',
+      'Mobile Phone Number': '+44 7700 900142',
+    });
+  });
+
+  it('have the address for work first, and say what each address is', async () => {
+    expect(await valuesOf('google')).toMatchObject({
+      'E-mail 1 - Label': 'Work',
+      'E-mail 1 - Value': 'maren.osei-thorvik@tarnwick.example',
+      'E-mail 2 - Label': 'Home',
+      'E-mail 2 - Value': 'maren@home.example',
+    });
+  });
+
+  it('always fill the last name that Salesforce and Zoho require', async () => {
+    const person = exportedWith({ fullName: 'Cher', firstName: '', lastName: '' });
+    expect(await valuesOf('salesforce', person)).toMatchObject({ 'Last Name': 'Cher' });
+    expect(await valuesOf('zoho', person)).toMatchObject({ 'Last Name': 'Cher' });
+    expect(await valuesOf('outlook', person)).toMatchObject({
+      'First Name': 'Cher',
+      'Last Name': '',
+    });
+  });
+});
+
+describe('the file of an importer', () => {
+  it('is separated by commas with one row for each person, whatever the user chose for CSV', async () => {
+    const options = writeOptions({ delimiter: 'tab', rowPerAddress: true });
+    const file = await writeFile('hubspot', inBatches([PERSON]), options);
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(file.type).toBe('text/csv');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/First Name,Last Name,Email,/);
+  });
+
+  it('has source and date of each value at the end when that is asked for', async () => {
+    const file = await writeFile('zoho', inBatches([PERSON]), writeOptions({ provenance: true }));
+    expect((await file.text()).split('\r\n')[0]).toMatch(
+      /,Description,Work email source,Work email checked at,/,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+// The labels of "Field Mapping for Importing Leads", which the Data Import Wizard maps by itself: help.salesforce.com
+// (xcloud.field_mapping_for_importing_leads), read 2026-11. Leads, because the people are not customers yet.
+import { email, number, phone, text } from '../columns.ts';
+import { findMobile, findOtherPhone, listEmails, toNotesText } from '../exported-person.ts';
+import type { Preset } from '../export-format.ts';
+
+export const SALESFORCE: Preset = {
+  columns: [
+    text('First Name', ({ firstName }) => firstName),
+    // Required, like Company.
+    text('Last Name', ({ lastName, fullName }) => lastName || fullName),
+    text('Company', ({ companyName }) => companyName),
+    text('Title', ({ title }) => title),
+    email('Email', (person) => listEmails(person)[0]?.email ?? ''),
+    phone('Phone', findOtherPhone),
+    phone('Mobile Phone', findMobile),
+    text('Website', ({ companyDomain }) => companyDomain),
+    text('Industry', ({ industry }) => industry),
+    number('No. of Employees', ({ headcount }) => headcount),
+    text('City', ({ city }) => city),
+    text('State', ({ region }) => region),
+    text('Country', ({ country }) => country),
+    text('Lead Source', () => 'Sidelight'),
+    text('Description', (person) =>
+      [person.profileUrl, toNotesText(person)].filter(Boolean).join('\n'),
+    ),
+  ],
+};

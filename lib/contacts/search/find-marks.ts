@@ -1,0 +1,96 @@
+// What to mark in the fields of a shown contact: the parts of its texts that match the search.
+import { foldText } from '../../identity/fold-text.ts';
+import { allowedEdits, createEditDistance } from './edit-distance.ts';
+import { parseSearch } from './search-words.ts';
+
+/** Positions in the text as shown: from `start` to before `end`. */
+export type Mark = { start: number; end: number };
+
+type Word = { start: number; text: string; folded: string };
+
+/** Apostrophes are part of a word, as foldText reads it. */
+const WORD = /[\p{L}\p{M}\p{N}'’‘`]+/gu;
+
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    start: index,
+    text: word,
+    folded: foldText(word),
+  }));
+
+/**
+ * The marks of each field, in order and without overlaps. Typos are marked only for a word that no field contains as
+ * typed.
+ */
+export function findMarks<Field extends string>(
+  search: string,
+  fields: Readonly<Record<Field, string>>,
+): Record<Field, Mark[]> {
+  const names = Object.keys(fields) as Field[];
+  const clauses = parseSearch(search);
+  const words = clauses.flatMap((clause) => clause.words);
+  const inFields = names.map((name) => ({
+    name,
+    text: fields[name],
+    words: wordsIn(fields[name]),
+  }));
+  const all = inFields.flatMap((field) => field.words);
+  const misspelt = words.filter((word) => !all.some(({ folded }) => folded.startsWith(word)));
+  const marksOf = (field: (typeof inFields)[number]): Mark[] => [
+    ...field.words.flatMap((one) => markWord(one, words, misspelt)),
+    ...clauses.flatMap(({ digits }) => markDigits(field.text, digits)),
+  ];
+  const entries = inFields.map((field) => [field.name, withoutOverlaps(marksOf(field))] as const);
+  return Object.fromEntries(entries) as Record<Field, Mark[]>;
+}
+
+function markWord(
+  { start, text, folded }: Word,
+  words: readonly string[],
+  misspelt: readonly string[],
+): Mark[] {
+  const beginnings = words.filter((word) => folded.startsWith(word));
+  if (beginnings.length > 0) {
+    const longest = Math.max(...beginnings.map(({ length }) => length));
+    return [{ start, end: start + shownLength(text, longest) }];
+  }
+  const isTypo = misspelt.some((word) => {
+    const most = allowedEdits(word);
+    return most > 0 && createEditDistance(word, most)(folded, true) <= most;
+  });
+  return isTypo ? [{ start, end: start + text.length }] : [];
+}
+
+/** How much of the text folds to so many letters: "ß" is two of them, and an accent none. */
+function shownLength(text: string, letters: number): number {
+  let shown = '';
+  for (const letter of text) {
+    const next = shown + letter;
+    if (foldText(shown).length >= letters && foldText(next).length > letters) break;
+    shown = next;
+  }
+  return shown.length;
+}
+
+/** Finds the digits across the spaces and signs between them. */
+function markDigits(text: string, digits: string): Mark[] {
+  if (digits === '') return [];
+  const positions = [...text.matchAll(/\d/g)];
+  const found = positions
+    .map(([digit]) => digit)
+    .join('')
+    .indexOf(digits);
+  if (found < 0) return [];
+  const last = positions[found + digits.length - 1]!;
+  return [{ start: positions[found]!.index, end: last.index + 1 }];
+}
+
+function withoutOverlaps(marks: readonly Mark[]): Mark[] {
+  const apart: Mark[] = [];
+  for (const { start, end } of marks.toSorted((a, b) => a.start - b.start)) {
+    const last = apart.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else apart.push({ start, end });
+  }
+  return apart;
+}

@@ -1,0 +1,72 @@
+// The page's side of the protocol.
+import { z } from '../../zod.ts';
+import {
+  indexResponse,
+  type IndexAnswer,
+  type IndexQuery,
+  type IndexRequest,
+  type IndexState,
+} from './protocol.ts';
+
+/** What the client needs of a Worker. */
+export type IndexPort = {
+  postMessage(message: IndexRequest): void;
+  addEventListener(
+    type: 'message' | 'error',
+    listener: (event: { data?: unknown }) => void,
+    options: { signal: AbortSignal },
+  ): void;
+};
+
+export type IndexEvents = {
+  /** Every earlier answer may be outdated: ask again for what is shown. */
+  onChange: (state: IndexState) => void;
+  /** The contacts cannot be read. */
+  onFailure: () => void;
+};
+
+export type IndexClient = {
+  /** Null when a later query was made before the answer came, so that an old answer never replaces a newer one. */
+  query(query: IndexQuery): Promise<IndexAnswer | null>;
+};
+
+export function createIndexClient(
+  port: IndexPort,
+  { onChange, onFailure }: IndexEvents,
+  signal: AbortSignal,
+): IndexClient {
+  let lastId = 0;
+  let waiting: ((answer: IndexAnswer | null) => void) | null = null;
+
+  const settle = (answer: IndexAnswer | null) => {
+    waiting?.(answer);
+    waiting = null;
+  };
+
+  function receive(message: unknown): void {
+    const parsed = z.safeParse(indexResponse, message);
+    if (!parsed.success) return;
+    const { data } = parsed;
+    if (data.type === 'changed') onChange(data);
+    else if (data.type === 'failed') onFailure();
+    else if (data.id === lastId) settle(data);
+  }
+
+  port.addEventListener('message', ({ data }) => receive(data), { signal });
+  port.addEventListener('error', onFailure, { signal });
+  signal.addEventListener('abort', () => settle(null));
+  port.postMessage({ type: 'open' });
+
+  return {
+    query(query) {
+      settle(null);
+      if (signal.aborted) return Promise.resolve(null);
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve) => {
+        waiting = resolve;
+        port.postMessage({ type: 'query', id, ...query });
+      });
+    },
+  };
+}

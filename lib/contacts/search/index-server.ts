@@ -1,0 +1,185 @@
+// The worker's side of the protocol: builds the index in batches, follows changes, and answers queries at any time.
+import { z } from '../../zod.ts';
+import { createContactIndex, type SearchResult } from './contact-index.ts';
+import { contactSummary } from '../../model/contact.ts';
+import { toIndexed } from './indexed-contact.ts';
+import type { IdRange, IndexSource } from './index-source.ts';
+import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts';
+
+/** So many contacts are indexed between two messages: a query waits for about 20 ms. */
+const BATCH = 200;
+
+const EVERY: IdRange = { from: null, to: null };
+
+export type IndexServerOptions = {
+  source: IndexSource;
+  post: (response: IndexResponse) => void;
+  now: () => Date;
+  signal: AbortSignal;
+};
+
+export type IndexServer = {
+  /** Unreadable messages have no effect. */
+  receive(message: unknown): void;
+};
+
+export function createIndexServer({ source, post, now, signal }: IndexServerOptions): IndexServer {
+  const index = createContactIndex();
+  const unreadable = new Set<string>();
+  let isOpen = false;
+  let isComplete = false;
+  let hasFailed = false;
+  /** Each task starts when the one before it has ended, so that an older row never replaces a newer one. */
+  let tasks = Promise.resolve();
+  /** The answer that is being made. Reading waits for it, so that the first rows come first. */
+  let answering = Promise.resolve();
+  let last: { key: string; result: SearchResult } | null = null;
+
+  const announce = () => {
+    last = null;
+    post({ type: 'changed', size: index.size, unreadable: unreadable.size, isComplete });
+  };
+
+  function fail(): void {
+    if (!hasFailed) post({ type: 'failed' });
+    hasFailed = true;
+  }
+
+  function enqueue(task: () => Promise<void>): void {
+    tasks = tasks
+      .then(async () => {
+        if (signal.aborted || hasFailed) return;
+        await task();
+        announce();
+      })
+      .catch(fail);
+  }
+
+  function store(rows: readonly { id: string }[]): void {
+    const gone: string[] = [];
+    const contacts = rows.flatMap((row) => {
+      const parsed = z.safeParse(contactSummary, row);
+      if (parsed.success) unreadable.delete(row.id);
+      else unreadable.add(row.id);
+      const contact = parsed.success ? toIndexed(parsed.data) : null;
+      if (contact === null) gone.push(row.id);
+      return contact ?? [];
+    });
+    index.remove(gone);
+    index.put(contacts);
+  }
+
+  function forget(ids: readonly string[]): void {
+    index.remove(ids);
+    for (const id of ids) unreadable.delete(id);
+  }
+
+  async function readIds(ids: readonly string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const part = ids.slice(start, start + BATCH);
+      const rows = await source.rows(part);
+      const found = new Set(rows.map(({ id }) => id));
+      forget(part.filter((id) => !found.has(id)));
+      store(rows);
+    }
+  }
+
+  /** Also forgets the contacts that are no longer in the range. */
+  async function readRange({ from, to }: IdRange): Promise<void> {
+    let start = from ?? '';
+    for (;;) {
+      await answering;
+      const rows = await source.rowsBetween({ from: start, to }, BATCH);
+      if (signal.aborted) return;
+      const isLast = rows.length < BATCH;
+      const end = isLast ? (to ?? LAST_ID) : rows.at(-1)!.id;
+      if (isComplete) {
+        const found = new Set(rows.map(({ id }) => id));
+        forget(index.idsBetween(start, end).filter((id) => !found.has(id)));
+      }
+      store(rows);
+      if (isLast) return;
+      if (!isComplete) announce();
+      start = `${end}${NEXT_ID}`;
+    }
+  }
+
+  async function readChanges(ranges: readonly IdRange[]): Promise<void> {
+    const single = ranges.flatMap(({ from, to }) => (from !== null && from === to ? from : []));
+    await readIds([...new Set(single)]);
+    for (const range of ranges) {
+      if (range.from === null || range.from !== range.to) await readRange(range);
+    }
+    if (index.needsCompaction) index.compact();
+  }
+
+  const readLabels = async () => index.setLabels(await source.labels());
+  const readFlags = async () => index.setWrong(await source.wrongContacts());
+
+  function open(): void {
+    if (isOpen) return;
+    isOpen = true;
+    const changes = {
+      contacts: (ranges: readonly IdRange[]) => enqueue(() => readChanges(ranges)),
+      labels: () => enqueue(readLabels),
+      flags: () => enqueue(readFlags),
+    };
+    // Before the first read, so that no change is missed between the two.
+    source.follow(changes, signal);
+    enqueue(readLabels);
+    enqueue(readFlags);
+    enqueue(async () => {
+      await readRange(EVERY);
+      index.compact();
+      isComplete = true;
+    });
+    enqueue(async () => index.prepareSearch());
+    enqueue(async () => index.prepareSort('name'));
+    enqueue(async () => index.prepareSort('company'));
+  }
+
+  function search({ query, facets }: IndexQuery): SearchResult {
+    // Scrolling asks for further rows of the same result. Periods move with the clock, by a minute.
+    const minute = Math.floor(now().getTime() / 60_000);
+    const key = JSON.stringify([query, facets, minute]);
+    if (last?.key === key) return last.result;
+    const result = index.search(query, facets, now().getTime());
+    last = { key, result };
+    return result;
+  }
+
+  async function answer(id: number, asked: IndexQuery): Promise<void> {
+    const { query, from, count } = asked;
+    if (!isComplete && from === 0 && isPlain(query)) {
+      const { ids, total } = await source.newest(count);
+      post({ type: 'answer', id, total, ids, facets: [], isComplete: false });
+      return;
+    }
+    const { total, facets, ids } = search(asked);
+    post({ type: 'answer', id, total, ids: ids(from, count), facets, isComplete });
+  }
+
+  return {
+    receive(message) {
+      const parsed = z.safeParse(indexRequest, message);
+      if (!parsed.success || signal.aborted) return;
+      const { data } = parsed;
+      if (data.type === 'open') open();
+      else answering = answer(data.id, data).catch(fail);
+    },
+  };
+}
+
+/** Whether the query is for the whole list, newest first: the database can answer it alone. */
+const isPlain = ({ text, filters, sort, scope }: IndexQuery['query']): boolean =>
+  text.trim() === '' &&
+  scope === 'saved' &&
+  Object.values(filters).every(
+    (filter) => filter === undefined || (Array.isArray(filter) && filter.length === 0),
+  ) &&
+  (sort.column === 'relevance' || (sort.column === 'saved' && sort.direction === 'descending'));
+
+/** Added to an id, the smallest text after it. */
+const NEXT_ID = '\u0000';
+/** After every id. */
+const LAST_ID = '\uffff';

@@ -1,0 +1,25 @@
+// Where the index reads contacts. lib/store/contact-index-source.ts reads them from the database.
+import type { Label } from '../../model/label.ts';
+
+/** Ids from `from` to `to`, both included; null: open on that side. */
+export type IdRange = { from: string | null; to: string | null };
+
+export type SourceChanges = {
+  contacts(ranges: readonly IdRange[]): void;
+  labels(): void;
+  flags(): void;
+};
+
+/** Rows are unparsed, as they are stored. */
+export type IndexSource = {
+  /** Contacts in the user's list, the most recently saved first, without reading all. */
+  newest(count: number): Promise<{ ids: string[]; total: number }>;
+  /** At most so many rows, in the order of their ids. */
+  rowsBetween(range: IdRange, count: number): Promise<{ id: string }[]>;
+  rows(ids: readonly string[]): Promise<{ id: string }[]>;
+  labels(): Promise<Label[]>;
+  /** Ids of the contacts with a value that is marked as wrong. */
+  wrongContacts(): Promise<Set<string>>;
+  /** Reports changes in any page or worker of the extension, until the signal aborts. */
+  follow(changes: SourceChanges, signal: AbortSignal): void;
+};

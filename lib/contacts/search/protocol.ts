@@ -1,0 +1,61 @@
+// The messages between the contacts page and the worker that has the index.
+import { contactQuery, period, TIME_FILTERS, VALUE_FILTERS } from '../../model/contact-query.ts';
+import { z } from '../../zod.ts';
+
+const count = z.int().check(z.gte(0));
+
+const facetRequest = z.union([
+  /** `text`: words that the values contain; '' for all. `limit`: the most values to return. */
+  z.object({ filter: z.enum(VALUE_FILTERS), text: z.string(), limit: count }),
+  z.object({ filter: z.enum(TIME_FILTERS), periods: z.array(period) }),
+]);
+
+export const indexRequest = z.discriminatedUnion('type', [
+  /** Starts to read the contacts. A second one has no effect. */
+  z.object({ type: z.literal('open') }),
+  /** Answered once, with the same `id`. */
+  z.object({
+    type: z.literal('query'),
+    id: count,
+    query: contactQuery,
+    /** The filters whose values the page shows, with counts. */
+    facets: z.array(facetRequest),
+    /** The rows to return: so many contacts from this position. */
+    from: count,
+    count,
+  }),
+]);
+export type IndexRequest = z.infer<typeof indexRequest>;
+export type IndexQuery = Omit<Extract<IndexRequest, { type: 'query' }>, 'type' | 'id'>;
+
+const facet = z.union([
+  z.object({
+    filter: z.enum(VALUE_FILTERS),
+    values: z.array(z.object({ value: z.string(), count })),
+    more: count,
+  }),
+  z.object({ filter: z.enum(TIME_FILTERS), counts: z.array(count) }),
+]);
+
+const progress = {
+  /** False while contacts are still being read: the total and the counts will grow. */
+  isComplete: z.boolean(),
+};
+
+export const indexResponse = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('answer'),
+    id: count,
+    total: count,
+    ids: z.array(z.string()),
+    facets: z.array(facet),
+    ...progress,
+  }),
+  /** The contacts have changed since the last answer: every earlier answer may be outdated. */
+  z.object({ type: z.literal('changed'), size: count, unreadable: count, ...progress }),
+  /** The database cannot be read. No further message comes. */
+  z.object({ type: z.literal('failed') }),
+]);
+export type IndexResponse = z.infer<typeof indexResponse>;
+export type IndexAnswer = Omit<Extract<IndexResponse, { type: 'answer' }>, 'type' | 'id'>;
+export type IndexState = Omit<Extract<IndexResponse, { type: 'changed' }>, 'type'>;

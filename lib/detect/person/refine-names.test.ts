@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fold } from '../page/text.ts';
+import { refineNames } from './refine-names.ts';
+
+const refine = (names: readonly string[], language = 'en'): string[] =>
+  refineNames(
+    names.map((name) => ({ name, key: fold(name) })),
+    language,
+  ).map(({ name }) => name);
+
+test('the order of the weights is kept where the names are different people’s', () => {
+  expect(refine(['Ada Brisk', 'Jonas Weld', 'Ada Brisk Weld'])).toEqual([
+    'Ada Brisk',
+    'Jonas Weld',
+    'Ada Brisk Weld',
+  ]);
+});
+
+test('a firm with the name of its owner gives way to the owner', () => {
+  expect(refine(['Ada Brisk Interiors', 'Jonas Weld', 'Ada Brisk'])).toEqual([
+    'Ada Brisk',
+    'Ada Brisk Interiors',
+    'Jonas Weld',
+  ]);
+});
+
+test('what a page is called is no name in any language', () => {
+  expect(refine(['Chi Sono', 'Contact Us', 'Ada Brisk', 'About Me'])).toEqual(['Ada Brisk']);
+  expect(refine(['Chi sono'])).toEqual([]);
+});
+
+test.each([
+  ['ja', '三浦 花子'],
+  ['en', 'Hanako Miura'],
+  ['', 'Hanako Miura'],
+])('of two spellings side by side, a page in %j prefers %j', (language, preferred) => {
+  const names = ['Hanako Miura', '三浦 花子', '三浦 花子 (Hanako Miura)'];
+  expect(refine(names, language)[0]).toBe(preferred);
+});
+
+test('another person’s name in the page’s script is not a spelling', () => {
+  expect(refine(['Ada Brisk', '三浦 花子'], 'ja')[0]).toBe('Ada Brisk');
+});

@@ -1,0 +1,98 @@
+// What the user can change about saved contacts without a service: lists, tags, stage, notes, own values.
+import { z } from '../zod.ts';
+import { CONTACT_EVENTS, contactSummary, ownValues, type ContactSummary } from './contact.ts';
+
+export const NOTE_MAX_LENGTH = 5000;
+/** Older entries of the history are dropped: receipts stay the account of what was spent. */
+const HISTORY_LENGTH = 100;
+
+const ids = z.array(z.string());
+
+export const contactChange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('lists'), add: ids, remove: ids }),
+  z.object({ type: z.literal('tags'), add: ids, remove: ids }),
+  z.object({ type: z.literal('stage'), stage: z.string(), name: z.string() }),
+  z.object({ type: z.literal('follow_up'), on: z.nullable(z.iso.date()) }),
+  /** A new note, or another text for an existing one; an empty text removes it. */
+  z.object({
+    type: z.literal('note'),
+    id: z.string(),
+    text: z.string().check(z.maxLength(NOTE_MAX_LENGTH)),
+  }),
+  z.object({ type: z.literal('own'), own: ownValues }),
+  z.object({ type: z.literal('event'), event: z.enum(CONTACT_EVENTS), text: z.string() }),
+  z.object({ type: z.literal('delete') }),
+  z.object({ type: z.literal('restore') }),
+]);
+export type ContactChange = z.infer<typeof contactChange>;
+
+/** The fields that changes write; null: the contact has none. */
+const changeable = {
+  lists: z.nullable(contactSummary.shape.lists),
+  tags: z.nullable(contactSummary.shape.tags),
+  stage: z.nullable(contactSummary.shape.stage),
+  followUpOn: contactSummary.shape.followUpOn,
+  notes: z.nullable(contactSummary.shape.notes),
+  own: z.nullable(contactSummary.shape.own),
+  history: z.nullable(contactSummary.shape.history),
+  deletedAt: contactSummary.shape.deletedAt,
+};
+
+/** The fields of a contact as they were before a change: writing them again undoes it. */
+export const contactPatch = z.object({ id: z.string(), fields: z.partial(z.object(changeable)) });
+export type ContactPatch = z.infer<typeof contactPatch>;
+export type ChangeableFields = ContactPatch['fields'];
+
+type Summary = Pick<ContactSummary, keyof ChangeableFields>;
+
+/** The fields that the change gives a contact; empty: it changes nothing. */
+export function changeContact(
+  contact: Summary,
+  change: ContactChange,
+  now: Date,
+): Partial<Summary> {
+  const at = now.toISOString();
+  const withEvent = (type: (typeof CONTACT_EVENTS)[number], text: string) => ({
+    history: [{ at, type, text }, ...(contact.history ?? [])].slice(0, HISTORY_LENGTH),
+  });
+  switch (change.type) {
+    case 'lists':
+    case 'tags': {
+      const before = contact[change.type] ?? [];
+      const kept = before.filter((id) => !change.remove.includes(id));
+      const after = [...new Set([...kept, ...change.add])];
+      const isSame =
+        after.length === before.length && after.every((id, index) => id === before[index]);
+      return isSame ? {} : { [change.type]: after };
+    }
+    case 'stage':
+      if (change.stage === (contact.stage ?? 'new')) return {};
+      return { stage: change.stage, ...withEvent('stage', change.name) };
+    case 'follow_up':
+      return change.on === (contact.followUpOn ?? null) ? {} : { followUpOn: change.on };
+    case 'note': {
+      const text = change.text.trim();
+      const notes = contact.notes ?? [];
+      const known = notes.find(({ id }) => id === change.id);
+      if (text === (known?.text ?? '')) return {};
+      const others = notes.filter(({ id }) => id !== change.id);
+      if (text === '') return { notes: others };
+      if (!known) return { notes: [{ id: change.id, at, text }, ...notes] };
+      return { notes: notes.map((one) => (one.id === change.id ? { ...one, text } : one)) };
+    }
+    case 'own':
+      return { own: change.own, ...withEvent('edited', '') };
+    case 'event':
+      return withEvent(change.event, change.text);
+    case 'delete':
+      return contact.deletedAt ? {} : { deletedAt: at };
+    case 'restore':
+      return contact.deletedAt ? { deletedAt: null } : {};
+  }
+}
+
+/** The values that `fields` replaces. */
+export function toPatchFields(contact: Summary, fields: Partial<Summary>): ChangeableFields {
+  const names = Object.keys(fields) as (keyof Summary)[];
+  return Object.fromEntries(names.map((name) => [name, contact[name] ?? null]));
+}

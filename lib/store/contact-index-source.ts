@@ -1,0 +1,82 @@
+// What the index of the contacts page reads, and the changes that it follows.
+import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
+import { isSaved } from '../model/contact.ts';
+import { label, type Label } from '../model/label.ts';
+import type { Database, StoredRow } from './database.ts';
+import { readRows } from './rows.ts';
+
+/** Ids from `from` to `to`, both included; null: open on that side. */
+type IdRange = { from: string | null; to: string | null };
+
+type Changes = {
+  contacts(ranges: readonly IdRange[]): void;
+  labels(): void;
+  flags(): void;
+};
+
+/** `IndexSource` of lib/contacts/search/index-source.ts. */
+export function createContactIndexSource(db: Database) {
+  return {
+    async newest(count: number): Promise<{ ids: string[]; total: number }> {
+      const inList = db.contacts.orderBy('savedAt').reverse();
+      const [rows, total] = await Promise.all([
+        inList.filter(isInList).limit(count).toArray(),
+        db.contacts.orderBy('savedAt').count(),
+      ]);
+      return { ids: rows.map(({ id }) => id), total };
+    },
+    rowsBetween: ({ from, to }: IdRange, count: number): Promise<StoredRow[]> =>
+      db.contacts
+        .where(':id')
+        .between(from ?? Dexie.minKey, to ?? Dexie.maxKey, true, true)
+        .limit(count)
+        .toArray(),
+    async rows(ids: readonly string[]): Promise<StoredRow[]> {
+      const rows = await db.contacts.bulkGet([...ids]);
+      return rows.filter((row) => row !== undefined);
+    },
+    async labels(): Promise<Label[]> {
+      return readRows(label, await db.labels.toArray()).values;
+    },
+    async wrongContacts(): Promise<Set<string>> {
+      const ids = await db.flags.orderBy('contactId').uniqueKeys();
+      return new Set(ids.map(String));
+    },
+    follow(changes: Changes, signal: AbortSignal): void {
+      const receive = (parts: ObservabilitySet) => {
+        const contacts = changedIds(parts, db.name, 'contacts');
+        if (contacts.length > 0) changes.contacts(contacts);
+        if (changedIds(parts, db.name, 'labels').length > 0) changes.labels();
+        if (changedIds(parts, db.name, 'flags').length > 0) changes.flags();
+      };
+      Dexie.on.storagemutated.subscribe(receive);
+      signal.addEventListener('abort', () => Dexie.on.storagemutated.unsubscribe(receive));
+    },
+  };
+}
+
+/** The index on savedAt has only rows with one. */
+const isInList = ({ savedAt, deletedAt }: StoredRow): boolean =>
+  isSaved({
+    savedAt: typeof savedAt === 'string' ? savedAt : null,
+    deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
+  });
+
+/** The ids that were written or deleted. Dexie names the part of a table "idb://database/table/". */
+function changedIds(parts: ObservabilitySet, database: string, table: string): IdRange[] {
+  // "all": the page was asleep, and anything may have changed.
+  const part = parts['all'] ?? parts[`idb://${database}/${table}/`];
+  if (part === undefined) return [];
+  const toId = (key: unknown): string | null => (typeof key === 'string' ? key : null);
+  // A part from another context is a plain object without an iterator.
+  return [...iterateRanges(new RangeSet().add(part))].map(({ from, to }) => ({
+    from: toId(from),
+    to: toId(to),
+  }));
+}
+
+/** The iterator of a RangeSet is not iterable itself in Dexie's types. */
+function* iterateRanges(ranges: RangeSet) {
+  const iterator = ranges[Symbol.iterator]();
+  for (let next = iterator.next(); !next.done; next = iterator.next()) yield next.value;
+}
