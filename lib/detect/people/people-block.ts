@@ -24,8 +24,8 @@ export type PeopleBlock = BlockEvidence & {
 
 const FEWEST_NAMES = 3;
 const FEWEST_ROWS = 2;
-/** People who have left are listed only where the page names no others. */
-const FORMER = 0.01;
+/** For two people, and for people who have left: they are the list only where the page has no other one. */
+const LAST_CHOICE = 0.01;
 /** The highest score of a row. */
 const MOST_PER_NAME = 4.6;
 
@@ -48,8 +48,9 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     // A long list of names without details, mostly former members, must not hide the cards of the others.
     const score = rows.length * rateRow(evidence) * purity;
     if (best && score <= best.score) continue;
-    const isOfFormer = readSectionHeading(found.lines, rows[0]?.line ?? 0) === 'left';
-    const rated = isOfFormer ? FORMER * score : score;
+    const isLastChoice =
+      rows.length < FEWEST_NAMES || readSectionHeading(found.lines, rows[0]?.line ?? 0) === 'left';
+    const rated = isLastChoice ? LAST_CHOICE * score : score;
     if (!best || rated > best.score) best = { rows, purity, score: rated, evidence };
   }
   if (!best) return null;

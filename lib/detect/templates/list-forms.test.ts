@@ -149,6 +149,17 @@ test('two people are a list when each has a role and a picture', () => {
   ).toBeUndefined();
 });
 
+test('two people with details do not hide a longer list without any', () => {
+  const two = THREE.slice(0, 2).map(
+    ([name, role, slug]) => `<div><img src="${slug}.jpg"><h3>${name}</h3><p>${role}</p></div>`,
+  );
+  const others = [...MORE, 'Nils Hale', 'Otto Reed', 'Pia Stone', 'Rosa Vale', 'Sven Moor'];
+  expect(teamAt(`${two.join('')}<h2>In the harbour</h2>${items(others)}`)['people']).toEqual([
+    ...LISTED.slice(0, 2),
+    ...others.map((name) => `${name}: `),
+  ]);
+});
+
 test('names and roles in one line, in a script without spaces between words', () => {
   const lines = ['周明岚 港湾大学教授', '沈 奕 港湾研究员', '主任：顾千帆'];
   const expected = ['周明岚: 港湾大学教授', '沈 奕: 港湾研究员', '顾千帆: 主任'];
