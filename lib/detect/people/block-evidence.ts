@@ -11,6 +11,8 @@ export type BlockEvidence = {
   /** With their own mailbox or profile. */
   linkShare: number;
   portraitShare: number;
+  /** With an organisation of their own. */
+  employerShare: number;
   /** With an own page: its address spells the name, or the name is its link. */
   ownPageShare: number;
   /** Share of the page's text that is inside the block. */
@@ -42,6 +44,7 @@ export function measureBlock(rows: readonly Row[], page: PageLines): BlockEviden
       portraits.size / rows.length,
       share((_, at) => (cards[at] ?? []).some((mark) => portraits.has(mark))),
     ),
+    employerShare: share(({ companyName }) => companyName !== null),
     ownPageShare: share((row, at) => (cards[at] ?? []).some((mark) => isOwnPage(mark, row))),
     pageShare: Math.min(1, countCharacters(rows, page) / Math.max(1, page.characters)),
   };
@@ -134,6 +137,8 @@ function countCharacters(rows: readonly Row[], { lines }: PageLines): number {
  */
 export function isListOfWorks(rows: readonly Row[], { lines }: PageLines): boolean {
   if (rows.every((row) => row.isRoleFirst && row.role === rows[0]?.role)) return true;
+  // Roles can stand in headings.
+  const roles = new Set(rows.map(({ role }) => role));
   const titles = new Set<string>();
   let dates = 0;
   for (const [at, row] of rows.entries()) {
@@ -142,7 +147,10 @@ export function isListOfWorks(rows: readonly Row[], { lines }: PageLines): boole
     const between = lines.slice(Math.max(0, from + 1), row.line);
     const after = at === rows.length - 1 ? lines.slice(row.line, row.line + 3) : [];
     const title = [...between, ...after].find(
-      (line) => line.isTitle && (isLong(line.text) || isOtherName(line.text, row.fullName)),
+      (line) =>
+        line.isTitle &&
+        !roles.has(line.text) &&
+        (isLong(line.text) || isOtherName(line.text, row.fullName)),
     );
     if (title) titles.add(title.text);
     if (between.some(({ text }) => text.length < 50 && DATE.test(text))) dates++;

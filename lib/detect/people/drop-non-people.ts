@@ -20,14 +20,17 @@ const PRICE = /[$€£¥]\s?\d|\d\s?[€£]/;
 /** Drops rows that are not the page's people: products with a price, places, credited works, quoted customers. */
 export function dropNonPeople<T extends Row>(rows: readonly T[]): T[] {
   const cards = mapCards(rows);
+  const isCredit = ({ role, fullName }: T): boolean =>
+    role !== null && isRoleOfAnother(role, fullName);
+  // "Developer at Harbour Works" reads like a credit by chance. The makers of works are named in every card.
+  const areCredits = rows.filter(isCredit).length * 2 > rows.length;
   return rows.filter((row) => {
     const card = cards.get(row.element);
     const text = card && mayQuote(card) ? readText(card, MAX_CARD_TEXT) : '';
     const quotes =
       STARTS_WITH_QUOTE.test(text) || (card?.closest('figure') != null && QUOTED.test(text));
-    const credits = row.role !== null && isRoleOfAnother(row.role, row.fullName);
     const isPlain = row.role === null && (row.isTurned || PRICE.test(text));
-    return !quotes && !credits && !isPlain;
+    return !quotes && !isPlain && !(areCredits && isCredit(row));
   });
 }
 

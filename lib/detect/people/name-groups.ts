@@ -1,29 +1,40 @@
 // Groups the lines of a page by what their elements have in common, and reads the names in each group.
 import { findFirstLink } from '../page/bounded-queries.ts';
+import { createHiddenNameTest } from './hidden-names.ts';
 import type { Line } from './page-lines.ts';
 import { readRowName, type RowName } from './row-name.ts';
 import type { ListedPerson } from '../subject.ts';
 
 export type Row = ListedPerson & RowName & { line: number; element: Element };
-/** `others`: the numbers of the lines that are not names. */
-export type Group = { rows: Row[]; others: number[] };
+/** A line that does not read like a name. */
+export type OtherLine = { text: string; line: number; element: Element };
+export type Group = {
+  rows: Row[];
+  others: OtherLine[];
+  /** From several columns of a table. Pages are laid out in tables, too. */
+  isAcrossColumns: boolean;
+};
 
 /** A name and what is written beside it. */
 const MAX_TEXT = 140;
+/** The beginning of the key of such a group. */
+const ACROSS = 'across ';
 /** Names that are read, which are then in several groups each. */
 const MAX_NAMES = 800;
 
 /**
- * Each line is in several groups, from strict to wide. Returns the groups with at least `fewest` names. Most pages
- * have none, so the names are read first, and the keys of the other lines only where a group may contain them.
+ * Each line is in several groups, from strict to wide. Returns the groups with at least `fewest` lines that may be
+ * names. Most pages have none, so the names are read first, and the keys of the other lines only where a group may
+ * contain them.
  */
 export function groupLines(lines: readonly Line[], fewest: number): Group[] {
   const texts = listTexts(lines);
   const toKeys = createKeyMaker();
   const counts = new Map<string, number>();
   const signs = new Set<string>();
+  const hidesName = createHiddenNameTest(texts);
   for (const text of texts) {
-    if (!text.name) continue;
+    if (!text.name && !hidesName(text.text)) continue;
     const keys = toKeys(text);
     signs.add(keys.sign);
     for (const key of keys.list()) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -35,17 +46,26 @@ export function groupLines(lines: readonly Line[], fewest: number): Group[] {
     const keys = toKeys(text);
     for (const key of signs.has(keys.sign) ? keys.list() : [keys.widest]) {
       if ((counts.get(key) ?? 0) < fewest) continue;
-      const group = groups.get(key) ?? { rows: [], others: [] };
+      const isAcrossColumns = key.startsWith(ACROSS);
+      const group = groups.get(key) ?? { rows: [], others: [], isAcrossColumns };
       groups.set(key, group);
-      if (!name) group.others.push(at);
-      else group.rows.push({ ...name, companyName: null, networkUrl: null, line: at, element });
+      if (name) group.rows.push(toRow(name, at, element));
+      else group.others.push({ text: text.text, line: at, element });
     }
   }
   return [...groups.values()];
 }
 
+export const toRow = (name: RowName, line: number, element: Element): Row => ({
+  ...name,
+  companyName: null,
+  networkUrl: null,
+  line,
+  element,
+});
+
 /** A line, or its lead, with the name in it. */
-type Text = { at: number; name: RowName | null; line: Line; element: Element };
+type Text = { at: number; text: string; name: RowName | null; line: Line; element: Element };
 
 function listTexts(lines: readonly Line[]): Text[] {
   const texts: Text[] = [];
@@ -54,7 +74,7 @@ function listTexts(lines: readonly Line[]): Text[] {
     if (text.length < 2 || text.length > MAX_TEXT) return;
     const name = names < MAX_NAMES ? readRowName(text) : null;
     if (name) names++;
-    texts.push({ at, name, line, element });
+    texts.push({ at, text, name, line, element });
   };
   for (const [at, line] of lines.entries()) {
     if (line.isMenu) continue;
@@ -65,7 +85,7 @@ function listTexts(lines: readonly Line[]): Text[] {
 }
 
 type Keys = {
-  /** The tag and class that all keys but the widest begin with. */
+  /** The tag and class that all keys but the widest contain. */
   sign: string;
   /** Tags alone: some of the names in equal blocks may be links. */
   widest: string;
@@ -99,6 +119,10 @@ function createKeyMaker(): (text: Text) => Keys {
       sign,
       widest,
       list: () => [
+        // The cards of a grid can be the cells of a table.
+        ...(line.column > 0
+          ? [`${ACROSS}${sign}${toSign(parent)}<${toSign(parent?.parentElement)}`]
+          : []),
         `${sign}${toSign(parent)}<${toSign(parent?.parentElement)} ${line.column}`,
         `${sign}${parent?.localName ?? ''} ${line.column} ${toFolder(inner)}`,
         widest,

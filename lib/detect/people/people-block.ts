@@ -1,15 +1,12 @@
 // Finds the block of a page that lists people: the same element again and again, each time with a name.
-import { dropNonPeople } from './drop-non-people.ts';
 import { MAX_PEOPLE } from '../page/limits.ts';
-import { readPageLines, type Line, type PageLines } from './page-lines.ts';
-import {
-  isListOfWorks,
-  measureBlock,
-  measureLinkShare,
-  type BlockEvidence,
-} from './block-evidence.ts';
-import { groupLines, type Row } from './name-groups.ts';
-import { createRoleAssigner } from './row-role.ts';
+import { readPageLines, type Line } from './page-lines.ts';
+import { measureBlock, measureLinkShare, type BlockEvidence } from './block-evidence.ts';
+import { readByForm } from './group-form.ts';
+import { addSections, PURE } from './list-sections.ts';
+import { groupLines, type Group, type OtherLine, type Row } from './name-groups.ts';
+import { createGroupReader } from './read-group.ts';
+import { isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 import { addProfiles } from './row-profile.ts';
 import type { Page } from '../page/page.ts';
 import type { ListedPerson } from '../subject.ts';
@@ -21,75 +18,83 @@ export type PeopleBlock = BlockEvidence & {
   names: number;
   /** Share of the repeated lines that are names. */
   purity: number;
+  /** The page's own heading says that it is about people. */
+  isTitled: boolean;
 };
 
 const FEWEST_NAMES = 3;
+const FEWEST_ROWS = 2;
+/** For two people, and for people who have left: they are the list only where the page has no other one. */
+const LAST_CHOICE = 0.01;
 /** The highest score of a row. */
 const MOST_PER_NAME = 4.6;
-/** Authors of praise, reviews and comments have a name and a role, too, but are not the page's people. */
-const OPINIONS =
-  'blockquote, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 
 type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEvidence };
 
-/** Null when no block has three names. Uses neither the address nor the title of the page. */
+/** Null when no block lists people. Uses neither the address nor the title of the page. */
 export function findPeopleBlock(page: Page): PeopleBlock | null {
   const found = readPageLines(page);
-  const assignRoles = createRoleAssigner(found.lines);
+  const readGroup = createGroupReader(found);
+  const candidates = listCandidates(found.lines);
   let best: Found | null = null;
-  for (const { rows, names, purity } of listCandidates(found.lines)) {
+  for (const candidate of candidates) {
+    const { names, purity } = candidate;
     // Finding roles is the slowest step, and most groups cannot be the best one.
     if (best && names * purity * MOST_PER_NAME <= best.score) break;
-    assignRoles(rows);
-    const kept = keepPeople(rows, found);
-    if (kept.length < FEWEST_NAMES) continue;
+    const rows = readGroup(candidate);
+    if (rows.length < FEWEST_ROWS) continue;
+    const evidence = measureBlock(rows, found);
+    if (!isEnough(rows, evidence)) continue;
     // A long list of names without details, mostly former members, must not hide the cards of the others.
-    const evidence = measureBlock(kept, found);
-    const score = kept.length * rateRow(evidence) * purity;
-    if (!best || score > best.score) best = { rows: kept, purity, score, evidence };
+    const score = rows.length * rateRow(evidence) * purity;
+    if (best && score <= best.score) continue;
+    const isLastChoice =
+      rows.length < FEWEST_NAMES || readSectionHeading(found.lines, rows[0]?.line ?? 0) === 'left';
+    const rated = isLastChoice ? LAST_CHOICE * score : score;
+    if (!best || rated > best.score) best = { rows, purity, score: rated, evidence };
   }
   if (!best) return null;
   const { rows, purity, evidence } = best;
-  addProfiles(page, rows);
-  const people = rows.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
+  const all = addSections(rows, candidates, found, readGroup);
+  addProfiles(page, all);
+  const people = all.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
     fullName,
     role,
     companyName,
     networkUrl,
   }));
   const linkShare = measureLinkShare(rows, found);
-  return { people, names: rows.length, purity, ...evidence, linkShare };
+  const isTitled = isTitledAsPeople(found.lines, rows[0]?.line ?? 0);
+  return { people, names: rows.length, purity, isTitled, ...evidence, linkShare };
 }
 
-type Candidate = { rows: Row[]; names: number; purity: number };
+/** Two people are a list when both have a role and something else of their own. */
+function isEnough(rows: readonly Row[], evidence: BlockEvidence): boolean {
+  if (rows.length >= FEWEST_NAMES) return true;
+  const { roleShare, linkShare, portraitShare, ownPageShare } = evidence;
+  return roleShare === 1 && Math.max(linkShare, portraitShare, ownPageShare) === 1;
+}
+
+type Candidate = Omit<Group, 'isAcrossColumns'> & { names: number; purity: number };
 
 /** The groups with enough names, best first. Of groups with the same rows, the purest is kept. */
 function listCandidates(lines: readonly Line[]): Candidate[] {
   const countOthers = createOtherCounter(lines);
   const byRows = new Map<string, Candidate>();
-  for (const { rows, others } of groupLines(lines, FEWEST_NAMES)) {
+  for (const group of groupLines(lines, FEWEST_ROWS)) {
+    const { rows, others, isAcrossColumns } = readByForm(group);
     const names = new Set(rows.map(({ fullName }) => fullName)).size;
-    if (names < FEWEST_NAMES) continue;
+    if (names < FEWEST_ROWS) continue;
     const purity = rows.length / (rows.length + countOthers(rows.length, others));
+    if (isAcrossColumns && purity < PURE) continue;
     const key = `${rows.length} ${names} ${rows[0]?.line} ${rows.at(-1)?.line} ${rows[0]?.element.localName}`;
-    if (purity > (byRows.get(key)?.purity ?? 0)) byRows.set(key, { rows, names, purity });
+    if (purity > (byRows.get(key)?.purity ?? 0)) byRows.set(key, { rows, others, names, purity });
   }
   return [...byRows.values()].toSorted((a, b) => b.names * b.purity - a.names * a.purity);
 }
 
-/** The people of a group, by their roles; none when the names are those of authors or customers. */
-function keepPeople(rows: readonly Row[], found: PageLines): Row[] {
-  const kept = dropNonPeople(mergeByName(rows));
-  return kept.length === 0 || isListOfWorks(kept, found) || isOpinion(kept[0]) ? [] : kept;
-}
-
 const rateRow = ({ roleShare, linkShare, portraitShare, ownPageShare }: BlockEvidence): number =>
   0.4 + 2.6 * roleShare + linkShare + 0.3 * (portraitShare + ownPageShare);
-
-const isOpinion = (row: Row | undefined): boolean => {
-  const around = row?.element.closest(OPINIONS);
-  return around != null && around.localName !== 'body' && around.localName !== 'html';
-};
 
 /**
  * Counts the lines of a group that are neither names nor roles: where names and roles have equal elements, all are
@@ -97,7 +102,7 @@ const isOpinion = (row: Row | undefined): boolean => {
  */
 function createOtherCounter(
   lines: readonly Line[],
-): (names: number, others: readonly number[]) => number {
+): (names: number, others: readonly OtherLine[]) => number {
   const known = new Map<number, boolean>();
   const isRole = (at: number): boolean => {
     const before = known.get(at) ?? looksLikeRole(lines[at]?.text ?? '');
@@ -105,16 +110,5 @@ function createOtherCounter(
     return before;
   };
   return (names, others) =>
-    others.length > 4 * names ? others.length : others.filter((at) => !isRole(at)).length;
-}
-
-function mergeByName(rows: readonly Row[]): Row[] {
-  const byName = new Map<string, Row>();
-  for (const row of rows) {
-    const known = byName.get(row.fullName);
-    if (!known) byName.set(row.fullName, row);
-    // The place in the order of lines stays that of the first one.
-    else if (known.role === null && row.role !== null) byName.set(row.fullName, row);
-  }
-  return [...byName.values()].toSorted((one, other) => one.line - other.line);
+    others.length > 4 * names ? others.length : others.filter(({ line }) => !isRole(line)).length;
 }

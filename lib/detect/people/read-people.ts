@@ -11,11 +11,12 @@ export function readPeople(shape: PageShape, findBlock: () => PeopleBlock | null
   if (shape.isErrorPage || shape.isLogin || shape.isHome || (shape.isArticle && !shape.isTeam))
     return null;
   const block = findBlock();
-  const certainty = block && rateCertainty(block, shape.isTeam);
+  const isTeam = shape.isTeam || block?.isTitled === true;
+  const certainty = block && rateCertainty(block, isTeam);
   if (!certainty) return null;
   return {
     kind: 'people',
-    confidence: certainty === 'guess' ? 0.5 : shape.isTeam ? 0.85 : 0.65,
+    confidence: certainty === 'guess' ? 0.5 : isTeam ? 0.85 : 0.65,
     people: block.people,
     standard: 'text',
   };
@@ -36,12 +37,12 @@ const ONLY_NAMES = 0.9;
  * the name in their address make it a guess, because products have these, too. Null without any of them.
  */
 function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | null {
-  const { names, roleShare, linkShare, portraitShare, ownPageShare, purity } = block;
+  const { names, roleShare, linkShare, employerShare, purity } = block;
   const hasRoles = Math.round(names * roleShare) >= 3 && roleShare >= 0.5;
   if (!isTeam) return hasRoles && purity >= FEW_OTHERS ? 'sure' : null;
   if (hasRoles) return 'sure';
   if (purity < FEW_OTHERS) return null;
-  if (roleShare >= 1 / 3 || roleShare + linkShare >= 0.5) return 'sure';
+  if (roleShare >= 1 / 3 || roleShare + linkShare + employerShare >= 0.5) return 'sure';
   const isLong = names >= MANY_NAMES && purity >= ONLY_NAMES;
-  return isLong || Math.max(portraitShare, ownPageShare) >= 0.5 ? 'guess' : null;
+  return isLong || Math.max(block.portraitShare, block.ownPageShare) >= 0.5 ? 'guess' : null;
 }

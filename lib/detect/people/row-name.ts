@@ -37,8 +37,28 @@ export const readRowName = memoise((text): RowName | null => {
     const named = readName(second, first);
     if (named) return { ...named, isRoleFirst: true };
   }
-  return readWhole(text);
+  return readWhole(text) ?? readUnspaced(text);
 });
+
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const SEPARATORS = /[\s、，：:／/|（）()]+/;
+
+/** "周明岚 教授", "教授：周明岚". A family name may stand apart. */
+function readUnspaced(text: string): RowName | null {
+  if (!UNSPACED.test(text)) return null;
+  const parts = text.split(SEPARATORS).filter(Boolean);
+  for (const length of [2, 1]) {
+    const [before, after] = [parts.slice(0, length), parts.slice(length)];
+    if (looksLikeRole(after.join(' ')) && looksLikeName(before.join(' ')))
+      return { ...NAME_ONLY, fullName: before.join(' '), role: after.join(' ') };
+    const [role, name] = [parts.slice(0, -length).join(' '), parts.slice(-length).join(' ')];
+    if (looksLikeRole(role) && looksLikeName(name))
+      return { ...NAME_ONLY, fullName: name, role, isRoleFirst: true };
+  }
+  return null;
+}
+
+const NAME_ONLY = { isTurned: false, isRoleFirst: false };
 
 function readWhole(text: string): RowName | null {
   // Longer than any name with its additions.

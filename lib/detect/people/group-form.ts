@@ -1,0 +1,84 @@
+// Reads names that one line alone does not show: many lines of a group have the same form, such as "Meet Jane Roe" or
+// "Jane Roe, University of Lyon".
+import {
+  countFirstWords,
+  FEWEST_LINES,
+  readNameAfterWord,
+  readNameBeforeMark,
+} from './hidden-names.ts';
+import type { RowName } from './row-name.ts';
+import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
+import { fold } from '../page/text.ts';
+import { looksLikeRole } from '../roles/role-words.ts';
+
+/** Lines of one group that are read. */
+const MAX_LINES = 400;
+const SEPARATOR = /[,–—|(:]| - /;
+/** As fold() returns it. The beginnings of words, because many languages have the same ones. */
+const ORGANISATION =
+  /(?:^| )(?:universi|uniwersy|institu|college|school|hochschul|academ|akadem|laborator|labs? |hospital|clinic|klinik|centre|center|centro|zentrum|inc$|ltd$|llc$|llp$|gmbh$|corp|company|foundation|stiftung|fondation|fundaci|research|museum|depart|faculty|fakult|ministry|ministe|council|societ|associa|federa|bank|group$|technolog|softwar|consult|studio)|大学|학교|институт|университет/;
+
+/** "CNRS", "NBRC Gurgaon". Where the names are in capitals, all words are. */
+const ACRONYM = /(?<!\p{L})(?!USA|UAE)\p{Lu}{3,6}(?!\p{L})/u;
+
+type Read = Pick<Group, 'rows' | 'others'>;
+type ReadName = RowName & Partial<Pick<Row, 'companyName'>>;
+
+/** The group with the lines that only its other lines show to be names. */
+export function readByForm(group: Group): Group {
+  const { rows, others } = group;
+  if (others.length < FEWEST_LINES || others.length > MAX_LINES) return group;
+  const read = readAfterPrefix(rows, others) ?? readWithOrganisations(rows, others);
+  return read ? { ...group, ...read } : group;
+}
+
+/** "Meet Jane Roe", "Trainer Jane Roe": the first word is the same in most lines. */
+function readAfterPrefix(rows: readonly Row[], others: readonly OtherLine[]): Read | null {
+  const prefix = findSharedPrefix(others);
+  if (prefix === null) return null;
+  const role = looksLikeRole(prefix) ? prefix : null;
+  return addRead(rows, others, ({ text }) => {
+    const name = readNameAfterWord(text, prefix);
+    return name && { ...name, role: name.role ?? role };
+  });
+}
+
+function findSharedPrefix(others: readonly OtherLine[]): string | null {
+  const [best] = [...countFirstWords(others)].toSorted(([, one], [, other]) => other - one);
+  return best && best[1] >= FEWEST_LINES && best[1] * 2 > others.length ? best[0] : null;
+}
+
+/** "Jane Roe, University of Lyon". Places and menus have this form, too, but name no organisation. */
+function readWithOrganisations(rows: readonly Row[], others: readonly OtherLine[]): Read | null {
+  // Checked first, because most groups are not of this form.
+  if (others.filter(({ text }) => SEPARATOR.test(text)).length * 2 < others.length) return null;
+  let organisations = 0;
+  const group = addRead(rows, others, ({ text }) => {
+    const read = readNameBeforeMark(text);
+    if (!read) return null;
+    const companyName = isOrganisation(read.after, read.written) ? read.after : null;
+    if (companyName !== null) organisations++;
+    return { ...read.name, companyName };
+  });
+  return group && organisations * 3 >= group.rows.length - rows.length ? group : null;
+}
+
+const isOrganisation = (text: string, name: string): boolean =>
+  ORGANISATION.test(fold(text)) || (name !== name.toUpperCase() && ACRONYM.test(text));
+
+/** Null when too few of the lines are names. */
+function addRead(
+  rows: readonly Row[],
+  others: readonly OtherLine[],
+  read: (line: OtherLine) => ReadName | null,
+): Read | null {
+  const left: OtherLine[] = [];
+  const added: Row[] = [];
+  for (const other of others) {
+    const name = read(other);
+    if (name) added.push({ ...toRow(name, other.line, other.element), ...name });
+    else left.push(other);
+  }
+  if (added.length < FEWEST_LINES || added.length < left.length) return null;
+  return { rows: [...rows, ...added].toSorted((a, b) => a.line - b.line), others: left };
+}
