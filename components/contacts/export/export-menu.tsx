@@ -214,7 +214,7 @@ const Item = ({ label, icon, end, checked, onPress }: ItemProps) => (
       <span className={classes('check', checked && 'check-on')} aria-hidden="true" />
     )}
     {icon && <Icon name={icon} />}
-    <span>{label}</span>
-    {end !== undefined && <span className="end meta">{end}</span>}
+    {/* The space parts the words of the accessible name. */}
+    <span>{label}</span> {end !== undefined && <span className="end meta">{end}</span>}
   </button>
 );
