@@ -111,7 +111,13 @@ const escapeNote = (text: string, version: Version): string =>
 
 const list = (parts: readonly string[]): string => parts.map(escape).join(';');
 
-const encoder = new TextEncoder();
+/** How many octets the character has in UTF-8. */
+function countOctets(character: string): number {
+  const point = character.codePointAt(0)!;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
 
 /** Breaks long lines between characters, never inside one. */
 function fold(line: string): string {
@@ -119,7 +125,7 @@ function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = countOctets(character);
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n ';
       octets = 1;
