@@ -60,8 +60,11 @@ test('A user gets from a profile page to an exported contact for one credit.', a
   expect(cells.join(' ')).toContain(person.lastName);
 
   async function exportAll({ chromium }: Environment): Promise<void> {
-    const page = pageSurface(await chromium.extensionPage('contacts.html'));
-    await page.press('Export 1 contact');
+    const page = await chromium.extensionPage('contacts.html');
+    await pageSurface(page).press('Export 1 contact');
+    await pageSurface(page).press('CSV');
+    // The button behind the dialog has the same name.
+    await page.locator('dialog [type="submit"]').click();
   }
 });
 

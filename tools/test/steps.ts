@@ -1,6 +1,7 @@
 // The steps of `npm test`, and those that `npm run test:all` adds. Two run at a time, except where a step names
 // others that it needs or follows.
 import { ensureBrowser } from '../browser/install-browser.ts';
+import { ensureOffice } from '../office/install.ts';
 import { ensurePostgres } from '../postgres/install.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { runCommand } from './command.ts';
@@ -172,8 +173,12 @@ export function longSteps(options: StepsOptions): Step[] {
   }));
 }
 
-const longSuites = ({ env }: StepsOptions): Step[] => [
-  onDatabases('service-long', env),
+const longSuites = ({ env, say }: StepsOptions): Step[] => [
+  {
+    name: 'office',
+    run: () => installed(() => ensureOffice(say)),
+  },
+  { ...onDatabases('service-long', env), needs: ['postgres', 'office'] },
   {
     name: 'service-embedded',
     // Without a server everything runs on PGlite.
