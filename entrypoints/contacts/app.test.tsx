@@ -5,9 +5,8 @@ import { createContactEdits } from '../../lib/background/contact-edits.ts';
 import { createContactRequests } from '../../lib/background/contacts.ts';
 import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
-import { createIndexClient, type IndexPort } from '../../lib/contacts/search/index-client.ts';
-import { createIndexServer } from '../../lib/contacts/search/index-server.ts';
-import { createContactIndexSource } from '../../lib/store/contact-index-source.ts';
+import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
+import { createIndexPort } from '../../test/support/index-port.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { App, type Collaborators } from './app.tsx';
@@ -44,23 +43,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The worker's index, in this thread. Messages arrive later, as from a worker. */
-function createIndexPort(): IndexPort {
-  const target = new EventTarget();
-  const server = createIndexServer({
-    source: createContactIndexSource(db),
-    post: (data) =>
-      queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data }))),
-    now: () => new Date(),
-    signal: page.signal,
-  });
-  return {
-    postMessage: (message) => queueMicrotask(() => server.receive(message)),
-    addEventListener: (type, listener, options) =>
-      target.addEventListener(type, listener as EventListener, options),
-  };
-}
-
 /** The background's part of the protocol that this page uses. */
 function createBackground() {
   const edits = createContactEdits(db);
@@ -89,7 +71,7 @@ async function open() {
   const store = createContactsStore();
   mirror(store, db, page.signal);
   const client = createIndexClient(
-    createIndexPort(),
+    createIndexPort(db, page.signal),
     {
       onChange: ({ unreadable }) => {
         void readUnreadable(store, db, unreadable);

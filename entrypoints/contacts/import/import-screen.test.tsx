@@ -146,7 +146,7 @@ describe('the import page', () => {
     await user.click(screen.getByRole('button', { name: 'Raise and go on, up to 1 more' }));
     await waitFor(async () => expect(await answerChunk()).toBe(1));
 
-    await screen.findByText('Finished');
+    await screen.findByText('Finished', {}, { timeout: 10_000 });
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
@@ -195,7 +195,7 @@ describe('the import page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'See the plan' }));
     await user.click(await screen.findByRole('button', { name: 'Import without revealing' }));
-    await screen.findByText('Finished');
+    await screen.findByText('Finished', {}, { timeout: 10_000 });
     await waitFor(async () => {
       const rows = (await world.engine.db.contacts.toArray()).map((row) =>
         contactSummary.parse(row),

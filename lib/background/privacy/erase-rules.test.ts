@@ -20,7 +20,13 @@ import { suppression } from '../../model/suppression.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { readRow } from '../../store/rows.ts';
 import { z, type Schema } from '../../zod.ts';
-import { bo, fillTables, OTHER_ID, PERSON_ID, toUuid } from './erase-rules.fixture.ts';
+import {
+  bo,
+  fillTables,
+  OTHER_ID,
+  PERSON_ID,
+  toUuid,
+} from '../../../test/support/erased-database.ts';
 import { ERASE_RULES } from './erase-rules.ts';
 
 const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[]> = {

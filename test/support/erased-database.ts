@@ -1,19 +1,19 @@
 // A database with a person in every field that can hold one, and rows about others that mention them.
-import { BO, ZORA, type EraseEnvironment } from '../../../test/support/erase-environment.ts';
-import { storeImportAbout } from '../../../test/support/erased-import.ts';
-import { profileOf } from '../../../test/support/lookup-requests.ts';
-import { storeList } from '../../../test/support/store-list.ts';
-import { company as companySchema } from '../../contract/company.ts';
-import { READING } from '../../contract/wire.ts';
-import { personKeys } from '../../enrichment/identity/identity-keys.ts';
-import { emptyContact } from '../../enrichment/suppression/deleted-contacts.ts';
-import { toContactFacts } from '../../model/contact.ts';
-import { failureOf } from '../../model/failure.ts';
-import type { Job } from '../../model/job.ts';
-import { rowId } from '../../model/list.ts';
-import type { Receipt } from '../../model/receipt.ts';
-import { toStoredJob } from '../../store/engine-store.ts';
-import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
+import { BO, ZORA, type EraseEnvironment } from './erase-environment.ts';
+import { storeImportAbout } from './erased-import.ts';
+import { profileOf } from './lookup-requests.ts';
+import { storeList } from './store-list.ts';
+import { company as companySchema } from '../../lib/contract/company.ts';
+import { READING } from '../../lib/contract/wire.ts';
+import { personKeys } from '../../lib/enrichment/identity/identity-keys.ts';
+import { emptyContact } from '../../lib/enrichment/suppression/deleted-contacts.ts';
+import { toContactFacts } from '../../lib/model/contact.ts';
+import { failureOf } from '../../lib/model/failure.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { rowId } from '../../lib/model/list.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { toStoredJob } from '../../lib/store/engine-store.ts';
+import { jobWith, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 export const PERSON_ID = 'person';
