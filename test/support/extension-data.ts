@@ -1,5 +1,5 @@
 // Reads and clears the stored data of the extension, with expressions for a page of the extension.
-import { contact } from '../../lib/model/contact.ts';
+import { contactSummary } from '../../lib/model/contact.ts';
 import { job } from '../../lib/model/job.ts';
 import { knownCompany } from '../../lib/model/known-company.ts';
 import { list, listRow } from '../../lib/model/list.ts';
@@ -9,7 +9,7 @@ import { z } from '../../lib/zod.ts';
 
 // A row that does not parse fails the run: no fault may produce one.
 const extensionData = z.object({
-  contacts: z.array(contact),
+  contacts: z.array(contactSummary),
   companies: z.array(knownCompany),
   jobs: z.array(job),
   receipts: z.array(receipt),

@@ -22,11 +22,11 @@ const CONTROLS =
   'button, a[href], [role="button"], [role="menuitem"], [role="option"], [role="radio"], summary';
 
 /**
- * An expression: the first visible control whose name begins so, or null. The name is reckoned as
+ * An expression: the first visible control whose name begins so, or null; in the modal dialog if one is open. The name is reckoned as
  * browsers do for these controls: aria-label, else the text, else the title.
  */
 export const controlExpression = (name: string, { enabled }: { enabled: boolean }): string =>
-  `[...document.querySelectorAll(${JSON.stringify(CONTROLS)})].find((element) => {
+  `[...(document.querySelector('dialog:modal') ?? document).querySelectorAll(${JSON.stringify(CONTROLS)})].find((element) => {
     const text = element.getAttribute('aria-label') ?? (element.textContent || element.title);
     const named = text.replace(/\\s+/g, ' ').trim().startsWith(${JSON.stringify(name)});
     const blocked = element.disabled || element.getAttribute('aria-disabled') === 'true';
