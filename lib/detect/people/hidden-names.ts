@@ -15,8 +15,7 @@ export function readNameBeforeMark(
   return name && { name, written: first, after };
 }
 
-export const readFirstWord = (text: string): string =>
-  text.slice(0, Math.max(0, text.indexOf(' ')));
+const readFirstWord = (text: string): string => text.slice(0, Math.max(0, text.indexOf(' ')));
 
 /** The name after a word that other lines begin with, too. */
 export const readNameAfterWord = (text: string, word: string): RowName | null =>
