@@ -94,8 +94,11 @@ test('Erasing a deleted contact removes the person from their receipts.', async 
     return /1 contact/.test(await pageSurface(contacts).text());
   });
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
-  await clickByRole(contacts, 'button', /^Delete/);
-  await clickByRole(contacts, 'button', /^Delete/);
+  await clickByRole(contacts, 'button', 'Delete');
+  await clickByRole(contacts, 'button', /^Deleted/);
+  await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
+  await clickByRole(contacts, 'button', /^Delete for good/);
+  await clickByRole(contacts, 'button', /^Delete 1 contact for good/);
   await until(
     'the contacts to be empty',
     async () => (await readStoredData(contacts)).tables['contacts']?.length === 0,

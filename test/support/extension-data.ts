@@ -1,5 +1,5 @@
 // Reads and clears the stored data of the extension, with expressions for a page of the extension.
-import { contactSummary } from '../../lib/model/contact.ts';
+import { contact } from '../../lib/model/contact.ts';
 import { job } from '../../lib/model/job.ts';
 import { knownCompany } from '../../lib/model/known-company.ts';
 import { list, listRow } from '../../lib/model/list.ts';
@@ -9,7 +9,7 @@ import { z } from '../../lib/zod.ts';
 
 // A row that does not parse fails the run: no fault may produce one.
 const extensionData = z.object({
-  contacts: z.array(contactSummary),
+  contacts: z.array(contact),
   companies: z.array(knownCompany),
   jobs: z.array(job),
   receipts: z.array(receipt),
@@ -20,7 +20,16 @@ const extensionData = z.object({
 });
 export type ExtensionData = z.infer<typeof extensionData>;
 
-export const parseExtensionData = (read: unknown): ExtensionData => extensionData.parse(read);
+const rows = z.array(z.looseObject({ id: z.string(), profile: z.optional(z.unknown()) }));
+const splitContacts = z.looseObject({ contacts: rows, profiles: z.optional(rows) });
+
+/** Contacts with their profiles, which are stored in a table of their own. */
+export function parseExtensionData(read: unknown): ExtensionData {
+  const { contacts, profiles = [], ...tables } = splitContacts.parse(read);
+  const profileOf = new Map(profiles.map(({ id, profile }) => [id, profile]));
+  const whole = contacts.map((row) => ({ ...row, profile: profileOf.get(row.id) ?? null }));
+  return extensionData.parse({ ...tables, contacts: whole });
+}
 
 /** A function that takes the name of a database: `work(database)`, or `none` when there is no such database. */
 const onDatabase = (work: string, none: string): string => `(async (name) => {
