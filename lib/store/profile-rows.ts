@@ -1,23 +1,32 @@
 // Contacts are stored in two rows of the same id: the contact, and the profile that a service has of the person.
+import type { PromiseExtended } from 'dexie';
 import { toContactFacts, type Contact } from '../model/contact.ts';
 import { getAddresses } from '../model/contact.ts';
 import type { Database, StoredRow } from './database.ts';
 
-/** The rows with their profiles. A row that was written whole, or without a profile, stays as it is. */
-export async function withProfiles(db: Database, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+/**
+ * The rows with their profiles. A row that was written whole, or without a profile, stays as it is. Not an async function:
+ * Dexie no longer counts reads after nested awaits of native promises as part of a liveQuery, and a page would not be
+ * told of later changes.
+ */
+export function withProfiles(
+  db: Database,
+  rows: readonly StoredRow[],
+): PromiseExtended<StoredRow[]> {
   const split = rows.filter((row) => !('profile' in row));
-  const found = await db.profiles.bulkGet(split.map(({ id }) => id));
-  const profiles = new Map(split.map(({ id }, index) => [id, found[index]?.['profile'] ?? null]));
-  return rows.map((row) =>
-    profiles.has(row.id) ? { ...row, profile: profiles.get(row.id) } : row,
-  );
+  return db.profiles.bulkGet(split.map(({ id }) => id)).then((found) => {
+    const profiles = new Map(split.map(({ id }, index) => [id, found[index]?.['profile'] ?? null]));
+    return rows.map((row) =>
+      profiles.has(row.id) ? { ...row, profile: profiles.get(row.id) } : row,
+    );
+  });
 }
 
-export async function withProfile(
+export function withProfile(
   db: Database,
   row: StoredRow | undefined,
-): Promise<StoredRow | undefined> {
-  return row && (await withProfiles(db, [row]))[0];
+): PromiseExtended<StoredRow | undefined> {
+  return withProfiles(db, row ? [row] : []).then(([whole]) => whole);
 }
 
 /** Inside a transaction of both tables. */

@@ -107,7 +107,7 @@ const failures: Failure[] = [
   },
 ];
 
-test.each(failures)('The panel explains $title.', async ({ method, fault, says, next, paid }) => {
+test.each(failures)('The panel explains "$title".', async ({ method, fault, says, next, paid }) => {
   const { panel } = await environment.openConnectedPanel(person.pageUrl);
   const before = await environment.service.credits();
   environment.gateway.setFault(method, ENRICH, fault);

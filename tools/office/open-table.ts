@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-// @ts-expect-error jsdom has no types of its own
 import { JSDOM } from 'jsdom';
 import { ensureOffice } from './install.ts';
 
@@ -36,7 +35,7 @@ export async function openTable(file: string): Promise<OpenedCell[][]> {
     { timeout: 120_000 },
   );
   const xml = await readFile(join(folder, `${basename(file, extname(file))}.fods`), 'utf8');
-  const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window as { document: Document };
+  const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window;
   const [table] = document.getElementsByTagName('table:table');
   return [...table!.getElementsByTagName('table:table-row')].map(readRow);
 }
