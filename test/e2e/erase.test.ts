@@ -90,6 +90,7 @@ test('Erasing a deleted contact removes the person from their receipts.', async 
   await panel.press('Save contact');
   await waitForText(panel, /Saved/);
   const contacts = await environment.openExtensionPage('contacts.html');
+  await contacts.setViewport({ width: 1280, height: 800 });
   await until('the contact', async () => {
     return /1 contact/.test(await pageSurface(contacts).text());
   });
