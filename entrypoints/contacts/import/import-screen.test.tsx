@@ -181,10 +181,10 @@ describe('the import page', () => {
     await user.click(await screen.findByRole('link', { name: 'Open february-leads.csv' }));
     globalThis.dispatchEvent(new Event('hashchange'));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    await world.feed();
     await screen.findByText('Stopped');
+    await world.feed();
     const rows = within(screen.getByRole('table', { name: 'Rows of the file' }));
-    expect(rows.getAllByText('Not looked up')).toHaveLength(4);
+    expect(await rows.findAllByText('Not looked up')).toHaveLength(4);
   });
 
   it('saves the people without looking any of them up', async () => {
