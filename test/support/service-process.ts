@@ -13,8 +13,6 @@ export type ServiceOptions = {
   data: string;
   /** Milliseconds that each contact takes longer, as with a slow source. */
   delay?: number;
-  /** The folder of Node's compile cache. */
-  code?: string;
 };
 
 export type Service = {
@@ -26,14 +24,11 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-export async function startService({ data, delay = 0, code }: ServiceOptions): Promise<Service> {
+export async function startService({ data, delay = 0 }: ServiceOptions): Promise<Service> {
   const child = spawn(
     process.execPath,
     [MAIN, '--demo', '--port', '0', '--data', data, '--delay', String(delay)],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(code ? { NODE_COMPILE_CACHE: code } : {}) },
-    },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
