@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countRuns } from '../../test/support/property-runs.ts';
 import { z, type Schema } from '../zod.ts';
 import { contactEnrichment, reverseEnrichment } from './enrichment.ts';
 import { companyLookupResult, personLookupResult } from './lookup.ts';
@@ -233,7 +234,7 @@ describe('an unreadable element is skipped and counted', () => {
             expect(paid.filter((part) => !isReplaced(part) && !found.has(part[1]))).toEqual([]);
           },
         ),
-        { numRuns: 500 },
+        { numRuns: countRuns(150) },
       );
     },
   );

@@ -20,6 +20,7 @@ import {
   createPerson,
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
+import { countRuns } from '../../test/support/property-runs.ts';
 
 const KILLED = new Error('The browser stopped.');
 
@@ -142,7 +143,7 @@ test('A list always finishes, and each person is paid once', async () => {
       await checkBooks(world, id, who);
       expect(new Set(sent).size).toBe(sent.length);
     }),
-    { numRuns: 70 },
+    { numRuns: countRuns(25) },
   );
 }, 120_000);
 

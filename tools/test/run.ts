@@ -49,7 +49,11 @@ function report({ step, outcome, milliseconds }: Finished): void {
 }
 
 function chosenSteps(): Step[] {
-  const options = { env: process.env, say: (line: string) => console.log(line) };
+  const options = {
+    env: process.env,
+    isLong: values.all,
+    say: (line: string) => console.log(line),
+  };
   const all = [...steps(options), ...(values.all ? longSteps(options) : [])];
   try {
     return selectSteps(all, values.only?.split(',') ?? null);

@@ -45,6 +45,8 @@ async function installed(...all: (() => Promise<unknown>)[]): Promise<Outcome> {
 
 export type StepsOptions = {
   env: Record<string, string | undefined>;
+  /** Whether this is `npm run test:all`. */
+  isLong: boolean;
   /** Prints a line before work that takes long and is not a step, such as an installation. */
   say: (line: string) => void;
 };
@@ -72,7 +74,10 @@ const onDatabases = (name: string, env: StepsOptions['env']): Step => ({
   },
 });
 
-export const steps = ({ env, say }: StepsOptions): Step[] => [
+/** `npm run test:all` runs the longest properties more often. */
+const LONG_PROPERTIES = { SIDELIGHT_PROPERTY_FACTOR: '5' };
+
+export const steps = ({ env, isLong, say }: StepsOptions): Step[] => [
   {
     name: 'prepare',
     run: (signal) => check(signal, 'wxt prepare'),
@@ -137,7 +142,13 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     // The reader is tested as Chromium injects it.
     needs: ['browsers'],
     after: ['build'],
-    run: (signal) => runVitest(['unit', 'dom'], { limit: 780 * SECOND, signal, atOnce: 2 }),
+    run: (signal) =>
+      runVitest(['unit', 'dom'], {
+        limit: 780 * SECOND,
+        signal,
+        atOnce: 2,
+        env: isLong ? LONG_PROPERTIES : {},
+      }),
   },
   {
     name: 'repo',
