@@ -19,6 +19,9 @@ const inNode = [
 /** Files that start and kill many processes. `npm run test:all` runs them. */
 const LONG = 'test/contract/**/*.long.test.ts';
 
+/** They start the service on the databases of the run. */
+const COMMERCIAL_RULES = 'bench/duplicates/*.test.ts';
+
 const DASHBOARD_APP = 'service/dashboard/app/**';
 
 /**
@@ -36,7 +39,7 @@ const onDatabases = {
   globalSetup: ['test/contract/support/database-templates.ts'],
   setupFiles: ['test/support/property-seed.ts', 'test/support/wait-timeouts.ts'],
   isolate,
-  include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
+  include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts', COMMERCIAL_RULES],
   // Some tests run two services, their databases and a proxy in one process.
   testTimeout: 2 * TIMEOUT_MS,
   hookTimeout: 4 * TIMEOUT_MS,
@@ -55,6 +58,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           include: inNode,
+          exclude: [...configDefaults.exclude, COMMERCIAL_RULES],
           setupFiles: [
             'test/support/property-seed.ts',
             'test/support/wait-timeouts.ts',

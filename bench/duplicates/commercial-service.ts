@@ -3,7 +3,7 @@ import { toHundredths } from '../../lib/contract/credits.ts';
 import type { Directory } from '../../service/sources/directory/entry.ts';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
-import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts';
+import { interfaceDatabases, type OwnDatabase } from '../../test/contract/support/databases.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { fetchBalance } from '../../tools/fetch-balance.ts';
 import type { Access } from './our-client.ts';
@@ -28,17 +28,21 @@ export async function startCommercialService(
   options: CommercialOptions,
 ): Promise<CommercialService> {
   const data = await createTempDir('duplicates');
+  const [database] = interfaceDatabases();
+  let own: OwnDatabase | undefined;
   let service: Service;
   try {
     // Creating an empty database takes longer than the measurement.
-    await copyEmptyPglite(data.path);
+    own = await database!.create(data.path);
     service = await startService({
       data: data.path,
       charging: 'commercial',
       requestsPerMinute: 1_000_000,
+      ...(own.url !== undefined && { databaseUrl: own.url }),
       ...options,
     });
   } catch (error) {
+    await own?.drop();
     await data.remove();
     throw error;
   }
@@ -53,6 +57,7 @@ export async function startCommercialService(
     },
     async stop() {
       await service.stop();
+      await own.drop();
       await data.remove();
     },
   };

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
+import { testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { copyEmptyPglite } from '../support/pglite-template.ts';
 import { clientOf, runService } from '../support/process.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
@@ -19,10 +19,10 @@ const findable = sampleDirectory().people.find(
     contactInfo.work_emails.some(({ status }) => status === 'DELIVERABLE'),
 )!;
 
-/** A data directory with a database, which is the slow part of a first start. */
+/** A data directory with a migrated database, which is the slow part of a first start. */
 async function usedDirectory(): Promise<string> {
   const data = await dataDirectory();
-  await copyEmptyPglite(data);
+  await testDatabases()[0]!.create(data);
   return data;
 }
 
