@@ -104,31 +104,32 @@ const REFUSED = withAccessLevel(
   `async () => { throw new Error('Access levels are for the session storage area only.'); }`,
 );
 
-describe.each<[string, boolean, (servers: Servers) => Promise<Running>]>([
-  ['Chromium', false, (servers) => startChromium(servers, 'planted', '')],
+let servers: Servers;
+beforeAll(async () => {
+  servers = await startServers();
+});
+afterAll(() => servers?.close());
+
+describe.each<[string, boolean, () => Promise<Running>]>([
+  ['Chromium', false, () => startChromium(servers, 'planted', '')],
   [
     'a Chromium without access levels',
     true,
-    (servers) => startChromium(servers, 'planted-without', withAccessLevel('undefined')),
+    () => startChromium(servers, 'planted-without', withAccessLevel('undefined')),
   ],
   [
     'a Chromium that refuses to restrict extension storage',
     true,
-    (servers) => startChromium(servers, 'planted-refusing', REFUSED),
+    () => startChromium(servers, 'planted-refusing', REFUSED),
   ],
-  ['Firefox', true, startFirefox],
+  ['Firefox', true, () => startFirefox(servers)],
 ])('in %s', (_, readsStorage, start) => {
-  let servers: Servers;
   let running: Running;
 
   beforeAll(async () => {
-    servers = await startServers();
-    running = await start(servers);
+    running = await start();
   });
-  afterAll(async () => {
-    await running?.close();
-    await servers?.close();
-  });
+  afterAll(() => running?.close());
 
   const sendMessage = (name: string, request: object) =>
     running.evaluate(`api.runtime.sendMessage(${JSON.stringify({ name, request })})`);
