@@ -4,48 +4,12 @@ import { ensureBrowser } from '../browser/install-browser.ts';
 import { ensureOffice } from '../office/install.ts';
 import { ensurePostgres } from '../postgres/install.ts';
 import { startCluster } from '../postgres/cluster.ts';
-import { runCommand } from './command.ts';
-import type { Outcome, Step } from './step.ts';
+import { check, checkWithin, installed, SECOND, toTypeCheck } from './run-checks.ts';
+import type { Step } from './step.ts';
 import { runVitest } from './vitest-step.ts';
-
-const SECOND = 1000;
 
 /** Names a PostgreSQL database to test on, in place of a server of the run's own. */
 const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
-
-/** Runs the commands one after the other as one check. */
-const check = (signal: AbortSignal, ...commands: string[]) => checkWithin(180, signal, commands);
-
-/** @param limit seconds for each command */
-async function checkWithin(
-  limit: number,
-  signal: AbortSignal,
-  commands: readonly string[],
-): Promise<Outcome> {
-  for (const command of commands) {
-    const result = await runCommand(command.split(' '), { limit: limit * SECOND, signal });
-    if (!result.ok) {
-      return { passed: 0, failed: 1, skipped: 0, output: `$ ${command}\n${result.output}` };
-    }
-  }
-  return { passed: 1, failed: 0, skipped: 0, output: '' };
-}
-
-/** A later run checks only the files that changed. */
-const toTypeCheck = (project: string): string =>
-  `tsc --noEmit -p ${project} --incremental --tsBuildInfoFile node_modules/.cache/types/${project}/build.json`;
-
-/** Tries to install all of them, so that one run lists everything to install by hand. */
-async function installed(...all: (() => Promise<unknown>)[]): Promise<Outcome> {
-  const missing: string[] = [];
-  for (const ensure of all) {
-    await ensure().catch((error: unknown) => {
-      missing.push(error instanceof Error ? error.message : String(error));
-    });
-  }
-  const failed = Math.min(1, missing.length);
-  return { passed: 1 - failed, failed, skipped: 0, output: missing.join('\n') };
-}
 
 export type StepsOptions = {
   env: Record<string, string | undefined>;
