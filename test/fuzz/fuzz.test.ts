@@ -1,4 +1,4 @@
-// 700 requests of the fuzz suite; npm run test:fuzz sends more.
+// 2,000 requests of the fuzz suite; npm run test:fuzz sends more.
 import { expect, it } from 'vitest';
 import { createLog } from '../../service/log.ts';
 import { onEachDatabase } from '../contract/support/test-service.ts';
@@ -6,7 +6,7 @@ import { DEFAULT_SEED, runFuzz } from './run-fuzz.ts';
 import { TARGETS } from './targets.ts';
 import { createFuzzWorld, FUZZ_OPTIONS } from './world.ts';
 
-const REQUESTS = 700;
+const REQUESTS = 2000;
 
 const errors: string[] = [];
 const log = createLog('error', { write: (line) => void errors.push(line) });

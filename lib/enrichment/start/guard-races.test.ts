@@ -13,7 +13,6 @@ import {
   refusal,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { countRuns } from '../../../test/support/property-runs.ts';
 import { feedLists } from '../../lists/feed-lists.ts';
 import { startList } from '../../lists/start-list.ts';
 import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../../model/job.ts';
@@ -237,6 +236,6 @@ test.each([
       expect(engine.reported).toEqual([]);
       engine.db.close();
     }),
-    { numRuns: countRuns(30) },
+    { numRuns: 100 },
   );
 });
