@@ -81,7 +81,7 @@ export function SendToSection(props: Props) {
       lead="Tokens, address and secret stay on this computer, like the API key. The browser asks once for each host."
     >
       {(['hubspot', 'pipedrive'] as const).map((target) => (
-        <div key={target} className="stack">
+        <div key={target} className="setting-target">
           {row(
             target,
             <TokenForm
@@ -92,7 +92,7 @@ export function SendToSection(props: Props) {
           )}
         </div>
       ))}
-      <div className="stack">
+      <div className="setting-target">
         {row(
           'webhook',
           <WebhookForm

@@ -4,7 +4,7 @@ import { toSpellings } from './link-spellings.ts';
 
 test('Values are searched for in requests that HubSpot does not find too long.', () => {
   const links = Array.from({ length: 40 }, (_, at) =>
-    toSpellings(`linkedin.com/in/somebody-with-a-long-name-${at}`, ''),
+    toSpellings(`linkedin.com/in/a-person-with-a-long-name-${at}`, ''),
   );
   const searches = groupForSearch(links, 'hs_linkedin_url', ['email']);
   expect(searches.flat()).toEqual(links.flat());

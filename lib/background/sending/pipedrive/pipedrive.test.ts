@@ -103,7 +103,7 @@ test('A person who is there is found by any address or by the link, and nothing 
   expect((await world.settled()).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
 });
 
-test('What may not be sent is left out, and so is a person whom Pipedrive could not find again.', async () => {
+test('What may not be sent is left out, and so is a person that Pipedrive could not find again.', async () => {
   pipedrive.withoutLinkField();
   await world.save(
     {
