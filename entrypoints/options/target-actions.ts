@@ -1,7 +1,14 @@
 // The actions of the section "Send to". The permission is requested in the user's click; the worker does the rest.
 import type { Request } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
-import { CRM_ORIGINS, TARGET_NAMES, type CrmId, type TargetId } from '../../lib/model/sending.ts';
+import {
+  CRM_ORIGINS,
+  isToken,
+  isWebhookSecret,
+  TARGET_NAMES,
+  type CrmId,
+  type TargetId,
+} from '../../lib/model/sending.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 
 type Collaborators = {
@@ -17,20 +24,16 @@ export type TargetActions = ReturnType<typeof createTargetActions>;
 
 const FAILED = 'Nothing was changed. Reload this page and try again.';
 const SECRET_BYTES = 24;
-/** Without spaces and other characters that a header cannot contain, as copied from the program. */
-const TOKEN = /^[\x21-\x7e]{8,500}$/;
 
 /** `whsec_` and base64, as in Standard Webhooks. */
 export const createWebhookSecret = (): string =>
   `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`;
 
-const isSecret = (secret: string): boolean => /^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(secret);
-
 export function createTargetActions({ send, requestHost }: Collaborators) {
   return {
     connectCrm(target: CrmId, token: string): Promise<Said> {
       const name = TARGET_NAMES[target];
-      if (!TOKEN.test(token)) {
+      if (!isToken(token)) {
         const problem = `This is not a token of ${name}: it has 8 characters or more, and no spaces.`;
         return Promise.resolve({ problem });
       }
@@ -46,7 +49,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
         const problem = address.ok ? 'Enter the whole address, with https://' : address.text;
         return Promise.resolve({ problem });
       }
-      if (!isSecret(secret)) {
+      if (!isWebhookSecret(secret)) {
         const problem = 'The signing secret is “whsec_” and at least 24 characters of base64.';
         return Promise.resolve({ problem });
       }

@@ -30,6 +30,13 @@ export const MAX_SENT_CONTACTS: Record<TargetId, number> = {
   webhook: 10_000,
 };
 
+/** Of a CRM: what a header may contain, as it is copied there. */
+export const isToken = (text: string): boolean => /^[\x21-\x7e]{8,500}$/.test(text);
+
+/** `whsec_` and base64, as in Standard Webhooks. */
+export const isWebhookSecret = (text: string): boolean =>
+  /^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(text);
+
 const SENT_STATES = [
   'waiting',
   'sent',

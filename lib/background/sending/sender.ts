@@ -5,6 +5,7 @@ import {
 } from '../../enrichment/suppression/suppression.ts';
 import { contactSummary, type Contact } from '../../model/contact.ts';
 import { toTargetName, type Batch, type Sending } from '../../model/sending.ts';
+import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
 import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
@@ -32,12 +33,21 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
   /** Kept between batches: it knows when the last request left, and the fields that the account has. */
   let last: { key: string; target: Target } | null = null;
 
-  /** Null when the account is no longer the one that the user chose for these contacts. */
-  async function findTarget({ id, target, account }: Sending): Promise<Target | null> {
-    const connection = await connectionItems[target].get();
-    const secret = await targetSecrets.get(target);
-    if (!secret || connection?.account !== account) return null;
-    const key = JSON.stringify([id, secret]);
+  /** Or why contacts can no longer be sent there. */
+  async function findTarget(current: Sending): Promise<Target | string> {
+    const name = toTargetName(current);
+    const connection = await connectionItems[current.target].get();
+    const secret = await targetSecrets.get(current.target);
+    // Another account than the user chose for these contacts is not connected to it either.
+    if (!secret || connection?.account !== current.account) {
+      return `${name} is no longer connected. Connect it in Options, Send to.`;
+    }
+    const url = secret.target === 'webhook' ? secret.url : tools.origins[secret.target];
+    if (!(await isHostAllowed(url))) {
+      const { host } = new URL(url);
+      return `The browser no longer allows ${host}. Disconnect ${name} in Options, Send to, and connect it again.`;
+    }
+    const key = JSON.stringify([current.id, secret]);
     if (last?.key !== key) last = { key, target: createTarget(secret, tools) };
     return last.target;
   }
@@ -128,15 +138,14 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
       if (!current || current.nextAt === null) return null;
       if (new Date(current.nextAt) > now()) return new Date(current.nextAt);
       const target = await findTarget(current);
-      const batch = current.batch ?? nextBatch(current, target?.contactsPerBatch ?? 1, now());
+      if (typeof target === 'string') {
+        await sendingItem.set(pause(current, target));
+        return null;
+      }
+      const batch = current.batch ?? nextBatch(current, target.contactsPerBatch, now());
       const begun = { ...current, batch };
       await sendingItem.set(begun);
-      const next = target
-        ? await send(begun, batch, target)
-        : pause(
-            begun,
-            `${toTargetName(current)} is no longer connected. Connect it in Options, Send to.`,
-          );
+      const next = await send(begun, batch, target);
       // The user may have stopped or replaced it meanwhile.
       if ((await sendingItem.get())?.id !== current.id) return null;
       await sendingItem.set(next);

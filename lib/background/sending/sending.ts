@@ -1,9 +1,9 @@
 // The messages of pages about sending contacts to other programs, and what keeps a sending going.
-import { browser } from 'wxt/browser';
 import { parseBaseUrl } from '../../client/base-url.ts';
 import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
 import type { Request, Result } from '../../messages/protocol.ts';
-import { CRM_ORIGINS, MAX_SENT_CONTACTS } from '../../model/sending.ts';
+import { CRM_ORIGINS, isToken, isWebhookSecret, MAX_SENT_CONTACTS } from '../../model/sending.ts';
+import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import type { Wake } from '../../platform/wake.ts';
 import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
@@ -24,9 +24,6 @@ type Tools = Partial<TargetTools> & {
 
 type Verdict = Result<{ problem: string }>;
 
-const SECRET = /^whsec_[A-Za-z0-9+/]{24,}={0,2}$/;
-/** What a header may contain. */
-const TOKEN = /^[\x21-\x7e]{8,500}$/;
 const PROBLEMS = {
   'not-a-url': 'bad_base_url',
   'has-credentials': 'bad_base_url',
@@ -68,11 +65,9 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
       if (!parsed.ok) return refuse({ code: PROBLEMS[parsed.problem] });
       if (!URL.canParse(url)) return refuse({ code: 'bad_base_url' });
       const isWellFormed =
-        target === 'webhook' ? SECRET.test(secret.secret) : TOKEN.test(secret.token);
+        target === 'webhook' ? isWebhookSecret(secret.secret) : isToken(secret.token);
       if (!isWellFormed) return refuse({ code: 'internal' });
-      const hosts = [parsed.hostPattern];
-      const isAllowed = parsed.loopback || (await browser.permissions.contains({ origins: hosts }));
-      if (!isAllowed) return refuse({ code: 'permission_denied' });
+      if (!(await isHostAllowed(url))) return refuse({ code: 'permission_denied' });
       // The receiver of a webhook learns its secret only now, so it is not tried.
       const checked =
         target === 'webhook'
