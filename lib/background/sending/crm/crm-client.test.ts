@@ -79,6 +79,13 @@ test('No reason contains the token.', async () => {
   expect(await client(create)).toEqual({ ok: false, problem: '… may not add …' });
 });
 
+test('A page instead of an answer is no verdict on the rights of the token.', async () => {
+  const { client, create } = setUp(
+    () => new Response('<html>Access denied</html>', { status: 403 }),
+  );
+  await expect(client(create)).rejects.toThrow('for now (403)');
+});
+
 test.each([
   [200, { id: 'seven' }, 'later', 'was not understood'],
   [200, 'no object', 'later', 'was not understood'],

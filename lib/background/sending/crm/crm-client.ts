@@ -123,6 +123,10 @@ export function createCrmClient(
       throw stopped(`${name} does not accept this token (401). ${advice}`);
     }
     if (status === 402) throw stopped(`${name} says that the account is not paid for (402).`);
+    // A page of the network in front of the CRM, which blocks clients that keep exceeding the limits.
+    if (status === 403 && readJson(text) === null) {
+      throw stopped(`${name} refuses requests from here for now (403). Send again later.`);
+    }
     if (status === 403) throw stopped(`The token has too few rights (403). ${rules.rightsText}`);
     const parsed = z.safeParse(errorBody, readJson(text));
     const said = parsed.success ? (parsed.data.message ?? parsed.data.error ?? '') : '';
