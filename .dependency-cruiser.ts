@@ -244,10 +244,10 @@ export default {
     {
       name: 'key-stays-in-the-background',
       comment:
-        'Only the background has the API key and the webhook. No page of the extension can reach them.',
+        'Only the background has the API key, tokens of CRMs and the webhook. No page of the extension can reach them.',
       severity: 'error',
       from: { path: '^(components|entrypoints)/', pathNot: `^entrypoints/background|${TESTS}` },
-      to: { path: '^lib/settings/(api-key|webhook-secret)[.]ts$', reachable: true },
+      to: { path: '^lib/settings/(api-key|target-secrets)[.]ts$', reachable: true },
     },
   ],
   options: {

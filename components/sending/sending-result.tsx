@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { countSent, type Sending } from '../../lib/model/sending.ts';
+import {
+  countSent,
+  toTargetName,
+  type Sending,
+  type SentContact,
+} from '../../lib/model/sending.ts';
 import { countText, timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -16,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-type State = Sending['contacts'][number]['state'];
+type State = SentContact['state'];
 
 const STATES: readonly { value: State | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -33,13 +38,23 @@ const SHOWN = {
   waiting: { tone: 'neutral', icon: 'hourglass', text: 'Waiting' },
 } as const;
 
+function toResultText(
+  { target }: Sending,
+  { state, reason, filled }: Omit<SentContact, 'id'>,
+): string {
+  if (reason) return `${SHOWN[state].text}: ${reason}`;
+  if (state !== 'sent' || target === 'webhook') return SHOWN[state].text;
+  if (filled === undefined) return 'Created';
+  return filled === 0 ? 'Already there' : `Already there, ${countText(filled, 'field')} filled`;
+}
+
 /** All of them can be thousands. */
 const MOST_SHOWN = 200;
 
 /** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
 export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }: Props) {
   const [filter, setFilter] = useState<State | 'all'>('all');
-  const { host, contacts, nextAt, problem } = sending;
+  const { contacts, nextAt, problem } = sending;
   const isRunning = nextAt !== null;
   const again = countSent(sending, 'waiting') + countSent(sending, 'refused');
   const count = (state: State | 'all') =>
@@ -47,7 +62,7 @@ export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }
   const shown = contacts.filter(({ state }) => filter === 'all' || state === filter);
   return (
     <Sheet
-      title={`${host}: ${countSent(sending, 'sent')} of ${contacts.length} sent`}
+      title={`${toTargetName(sending)}: ${countSent(sending, 'sent')} of ${contacts.length} sent`}
       onClose={onClose}
     >
       <div className="dialog-body sending-result">
@@ -66,12 +81,11 @@ export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }
           </p>
         )}
         <ul className="plain-list" aria-label="Result per contact">
-          {shown.slice(0, MOST_SHOWN).map(({ id, state, reason }) => (
+          {shown.slice(0, MOST_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
               <b>{nameOf(id) || 'No longer in your contacts'}</b>
-              <Status tone={SHOWN[state].tone} icon={SHOWN[state].icon}>
-                {SHOWN[state].text}
-                {reason && `: ${reason}`}
+              <Status tone={SHOWN[result.state].tone} icon={SHOWN[result.state].icon}>
+                {toResultText(sending, result)}
               </Status>
             </li>
           ))}

@@ -15,10 +15,16 @@ beforeAll(() => {
   };
 });
 
+const WEBHOOK = {
+  target: 'webhook',
+  account: 'hooks.flow.example',
+  host: 'hooks.flow.example',
+} as const;
 const NOW = new Date('2026-01-22T11:41:00.000Z');
 const sending: Sending = {
   id: '7f3a0417-0000-4000-8000-000000000001',
-  host: 'hooks.flow.example',
+  target: 'webhook',
+  account: 'hooks.flow.example',
   createdAt: '2026-01-22T11:40:00.000Z',
   options: { withNotes: false, withSource: true },
   contacts: [
@@ -49,7 +55,7 @@ function setUp(changes: Partial<Sending> = {}) {
 it('shows what is sent where, and leaves notes out unless they are included', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
   const user = userEvent.setup();
-  const common = { host: 'hooks.flow.example', most: 100, busy: false, onClose: () => {} };
+  const common = { ...WEBHOOK, most: 100, busy: false, onClose: () => {} };
   render(<SendDialog {...common} count={83} suppressed={2} onSend={onSend} />);
   expect(screen.getByText('2 suppressed contacts are not sent.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send 83 contacts' }));
@@ -58,7 +64,7 @@ it('shows what is sent where, and leaves notes out unless they are included', as
 
 it('does not send more than can be sent at once', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
-  const common = { host: 'hooks.flow.example', most: 100, busy: false, onClose: () => {} };
+  const common = { ...WEBHOOK, most: 100, busy: false, onClose: () => {} };
   render(<SendDialog {...common} count={101} suppressed={0} onSend={onSend} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send 101 contacts' }));
   expect(onSend).not.toHaveBeenCalled();
@@ -80,4 +86,39 @@ it('says why it waits and until when, and can be stopped', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('429. Next try at 11:43.');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledOnce();
+});
+
+it('says which contacts a CRM created, and which it already had', () => {
+  const contacts: Sending['contacts'] = [
+    { id: 'a', state: 'sent' },
+    { id: 'b', state: 'sent', filled: 2 },
+    { id: 'c', state: 'sent', filled: 0 },
+    { id: 'd', state: 'refused', reason: 'country: … was not one of the allowed options' },
+  ];
+  setUp({ target: 'hubspot', account: '1234', contacts });
+  expect(screen.getByRole('heading')).toHaveTextContent('HubSpot: 3 of 4 sent');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Created'),
+    expect.stringContaining('Already there, 2 fields filled'),
+    expect.stringMatching(/Already there$/),
+    expect.stringContaining('Refused: country: … was not one'),
+  ]);
+});
+
+it('names the account of a CRM, and offers no notes, which it cannot take twice', () => {
+  const common = { account: '1234', host: 'api.hubapi.com', most: 100, busy: false };
+  const noop = () => {};
+  render(
+    <SendDialog
+      {...common}
+      target="hubspot"
+      count={3}
+      suppressed={0}
+      onSend={noop}
+      onClose={noop}
+    />,
+  );
+  expect(screen.getByText(/3 contacts to the account 1234 at/)).toBeInTheDocument();
+  expect(screen.getByText(/Only empty fields/)).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -1,70 +1,161 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { TARGET_NAMES, type CrmId, type TargetId } from '../../lib/model/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 
-export type SendToView = {
-  /** The connected webhook. `lastSent`: "today"; '' before the first sending. */
-  webhook: { host: string; secretEnd: string; lastSent: string } | null;
-  busy: boolean;
-  message: string;
-  problem: string;
+export type ConnectionView = {
+  /** The account there, or the host of a webhook. */
+  account: string;
+  /** The last characters of the token or the signing secret. */
+  secretEnd: string;
+  /** "today"; '' before the first sending. */
+  lastSent: string;
 };
 
+/** What the last action has led to. */
+export type SaidView = { target: TargetId; message: string; problem: string };
+
 type Props = {
-  view: SendToView;
-  /** Called in the user's gesture, because the browser may ask for permission for the host. */
-  onConnect: (url: string, secret: string) => void;
-  onTest: () => void;
-  onDisconnect: () => void;
+  /** Null: not connected. */
+  connections: Record<TargetId, ConnectionView | null>;
+  /** What is being connected or tested. */
+  busy: TargetId | null;
+  said: SaidView | null;
+  /** Both are called in the user's gesture, because the browser may ask for permission for the host. */
+  onConnectCrm: (target: CrmId, token: string) => void;
+  onConnectWebhook: (url: string, secret: string) => void;
+  onTest: (target: TargetId) => void;
+  onDisconnect: (target: TargetId) => void;
   createSecret: () => string;
 };
 
+const TOKEN_HINTS: Record<CrmId, string> = {
+  hubspot:
+    'In HubSpot: Development, Keys, Service keys; or a private app. Scopes: crm.objects.contacts.read and .write.',
+  pipedrive: 'In Pipedrive: Settings, Personal preferences, API.',
+};
+
 /** Where contacts can be sent. */
-export function SendToSection({ view, onConnect, onTest, onDisconnect, createSecret }: Props) {
-  const { webhook, busy } = view;
-  const status = webhook && [
-    webhook.host,
-    `secret ends in ${webhook.secretEnd}`,
-    ...(webhook.lastSent ? [`last sent ${webhook.lastSent}`] : []),
-  ];
-  return (
-    <SettingSection
-      id="send-to"
-      title="Send to"
-      lead="Address and secret stay on this computer, like the API key. The browser asks once for the host."
-    >
-      {status ? (
-        <SettingRow title="Webhook" text={status.join(' · ')}>
+export function SendToSection(props: Props) {
+  const { connections, busy, said, onConnectCrm, onConnectWebhook, onTest, onDisconnect } = props;
+  const stateOf = (target: TargetId) => ({
+    busy: busy === target,
+    problem: said?.target === target ? said.problem : '',
+  });
+  const row = (target: TargetId, form: ReactNode) => {
+    const connection = connections[target];
+    if (!connection) return form;
+    const { problem } = stateOf(target);
+    return (
+      <>
+        <SettingRow title={TARGET_NAMES[target]} text={toStatusText(target, connection)}>
           {() => (
             <>
-              <Button onPress={() => busy || onTest()}>{busy ? 'Sending' : 'Send a test'}</Button>
-              <ConfirmButton question="Disconnect and forget the secret" onPress={onDisconnect}>
+              <Button onPress={() => busy || onTest(target)}>
+                {busy === target ? 'Testing' : target === 'webhook' ? 'Send a test' : 'Test'}
+              </Button>
+              <ConfirmButton
+                question={`Disconnect and forget the ${target === 'webhook' ? 'secret' : 'token'}`}
+                onPress={() => onDisconnect(target)}
+              >
                 Disconnect
               </ConfirmButton>
             </>
           )}
         </SettingRow>
-      ) : (
-        <WebhookForm busy={busy} onConnect={onConnect} createSecret={createSecret} />
-      )}
-      <output className="meta">{view.message}</output>
-      {view.problem && (
-        <p className="options-problem" role="alert">
-          {view.problem}
-        </p>
-      )}
+        {problem && (
+          <p className="options-problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </>
+    );
+  };
+  return (
+    <SettingSection
+      id="send-to"
+      title="Send to"
+      lead="Tokens, address and secret stay on this computer, like the API key. The browser asks once for each host."
+    >
+      {(['hubspot', 'pipedrive'] as const).map((target) => (
+        <div key={target} className="setting-target">
+          {row(
+            target,
+            <TokenForm
+              target={target}
+              {...stateOf(target)}
+              onConnect={(token) => onConnectCrm(target, token)}
+            />,
+          )}
+        </div>
+      ))}
+      <div className="setting-target">
+        {row(
+          'webhook',
+          <WebhookForm
+            {...stateOf('webhook')}
+            onConnect={onConnectWebhook}
+            createSecret={props.createSecret}
+          />,
+        )}
+      </div>
+      <output className="meta">{said?.message}</output>
     </SettingSection>
   );
 }
 
-function WebhookForm({
-  busy,
-  onConnect,
-  createSecret,
-}: Pick<Props, 'onConnect' | 'createSecret'> & { busy: boolean }) {
+function toStatusText(target: TargetId, { account, secretEnd, lastSent }: ConnectionView): string {
+  return [
+    target === 'hubspot' ? `Account ${account}` : account,
+    `${target === 'webhook' ? 'secret' : 'token'} ends in ${secretEnd}`,
+    ...(lastSent ? [`last sent ${lastSent}`] : []),
+  ].join(' · ');
+}
+
+type TokenFormProps = {
+  target: CrmId;
+  busy: boolean;
+  problem: string;
+  onConnect: (token: string) => void;
+};
+
+function TokenForm({ target, busy, problem, onConnect }: TokenFormProps) {
+  const [token, setToken] = useState('');
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy) onConnect(token.trim());
+  }
+  const name = TARGET_NAMES[target];
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <h3 className="setting-head">{name}</h3>
+      <TextField
+        label={`${name} token`}
+        type="password"
+        hint={TOKEN_HINTS[target]}
+        error={problem || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        value={token}
+        onValue={setToken}
+      />
+      <Button type="submit">{busy ? 'Connecting' : `Connect ${name}`}</Button>
+    </form>
+  );
+}
+
+type WebhookFormProps = {
+  busy: boolean;
+  problem: string;
+  onConnect: (url: string, secret: string) => void;
+  createSecret: () => string;
+};
+
+function WebhookForm({ busy, problem, onConnect, createSecret }: WebhookFormProps) {
   const [url, setUrl] = useState('');
   const [secret, setSecret] = useState(createSecret);
   function submit(event: FormEvent): void {
@@ -96,7 +187,12 @@ function WebhookForm({
           onValue={setSecret}
         />
       </div>
-      <Button type="submit">{busy ? 'Connecting' : 'Connect'}</Button>
+      <Button type="submit">{busy ? 'Connecting' : 'Connect webhook'}</Button>
+      {problem && (
+        <p className="options-problem" role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

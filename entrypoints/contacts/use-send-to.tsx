@@ -3,8 +3,15 @@ import type { Destination } from '../../components/contacts/export/exporting.ts'
 import { SendDialog } from '../../components/sending/send-dialog.tsx';
 import { SendingResult } from '../../components/sending/sending-result.tsx';
 import type { send } from '../../lib/messages/send.ts';
-import { MAX_SENT_CONTACTS, type Sending } from '../../lib/model/sending.ts';
-import { sendingItem, webhookItem, type Webhook } from '../../lib/settings/sending-items.ts';
+import {
+  CRM_ORIGINS,
+  MAX_SENT_CONTACTS,
+  TARGET_NAMES,
+  TARGETS,
+  type Sending,
+  type TargetId,
+} from '../../lib/model/sending.ts';
+import { connectionItems, sendingItem, type Connection } from '../../lib/settings/sending-items.ts';
 
 export type SendToTools = {
   send: typeof send;
@@ -12,11 +19,13 @@ export type SendToTools = {
   findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The names of contacts, by id. */
   readNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Opens the settings, where a webhook is connected. */
+  /** Opens the settings, where programs are connected. */
   openSettings: () => void;
 };
 
-type Open = { type: 'before'; ids: string[]; suppressed: number } | { type: 'result' } | null;
+type Before = { type: 'before'; target: TargetId; ids: string[]; suppressed: number };
+type Open = Before | { type: 'result' } | null;
+type Connections = Partial<Record<TargetId, Connection | null>>;
 
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
 export function useSendTo(
@@ -24,13 +33,18 @@ export function useSendTo(
   chosenIds: () => Promise<string[]>,
   now: Date,
 ): { destinations: readonly Destination[]; dialog: ReactNode } {
-  const [webhook, setWebhook] = useState<Webhook | null>(null);
+  const [connections, setConnections] = useState<Connections>({});
   const [sending, setSending] = useState<Sending | null>(null);
   const [open, setOpen] = useState<Open>(null);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const page = new AbortController();
-    void webhookItem.follow(setWebhook, page.signal);
+    for (const target of TARGETS) {
+      void connectionItems[target].follow(
+        (connection) => setConnections((before) => ({ ...before, [target]: connection })),
+        page.signal,
+      );
+    }
     void sendingItem.follow(setSending, page.signal);
     return () => page.abort();
   }, []);
@@ -47,35 +61,37 @@ export function useSendTo(
     };
   }, [isResultOpen, sending, readNames]);
 
-  async function begin(): Promise<void> {
-    if (!webhook) return openSettings();
+  async function begin(target: TargetId): Promise<void> {
+    if (!connections[target]) return openSettings();
     if (sending?.nextAt) return setOpen({ type: 'result' });
     const chosen = await chosenIds();
     const suppressed = await findSuppressed(chosen);
     const ids = chosen.filter((id) => !suppressed.has(id));
-    setOpen({ type: 'before', ids, suppressed: suppressed.size });
+    setOpen({ type: 'before', target, ids, suppressed: suppressed.size });
   }
 
   const close = () => setOpen(null);
-  const destinations = [
-    {
-      id: 'webhook',
-      name: 'Webhook',
-      state: webhook?.host ?? 'Not connected',
-      onSend: () => void begin(),
-    },
-  ] as const;
+  const destinations = TARGETS.map((target) => ({
+    id: target,
+    name: TARGET_NAMES[target],
+    state: toState(target, connections[target]),
+    onSend: () => void begin(target),
+  }));
   let dialog: ReactNode = null;
-  if (open?.type === 'before' && webhook) {
+  const connection = open?.type === 'before' ? connections[open.target] : null;
+  if (open?.type === 'before' && connection) {
+    const { target, ids, suppressed } = open;
     dialog = (
       <SendDialog
-        host={webhook.host}
-        count={open.ids.length}
-        suppressed={open.suppressed}
-        most={MAX_SENT_CONTACTS}
+        target={target}
+        account={connection.account}
+        host={toHost(target, connection)}
+        count={ids.length}
+        suppressed={suppressed}
+        most={MAX_SENT_CONTACTS[target]}
         busy={false}
         onSend={(options) =>
-          void post('sending.start', { ids: open.ids, options }).then(() =>
+          void post('sending.start', { target, ids, options }).then(() =>
             setOpen({ type: 'result' }),
           )
         }
@@ -95,4 +111,12 @@ export function useSendTo(
     );
   }
   return { destinations, dialog };
+}
+
+const toHost = (target: TargetId, { account }: Connection): string =>
+  target === 'webhook' ? account : new URL(CRM_ORIGINS[target]).host;
+
+function toState(target: TargetId, connection: Connection | null | undefined): string {
+  if (!connection) return 'Connect first';
+  return target === 'webhook' ? connection.account : 'Connected';
 }

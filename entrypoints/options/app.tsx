@@ -9,7 +9,7 @@ import { PrivacyTools } from './privacy-tools.tsx';
 import { BackupTools } from './backup-tools.tsx';
 import type { BackupActions, BackupState } from './backup-actions.ts';
 import { SendToTools } from './send-to-tools.tsx';
-import type { WebhookActions } from './webhook-actions.ts';
+import type { TargetActions } from './target-actions.ts';
 import type { OptionsStore } from './options-store.ts';
 import type { SiteActions } from './site-actions.ts';
 
@@ -21,7 +21,7 @@ type Props = {
   actions: OptionsActions;
   siteActions: SiteActions;
   privacy: PrivacyActions;
-  webhook: WebhookActions;
+  targets: TargetActions;
   createBackup: (show: (changes: Partial<BackupState>) => void) => BackupActions;
   contactsUrl: string;
 };
@@ -31,7 +31,7 @@ export function App({
   actions,
   siteActions,
   privacy,
-  webhook,
+  targets,
   createBackup,
   contactsUrl,
 }: Props) {
@@ -75,7 +75,7 @@ export function App({
           onKeep={(keepResultsDays) => void actions.onChange({ keepResultsDays })}
         />
       }
-      sendTo={<SendToTools actions={webhook} now={now} />}
+      sendTo={<SendToTools actions={targets} now={now} />}
       backup={<BackupTools now={now} createActions={createBackup} />}
       now={now}
       onChange={(changes) => void actions.onChange(changes)}

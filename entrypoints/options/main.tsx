@@ -17,8 +17,8 @@ import { createBackupActions, type BackupState } from './backup-actions.ts';
 import { createPrivacyActions } from './privacy-actions.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
-import { createWebhookActions } from './webhook-actions.ts';
 import { createSiteActions } from './site-actions.ts';
+import { createTargetActions } from './target-actions.ts';
 
 const db = openDatabase();
 const store = createOptionsStore();
@@ -48,7 +48,7 @@ createRoot(document.getElementById('root')!).render(
         actions={actions}
         siteActions={siteActions}
         privacy={privacy}
-        webhook={createWebhookActions({ send, requestHost })}
+        targets={createTargetActions({ send, requestHost })}
         createBackup={createBackup}
         contactsUrl={browser.runtime.getURL('/contacts.html')}
       />

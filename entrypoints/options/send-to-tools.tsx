@@ -1,40 +1,58 @@
 import { useEffect, useState } from 'react';
-import { SendToSection, type SendToView } from '../../components/settings/send-to-section.tsx';
-import { webhookItem, type Webhook } from '../../lib/settings/sending-items.ts';
+import {
+  SendToSection,
+  type ConnectionView,
+  type SaidView,
+} from '../../components/settings/send-to-section.tsx';
+import { TARGETS, type TargetId } from '../../lib/model/sending.ts';
+import { connectionItems, type Connection } from '../../lib/settings/sending-items.ts';
 import { agoText } from '../../lib/view/format.ts';
-import { createWebhookSecret, type WebhookActions } from './webhook-actions.ts';
+import { createWebhookSecret, type Said, type TargetActions } from './target-actions.ts';
 
-const IDLE = { busy: false, message: '', problem: '' };
+type Connections = Partial<Record<TargetId, Connection | null>>;
 
-export function SendToTools({ actions, now }: { actions: WebhookActions; now: Date }) {
-  const [state, setState] = useState<Omit<SendToView, 'webhook'>>(IDLE);
-  const [webhook, setWebhook] = useState<Webhook | null>(null);
+export function SendToTools({ actions, now }: { actions: TargetActions; now: Date }) {
+  const [busy, setBusy] = useState<TargetId | null>(null);
+  const [said, setSaid] = useState<SaidView | null>(null);
+  const [connections, setConnections] = useState<Connections>({});
   useEffect(() => {
     const page = new AbortController();
-    void webhookItem.follow(setWebhook, page.signal);
+    for (const target of TARGETS) {
+      void connectionItems[target].follow(
+        (connection) => setConnections((before) => ({ ...before, [target]: connection })),
+        page.signal,
+      );
+    }
     return () => page.abort();
   }, []);
-  async function run(action: () => ReturnType<WebhookActions['test']>): Promise<void> {
-    setState({ ...IDLE, busy: true });
-    setState({ ...IDLE, ...(await action()) });
+  /** `acting` has begun in the user's gesture: an await before it would end the gesture. */
+  async function show(target: TargetId, acting: Promise<Said>): Promise<void> {
+    setBusy(target);
+    setSaid(null);
+    const { message = '', problem = '' } = await acting;
+    setSaid({ target, message, problem });
+    setBusy(null);
   }
-  const { host, secretEnd, lastSentAt } = webhook ?? {};
+  const toView = (target: TargetId): ConnectionView | null => {
+    const connection = connections[target];
+    if (!connection) return null;
+    const { account, secretEnd, lastSentAt } = connection;
+    const lastSent = lastSentAt ? agoText(new Date(lastSentAt), now) : '';
+    return { account, secretEnd, lastSent };
+  };
   return (
     <SendToSection
-      view={{
-        ...state,
-        webhook:
-          host === undefined || secretEnd === undefined
-            ? null
-            : { host, secretEnd, lastSent: lastSentAt ? agoText(new Date(lastSentAt), now) : '' },
+      connections={{
+        hubspot: toView('hubspot'),
+        pipedrive: toView('pipedrive'),
+        webhook: toView('webhook'),
       }}
-      onConnect={(url, secret) => {
-        // The browser asks the user only in the gesture, which an await would end.
-        const connecting = actions.connect(url, secret);
-        void run(() => connecting);
-      }}
-      onTest={() => void run(actions.test)}
-      onDisconnect={() => void run(actions.disconnect)}
+      busy={busy}
+      said={said}
+      onConnectCrm={(target, token) => void show(target, actions.connectCrm(target, token))}
+      onConnectWebhook={(url, secret) => void show('webhook', actions.connectWebhook(url, secret))}
+      onTest={(target) => void show(target, actions.test(target))}
+      onDisconnect={(target) => void show(target, actions.disconnect(target))}
       createSecret={createWebhookSecret}
     />
   );

@@ -1,11 +1,11 @@
 // Connects to a service: the local demo, or a base URL with a key. Nothing is stored before the service has
 // accepted the key and the user has agreed to send data to its host.
-import { browser } from 'wxt/browser';
 import { MAX_RESPONSE_BYTES, readBody } from '../client/response-size.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
 import { DEMO_KEY_PATH, demoKey } from '../contract/demo.ts';
 import { failureOf } from '../model/failure.ts';
 import type { Result } from '../messages/protocol.ts';
+import { isHostAllowed } from '../platform/allowed-host.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
@@ -27,9 +27,7 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
   // The user agreed to one host. The key goes to that host alone.
   if (consentHost !== new URL(parsed.url).host) return refuse({ code: 'internal' });
-  const allowed =
-    parsed.loopback || (await browser.permissions.contains({ origins: [parsed.hostPattern] }));
-  if (!allowed) return refuse({ code: 'permission_denied' });
+  if (!(await isHostAllowed(parsed.url))) return refuse({ code: 'permission_denied' });
   const client = clientFor(parsed.url, apiKey);
   const verified = await client.call('verifyKey');
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });

@@ -164,16 +164,18 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('person.erase', { ids: [], person: carol });
   await ask('site.badge', { host: 'www.tarnwick.example', isOn: false });
   await ask('site.answer', { page: { domain: 'tarnwick.example', path: '/' }, answer: 'company' });
-  await ask('webhook.connect', {
+  const target = 'webhook';
+  await ask('target.connect', {
+    target,
     url: `${server.origin}/in/81`,
     secret: `whsec_${'A'.repeat(32)}`,
   });
-  await ask('webhook.test', {});
+  await ask('target.test', { target });
   const options = { withNotes: true, withSource: true };
-  await ask('sending.start', { ids: ['none'], options });
+  await ask('sending.start', { target, ids: ['none'], options });
   await ask('sending.retry', {});
   await ask('sending.stop', {});
-  await ask('webhook.disconnect', {});
+  await ask('target.disconnect', { target });
   await ask('connection.demo', { consentHost: host });
   return replies;
 }

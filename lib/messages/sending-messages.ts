@@ -1,20 +1,36 @@
-// The messages about sending contacts to a webhook.
-import { MAX_SENT_CONTACTS, sendingOptions } from '../model/sending.ts';
+// The messages about sending contacts to other programs.
+import { MAX_SENT_CONTACTS, sendingOptions, TARGETS } from '../model/sending.ts';
 import { z } from '../zod.ts';
 
 const done = z.object({});
 const text = z.string().check(z.maxLength(2000));
+const target = z.object({ target: z.enum(TARGETS) });
+/** '' when the program has accepted it. */
+const verdict = z.object({ problem: z.string() });
 
 export const sendingMessages = {
-  /** The page has requested the permission for the host. `secret`: `whsec_` and base64. */
-  'webhook.connect': { request: z.object({ url: text, secret: text }), reply: done },
-  /** Sends an event without contacts. `problem`: '' when it was accepted. */
-  'webhook.test': { request: done, reply: z.object({ problem: z.string() }) },
-  'webhook.disconnect': { request: done, reply: done },
+  /**
+   * The page has requested the permission for the host. A token is tried first, and stored only if the program accepts
+   * it. `secret`: `whsec_` and base64.
+   */
+  'target.connect': {
+    request: z.discriminatedUnion('target', [
+      z.object({ target: z.literal('hubspot'), token: text }),
+      z.object({ target: z.literal('pipedrive'), token: text }),
+      z.object({ target: z.literal('webhook'), url: text, secret: text }),
+    ]),
+    reply: verdict,
+  },
+  /** Tries the token, or sends an event without contacts to the webhook. */
+  'target.test': { request: target, reply: verdict },
+  'target.disconnect': { request: target, reply: done },
   /** Sends these contacts; refused (`gone`) while another sending is under way. */
   'sending.start': {
     request: z.object({
-      ids: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_SENT_CONTACTS)),
+      target: z.enum(TARGETS),
+      ids: z
+        .array(z.string())
+        .check(z.minLength(1), z.maxLength(Math.max(...Object.values(MAX_SENT_CONTACTS)))),
       options: sendingOptions,
     }),
     reply: done,

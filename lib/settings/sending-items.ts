@@ -1,17 +1,25 @@
-import { sending } from '../model/sending.ts';
+import { sending, type TargetId } from '../model/sending.ts';
 import { z } from '../zod.ts';
-import { storedItem } from './stored-item.ts';
+import { storedItem, type StoredItem } from './stored-item.ts';
 
-const webhook = z.object({
-  host: z.string(),
-  /** The last characters of the signing secret. */
+const connection = z.object({
+  /** The account there, or the host of a webhook. */
+  account: z.string(),
+  /** The last characters of the token or the signing secret. */
   secretEnd: z.string(),
   lastSentAt: z.nullable(z.iso.datetime()),
 });
-export type Webhook = z.infer<typeof webhook>;
+export type Connection = z.infer<typeof connection>;
 
-/** The connected webhook, without its address and secret (webhook-secret.ts). */
-export const webhookItem = storedItem('local', 'webhook', z.nullable(webhook), null);
+const connectionItem = (target: TargetId) =>
+  storedItem('local', `send-to-${target}`, z.nullable(connection), null);
+
+/** What is connected, without its token, address or secret (target-secrets.ts). */
+export const connectionItems: Record<TargetId, StoredItem<Connection | null>> = {
+  hubspot: connectionItem('hubspot'),
+  pipedrive: connectionItem('pipedrive'),
+  webhook: connectionItem('webhook'),
+};
 
 /** The last sending, or the one that is under way. It has ids of contacts and nothing else about them. */
 export const sendingItem = storedItem('local', 'sending', z.nullable(sending), null);

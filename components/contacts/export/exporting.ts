@@ -1,12 +1,13 @@
 import type { ExportOptions } from '../../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../../lib/contacts/export/export-targets.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
+import type { TargetId } from '../../../lib/model/sending.ts';
 
 /** Another program that contacts can be sent to. */
 export type Destination = {
-  id: 'hubspot' | 'pipedrive' | 'webhook';
+  id: TargetId;
   name: string;
-  /** "connected", "connect first", or the host of a webhook. */
+  /** "Connected", "Connect first", or the host of a webhook. */
   state: string;
   onSend: () => void;
 };

@@ -1,7 +1,7 @@
 // "Delete everything": what Sidelight has stored in this browser, and the permissions that it was given.
 import { browser } from 'wxt/browser';
 import { apiKeyItem } from '../../settings/api-key.ts';
-import { webhookSecretItem } from '../../settings/webhook-secret.ts';
+import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import { DONE, type Done } from '../replies.ts';
 
@@ -16,7 +16,7 @@ export const createDeleteEverything =
   (db: Database, restart: () => void = () => browser.runtime.reload()) =>
   async (): Promise<Done> => {
     await apiKeyItem.remove();
-    await webhookSecretItem.remove();
+    await targetSecrets.removeAll();
     await db.transaction('rw', db.tables, async () => {
       for (const table of db.tables) await table.clear();
     });

@@ -83,13 +83,13 @@ const OTHER_ITEMS = [
   'raised-limits',
   'rate',
   'restored-secrets',
+  'send-to-${target}',
   'sending',
   'session',
   'settings',
   'sites',
   'stopped',
   'suppression-secret',
-  'webhook',
 ];
 
 const REMNANTS = ['Zora', 'Quill', 'zq1979', '7700 900142'];

@@ -4,41 +4,62 @@ import {
   type Suppressions,
 } from '../../enrichment/suppression/suppression.ts';
 import { contactSummary, type Contact } from '../../model/contact.ts';
-import type { Sending, SentContact } from '../../model/sending.ts';
+import { toTargetName, type Batch, type Sending } from '../../model/sending.ts';
+import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
-import { sendingItem, webhookItem } from '../../settings/sending-items.ts';
-import { webhookSecretItem } from '../../settings/webhook-secret.ts';
+import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
+import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { flagsOfContact } from '../../store/flag-store.ts';
 import { contactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
-import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
-import { toWebhookContact } from './webhook-body.ts';
+import { createTarget, type TargetTools } from './create-target.ts';
+import { HaltError, type ContactResult, type Halt, type Target } from './target.ts';
 
-const CONTACTS_PER_BATCH = 100;
 /** Then the user decides. */
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 3600;
 
-type Tools = {
+type Tools = TargetTools & {
   db: Database;
   store: Pick<EngineStore, 'suppressed'>;
   suppressions: Suppressions;
-  now(): Date;
 };
 
-type Batch = NonNullable<Sending['batch']>;
+export function createSender({ db, store, suppressions, ...tools }: Tools) {
+  const { now } = tools;
+  /** Kept between batches: it knows when the last request left, and the fields that the account has. */
+  let last: { key: string; target: Target } | null = null;
 
-export function createSender({ db, store, suppressions, now }: Tools) {
+  /** Or why contacts can no longer be sent there. */
+  async function findTarget(current: Sending): Promise<Target | string> {
+    const name = toTargetName(current);
+    const connection = await connectionItems[current.target].get();
+    const secret = await targetSecrets.get(current.target);
+    // Another account than the user chose for these contacts is not connected to it either.
+    if (!secret || connection?.account !== current.account) {
+      return `${name} is no longer connected. Connect it in Options, Send to.`;
+    }
+    const url = secret.target === 'webhook' ? secret.url : tools.origins[secret.target];
+    if (!(await isHostAllowed(url))) {
+      const { host } = new URL(url);
+      return `The browser no longer allows ${host}. Disconnect ${name} in Options, Send to, and connect it again.`;
+    }
+    const key = JSON.stringify([current.id, secret]);
+    if (last?.key !== key) last = { key, target: createTarget(secret, tools) };
+    return last.target;
+  }
+
   /** The contact as it may be sent, or why it may not. */
   async function prepare(id: string): Promise<Contact | string> {
     const found = await contactById(db, id);
     if (!found || found.deletedAt) return 'No longer in your contacts';
     const ids = await toContactSuppressionIds(suppressions, found);
     if (await store.suppressed(ids)) return 'On your suppression list';
-    return withoutFlagged(found, await flagsOfContact(db, id));
+    // Under the id of the sending, also if it was merged into another contact.
+    return { ...withoutFlagged(found, await flagsOfContact(db, found.id)), id };
   }
 
   /** The entry has the time of the batch: repeating the batch adds no second one. */
@@ -53,43 +74,61 @@ export function createSender({ db, store, suppressions, now }: Tools) {
     });
   }
 
-  async function send(current: Sending, batch: Batch): Promise<Sending> {
-    const target = await webhookSecretItem.get();
-    if (!target || new URL(target.url).host !== current.host) {
-      return pause(current, 'The webhook is no longer connected.');
+  /** Stores it on disk before a record is created. Nothing is created after the user has stopped the sending. */
+  const beforeCreating = (sendingId: string) => async (since: Date) => {
+    const stored = await sendingItem.get();
+    if (stored?.id !== sendingId || !stored.batch) {
+      throw new HaltError({ type: 'stopped', problem: 'You stopped it.' });
     }
-    const prepared = await Promise.all(
-      batch.ids.map(async (id) => [id, await prepare(id)] as const),
+    const batch = { ...stored.batch, creatingSince: since.toISOString() };
+    await sendingItem.set({ ...stored, batch });
+  };
+
+  async function send(current: Sending, batch: Batch, target: Target): Promise<Sending> {
+    const isWaiting = new Set(
+      current.contacts.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
     );
-    const contacts = prepared.flatMap(([, one]) =>
-      typeof one === 'string' ? [] : toWebhookContact(one, current.options),
-    );
-    const body = JSON.stringify({ type: 'contacts', id: batch.id, sent_at: batch.at, contacts });
-    const outcome: WebhookOutcome =
+    const connection = await connectionItems[current.target].get();
+    const lastSentAt = connection?.lastSentAt ? new Date(connection.lastSentAt) : null;
+    const results = new Map<string, ContactResult>();
+    const contacts: Contact[] = [];
+    for (const id of batch.ids.filter((one) => isWaiting.has(one))) {
+      const prepared = await prepare(id);
+      if (typeof prepared === 'string') results.set(id, { state: 'skipped', reason: prepared });
+      else contacts.push(prepared);
+    }
+    const outcome =
       contacts.length === 0
-        ? { type: 'accepted', refused: new Map() }
-        : await postWebhook(target, { id: batch.id, body, now: now() });
-    if (outcome.type === 'stopped') return pause(current, outcome.problem);
-    if (outcome.type === 'later') return postpone(current, outcome, now());
-    const results = new Map(prepared.map(([id, one]) => [id, toResult(id, one, outcome)] as const));
-    const sent = [...results.values()].filter(({ state }) => state === 'sent');
-    await addHistory(
-      sent.map(({ id }) => id),
-      batch,
-      current.host,
-    );
-    const webhook = await webhookItem.get();
-    if (webhook && sent.length > 0) await webhookItem.set({ ...webhook, lastSentAt: batch.at });
-    const all = current.contacts.map((one) => results.get(one.id) ?? one);
-    const isDone = all.every(({ state }) => state !== 'waiting');
-    return {
+        ? { results: new Map<string, ContactResult>(), halt: null, isUncertain: false }
+        : await target.send({
+            ...batch,
+            contacts,
+            options: current.options,
+            lastSentAt,
+            creatingSince: batch.creatingSince === null ? null : new Date(batch.creatingSince),
+            beforeCreating: beforeCreating(current.id),
+          });
+    for (const [id, result] of outcome.results) results.set(id, result);
+
+    const sent = [...results].flatMap(([id, { state }]) => (state === 'sent' ? [id] : []));
+    await addHistory(sent, batch, toTargetName(current));
+    if (connection && sent.length > 0) {
+      await connectionItems[current.target].set({ ...connection, lastSentAt: now().toISOString() });
+    }
+    // `beforeCreating` may have stored a later time.
+    const stored = (await sendingItem.get())?.batch ?? batch;
+    const next = {
       ...current,
-      contacts: all,
-      batch: null,
-      attempts: 0,
-      problem: '',
-      nextAt: isDone ? null : now().toISOString(),
+      contacts: current.contacts.map((one) => {
+        const result = results.get(one.id);
+        return result ? { id: one.id, ...result } : one;
+      }),
+      batch: { ...batch, creatingSince: outcome.isUncertain ? stored.creatingSince : null },
     };
+    if (outcome.halt) return afterHalt(next, outcome.halt, now());
+    const isDone = next.contacts.every(({ state }) => state !== 'waiting');
+    const nextAt = isDone ? null : now().toISOString();
+    return { ...next, batch: null, attempts: 0, problem: '', nextAt };
   }
 
   return {
@@ -98,10 +137,15 @@ export function createSender({ db, store, suppressions, now }: Tools) {
       const current = await sendingItem.get();
       if (!current || current.nextAt === null) return null;
       if (new Date(current.nextAt) > now()) return new Date(current.nextAt);
-      const batch = current.batch ?? nextBatch(current, now());
+      const target = await findTarget(current);
+      if (typeof target === 'string') {
+        await sendingItem.set(pause(current, target));
+        return null;
+      }
+      const batch = current.batch ?? nextBatch(current, target.contactsPerBatch, now());
       const begun = { ...current, batch };
       await sendingItem.set(begun);
-      const next = await send(begun, batch);
+      const next = await send(begun, batch, target);
       // The user may have stopped or replaced it meanwhile.
       if ((await sendingItem.get())?.id !== current.id) return null;
       await sendingItem.set(next);
@@ -110,25 +154,15 @@ export function createSender({ db, store, suppressions, now }: Tools) {
   };
 }
 
-const nextBatch = ({ contacts }: Sending, now: Date): Batch => ({
+const nextBatch = ({ contacts }: Sending, size: number, now: Date): Batch => ({
   id: crypto.randomUUID(),
   at: now.toISOString(),
   ids: contacts
     .filter(({ state }) => state === 'waiting')
-    .slice(0, CONTACTS_PER_BATCH)
+    .slice(0, size)
     .map(({ id }) => id),
+  creatingSince: null,
 });
-
-function toResult(
-  id: string,
-  prepared: Contact | string,
-  outcome: Extract<WebhookOutcome, { type: 'accepted' | 'refused' }>,
-): SentContact {
-  if (typeof prepared === 'string') return { id, state: 'skipped', reason: prepared };
-  if (outcome.type === 'refused') return { id, state: 'refused', reason: outcome.problem };
-  const reason = outcome.refused.get(id);
-  return reason === undefined ? { id, state: 'sent' } : { id, state: 'refused', reason };
-}
 
 const pause = (current: Sending, problem: string): Sending => ({
   ...current,
@@ -136,14 +170,13 @@ const pause = (current: Sending, problem: string): Sending => ({
   problem,
 });
 
-function postpone(
-  current: Sending,
-  { afterSeconds, problem }: Extract<WebhookOutcome, { type: 'later' }>,
-  now: Date,
-): Sending {
+function afterHalt(current: Sending, halt: Halt, now: Date): Sending {
+  if (halt.type === 'stopped') return pause(current, halt.problem);
+  const { afterSeconds, isLimit, problem } = halt;
   const attempts = current.attempts + 1;
-  if (attempts >= MAX_ATTEMPTS) return { ...pause(current, problem), attempts };
-  const wait = afterSeconds ?? FIRST_WAIT_SECONDS * 2 ** current.attempts;
+  if (attempts >= MAX_ATTEMPTS && !isLimit) return { ...pause(current, problem), attempts };
+  const ownWait = FIRST_WAIT_SECONDS * 2 ** current.attempts;
+  const wait = isLimit ? Math.max(afterSeconds ?? 0, ownWait) : (afterSeconds ?? ownWait);
   const milliseconds = 1000 * Math.min(LONGEST_WAIT_SECONDS, wait);
   const nextAt = new Date(now.getTime() + milliseconds).toISOString();
   return { ...current, attempts, problem, nextAt };

@@ -6,15 +6,16 @@ import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/suppression.ts';
 import { countSent } from '../../model/sending.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
-import { sendingItem, webhookItem } from '../../settings/sending-items.ts';
-import { webhookSecretItem } from '../../settings/webhook-secret.ts';
+import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
+import { targetSecrets } from '../../settings/target-secrets.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createEngineStore } from '../../store/engine-store.ts';
 import { createSuppressionEditor } from '../privacy/suppression-editor.ts';
 import { createSending } from './sending.ts';
 
 const SECRET = `whsec_${Buffer.from('24 bytes of this secret!').toString('base64')}`;
-const OPTIONS = { withNotes: false, withSource: true };
+const target = 'webhook';
+const options = { withNotes: false, withSource: true };
 const secret = async () => 'a secret of this test';
 
 let server: Server;
@@ -26,7 +27,7 @@ beforeEach(async () => {
   db = openDatabase(`sending-${crypto.randomUUID()}`);
   time = new Date('2026-11-20T10:00:00.000Z').getTime();
 });
-afterEach(() => webhookSecretItem.remove());
+afterEach(() => targetSecrets.removeAll());
 
 function setUp() {
   const store = createEngineStore(db);
@@ -34,7 +35,7 @@ function setUp() {
   const wakeAt = vi.fn<(time: Date | null) => void>();
   const now = () => new Date(time);
   const sending = createSending({ db, store, suppressions, wakeAt, now });
-  const connect = () => sending.connect({ url: `${server.origin}/in/81`, secret: SECRET });
+  const connect = () => sending.connect({ target, url: `${server.origin}/in/81`, secret: SECRET });
   const editor = createSuppressionEditor({ db, store, suppressions, secret, now });
   return { sending, connect, wakeAt, editor };
 }
@@ -57,7 +58,7 @@ const settled = () =>
 test('Contacts are sent in signed batches of 100, and each has an entry in its history', async () => {
   const { sending, connect } = setUp();
   await connect();
-  await sending.start({ ids: await contacts(250), options: OPTIONS });
+  await sending.start({ target, ids: await contacts(250), options });
   const result = await settled();
   expect(countSent(result, 'sent')).toBe(250);
   expect(bodies().map((body) => body.contacts.length)).toEqual([100, 100, 50]);
@@ -74,7 +75,7 @@ test('Contacts are sent in signed batches of 100, and each has an entry in its h
   expect(await db.contacts.get('c7')).toMatchObject({
     history: [{ type: 'sent', text: new URL(server.origin).host }],
   });
-  expect(await webhookItem.get()).toMatchObject({ secretEnd: SECRET.slice(-4) });
+  expect(await connectionItems.webhook.get()).toMatchObject({ secretEnd: SECRET.slice(-4) });
 });
 
 test('Suppressed and deleted contacts, wrong values and invalid addresses are not sent', async () => {
@@ -94,7 +95,7 @@ test('Suppressed and deleted contacts, wrong values and invalid addresses are no
     flagWith({ contactId: 'a', kind: 'work_email', value: 'wrong@tarnwick.example' }),
   );
   await editor.add({ entries: ['https://www.linkedin.com/in/bo-other'] });
-  await sending.start({ ids: ['a', 'b', 'd', 'unknown'], options: OPTIONS });
+  await sending.start({ target, ids: ['a', 'b', 'd', 'unknown'], options });
   expect((await settled()).contacts.map(({ state }) => state)).toEqual([
     'sent',
     'skipped',
@@ -110,7 +111,7 @@ test('After 429 it waits as long as the receiver asks, and repeats the batch und
   const { sending, connect, wakeAt } = setUp();
   await connect();
   server.respond = json(429, {}, { 'Retry-After': '90' });
-  await sending.start({ ids: await contacts(2), options: OPTIONS });
+  await sending.start({ target, ids: await contacts(2), options });
   const waiting = await settled();
   expect(waiting.nextAt).toBe(new Date(time + 90_000).toISOString());
   expect(wakeAt).toHaveBeenLastCalledWith(new Date(time + 90_000));
@@ -128,14 +129,14 @@ test('After 429 it waits as long as the receiver asks, and repeats the batch und
 test('A worker that ends after the request repeats the batch under the same id, and adds no second entry', async () => {
   const { sending, connect } = setUp();
   await connect();
-  await sending.start({ ids: await contacts(1), options: OPTIONS });
+  await sending.start({ target, ids: await contacts(1), options });
   const after = await settled();
   // As it was on disk when the request left.
   const { id, sent_at: at } = bodies()[0];
   await sendingItem.set({
     ...after,
     contacts: [{ id: 'c0', state: 'waiting' }],
-    batch: { id, at, ids: ['c0'] },
+    batch: { id, at, ids: ['c0'], creatingSince: null },
     nextAt: new Date(time).toISOString(),
   });
   await setUp().sending.tick();
@@ -148,7 +149,7 @@ test('A refused contact does not stop the others, and sending again skips what a
   const { sending, connect } = setUp();
   await connect();
   server.respond = json(200, { refused: [{ id: 'c1', reason: 'The country is unknown.' }] });
-  await sending.start({ ids: await contacts(3), options: OPTIONS });
+  await sending.start({ target, ids: await contacts(3), options });
   const result = await settled();
   expect(result.contacts[1]).toEqual({
     id: 'c1',
@@ -166,14 +167,14 @@ test('A wrong address or secret stops it, and it can be sent again', async () =>
   const { sending, connect } = setUp();
   await connect();
   server.respond = json(401, {});
-  await sending.start({ ids: await contacts(1), options: OPTIONS });
+  await sending.start({ target, ids: await contacts(1), options });
   expect(await settled()).toMatchObject({ nextAt: null, problem: 'The address answers 401.' });
-  expect(await sending.test()).toEqual({
+  expect(await sending.test({ target })).toEqual({
     ok: true,
     value: { problem: 'The address answers 401.' },
   });
   server.respond = json(200, {});
-  expect(await sending.test()).toEqual({ ok: true, value: { problem: '' } });
+  expect(await sending.test({ target })).toEqual({ ok: true, value: { problem: '' } });
   await sending.retry();
   await vi.waitUntil(async () => countSent((await sendingItem.get())!, 'sent') === 1);
 });
@@ -181,17 +182,17 @@ test('A wrong address or secret stops it, and it can be sent again', async () =>
 test('Only https and loopback are accepted, and no page finds the address or the secret', async () => {
   const { sending, connect } = setUp();
   expect(
-    await sending.connect({ url: 'http://hooks.flow.example/in', secret: SECRET }),
+    await sending.connect({ target, url: 'http://hooks.flow.example/in', secret: SECRET }),
   ).toMatchObject({
     problem: { code: 'base_url_not_https' },
   });
-  expect(await sending.start({ ids: ['a'], options: OPTIONS })).toMatchObject({
+  expect(await sending.start({ target, ids: ['a'], options })).toMatchObject({
     problem: { code: 'not_connected' },
   });
   await connect();
   const stored = JSON.stringify(await fakeBrowser.storage.local.get(null));
   expect(stored).not.toContain('/in/81');
   expect(stored).not.toContain(SECRET);
-  await sending.disconnect();
-  expect(await webhookSecretItem.get()).toBeNull();
+  await sending.disconnect({ target });
+  expect(await targetSecrets.get(target)).toBeNull();
 });

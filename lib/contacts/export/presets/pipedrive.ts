@@ -2,15 +2,21 @@
 // 2023-10, read 2026-11). The name of a person is required: "Importing: mandatory fields" (2022-06). The headers have
 // the form "Category - Field - Type" of Pipedrive's own exports, which its import maps by itself.
 import { email, phone, text } from '../columns.ts';
-import { findMobile, findOtherPhone, toNotesText } from '../exported-person.ts';
+import {
+  findMobile,
+  findOtherPhone,
+  toNotesText,
+  type ExportedPerson,
+} from '../exported-person.ts';
 import type { Preset } from '../export-format.ts';
+
+/** Pipedrive has no person without a name. */
+export const toPipedriveName = ({ fullName, firstName, lastName }: ExportedPerson): string =>
+  fullName || `${firstName} ${lastName}`.trim();
 
 export const PIPEDRIVE: Preset = {
   columns: [
-    text(
-      'Person - Name',
-      ({ fullName, firstName, lastName }) => fullName || `${firstName} ${lastName}`.trim(),
-    ),
+    text('Person - Name', toPipedriveName),
     text('Person - First name', ({ firstName }) => firstName),
     text('Person - Last name', ({ lastName }) => lastName),
     email('Person - Email - Work', ({ workEmails }) => workEmails[0]?.email ?? ''),

@@ -1,20 +1,18 @@
 // One signed request to the user's webhook, by Standard Webhooks 1.0 (https://www.standardwebhooks.com, read 2026-11):
 // HMAC-SHA256 over "id.timestamp.body". Every try of a batch has the same id, so that the receiver can ignore a
 // repeated one.
-import { MAX_RESPONSE_BYTES, readBody } from '../../client/response-size.ts';
-import { WEBHOOK_HEADER } from '../../contract/webhooks.ts';
-import type { WebhookSecret } from '../../settings/webhook-secret.ts';
-import { z } from '../../zod.ts';
+import { MAX_RESPONSE_BYTES, readBody } from '../../../client/response-size.ts';
+import { WEBHOOK_HEADER } from '../../../contract/webhooks.ts';
+import { z } from '../../../zod.ts';
+import { readRetryAfter } from '../retry-after.ts';
+import type { Halt } from '../target.ts';
 
 export type WebhookOutcome =
   /** `refused`: contacts that the receiver's answer names, with its reason. */
   | { type: 'accepted'; refused: ReadonlyMap<string, string> }
-  /** Try again; `afterSeconds`: as the receiver asked. */
-  | { type: 'later'; afterSeconds: number | null; problem: string }
   /** This batch, for good. */
   | { type: 'refused'; problem: string }
-  /** Every batch: the address or the secret is wrong. */
-  | { type: 'stopped'; problem: string };
+  | Halt;
 
 const TIMEOUT_MS = 30_000;
 
@@ -24,7 +22,7 @@ const answer = z.object({
 });
 
 export async function postWebhook(
-  { url, secret }: WebhookSecret,
+  { url, secret }: { url: string; secret: string },
   { id, body, now }: { id: string; body: string; now: Date },
 ): Promise<WebhookOutcome> {
   const timestamp = Math.floor(now.getTime() / 1000);
@@ -45,7 +43,7 @@ export async function postWebhook(
     const text = await readBody(response, MAX_RESPONSE_BYTES);
     return toOutcome(response.status, response.headers.get('Retry-After'), text ?? '', now);
   } catch {
-    return { type: 'later', afterSeconds: null, problem: 'The address does not answer.' };
+    return toLater('The address does not answer.', null);
   }
 }
 
@@ -58,7 +56,7 @@ function toOutcome(
   if (status >= 200 && status < 300) return { type: 'accepted', refused: readRefused(text) };
   const problem = `The address answers ${status}.`;
   if (status === 429 || status === 408 || status === 425 || status >= 500) {
-    return { type: 'later', afterSeconds: readRetryAfter(retryAfter, now), problem };
+    return toLater(problem, readRetryAfter(retryAfter, now));
   }
   // Not this batch, but the address, the secret or the rights.
   if ([401, 403, 404, 405, 410].includes(status)) return { type: 'stopped', problem };
@@ -76,13 +74,12 @@ function readRefused(text: string): ReadonlyMap<string, string> {
   }
 }
 
-/** Seconds, or an HTTP date (RFC 9110, 10.2.3); null for anything else. */
-function readRetryAfter(value: string | null, now: Date): number | null {
-  if (value === null) return null;
-  if (/^\d+$/.test(value.trim())) return Number(value);
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
-}
+const toLater = (problem: string, afterSeconds: number | null): Halt => ({
+  type: 'later',
+  afterSeconds,
+  isLimit: false,
+  problem,
+});
 
 /** Base64, keyed with the bytes behind `whsec_`. */
 async function sign(secret: string, text: string): Promise<string> {

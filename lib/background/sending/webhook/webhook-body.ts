@@ -1,6 +1,6 @@
 // A contact as the webhook sends it. Receivers depend on the fields: released ones stay.
-import { isUsable, type Contact } from '../../model/contact.ts';
-import type { SendingOptions } from '../../model/sending.ts';
+import { isUsable, type Contact } from '../../../model/contact.ts';
+import type { SendingOptions } from '../../../model/sending.ts';
 
 /** `contact`: without the values that the user has marked as wrong. Addresses that receive no mail are left out. */
 export function toWebhookContact(

@@ -1,5 +1,14 @@
 // The actions of the section "Send to". The permission is requested in the user's click; the worker does the rest.
+import type { Request } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
+import {
+  CRM_ORIGINS,
+  isToken,
+  isWebhookSecret,
+  TARGET_NAMES,
+  type CrmId,
+  type TargetId,
+} from '../../lib/model/sending.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 
 type Collaborators = {
@@ -9,9 +18,9 @@ type Collaborators = {
 };
 
 /** What to show after an action. */
-type Said = { message?: string; problem?: string };
+export type Said = { message?: string; problem?: string };
 
-export type WebhookActions = ReturnType<typeof createWebhookActions>;
+export type TargetActions = ReturnType<typeof createTargetActions>;
 
 const FAILED = 'Nothing was changed. Reload this page and try again.';
 const SECRET_BYTES = 24;
@@ -20,37 +29,50 @@ const SECRET_BYTES = 24;
 export const createWebhookSecret = (): string =>
   `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`;
 
-const isSecret = (secret: string): boolean => /^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(secret);
-
-export function createWebhookActions({ send, requestHost }: Collaborators) {
+export function createTargetActions({ send, requestHost }: Collaborators) {
   return {
-    connect(url: string, secret: string): Promise<Said> {
+    connectCrm(target: CrmId, token: string): Promise<Said> {
+      const name = TARGET_NAMES[target];
+      if (!isToken(token)) {
+        const problem = `This is not a token of ${name}: it has 8 characters or more, and no spaces.`;
+        return Promise.resolve({ problem });
+      }
+      const { host } = new URL(CRM_ORIGINS[target]);
+      const asked = requestHost(`${CRM_ORIGINS[target]}/*`);
+      return store(host, asked, { target, token }, `${name} has accepted the token.`);
+    },
+
+    connectWebhook(url: string, secret: string): Promise<Said> {
       const address = parseServiceAddress(url);
       const isComplete = address.ok && URL.canParse(url);
       if (!isComplete) {
         const problem = address.ok ? 'Enter the whole address, with https://' : address.text;
         return Promise.resolve({ problem });
       }
-      if (!isSecret(secret)) {
+      if (!isWebhookSecret(secret)) {
         const problem = 'The signing secret is “whsec_” and at least 24 characters of base64.';
         return Promise.resolve({ problem });
       }
       const { host, permission } = address;
       const asked = permission === null ? Promise.resolve(true) : requestHost(permission);
-      return store(host, asked, { url, secret });
+      const request = { target: 'webhook', url, secret } as const;
+      return store(host, asked, request, 'Connected. Send a test to check it.');
     },
 
-    async test(): Promise<Said> {
-      const result = await send('webhook.test', {});
+    async test(target: TargetId): Promise<Said> {
+      const result = await send('target.test', { target });
       if (!result.ok) return { problem: FAILED };
       const { problem } = result.value;
+      if (target !== 'webhook') {
+        return problem ? { problem } : { message: `${TARGET_NAMES[target]} accepts the token.` };
+      }
       return problem
         ? { problem: `${problem} Check the address and the secret at the receiver.` }
         : { message: 'The test was accepted.' };
     },
 
-    async disconnect(): Promise<Said> {
-      const { ok } = await send('webhook.disconnect', {});
+    async disconnect(target: TargetId): Promise<Said> {
+      const { ok } = await send('target.disconnect', { target });
       return ok ? { message: 'Disconnected.' } : { problem: FAILED };
     },
   };
@@ -58,12 +80,15 @@ export function createWebhookActions({ send, requestHost }: Collaborators) {
   async function store(
     host: string,
     asked: Promise<boolean>,
-    request: { url: string; secret: string },
+    request: Request<'target.connect'>,
+    message: string,
   ): Promise<Said> {
     if (!(await asked.catch(() => false))) {
       return { problem: `The browser did not allow ${host}. Press "Connect" again and confirm.` };
     }
-    const { ok } = await send('webhook.connect', request);
-    return ok ? { message: 'Connected. Send a test to check it.' } : { problem: FAILED };
+    const result = await send('target.connect', request);
+    if (!result.ok) return { problem: FAILED };
+    const { problem } = result.value;
+    return problem ? { problem } : { message };
   }
 }

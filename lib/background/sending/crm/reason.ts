@@ -1,0 +1,41 @@
+// Why a CRM refuses a record, for the user.
+import { z } from '../../../zod.ts';
+
+const MAX_LENGTH = 300;
+/** Reasons are kept without values of contacts. */
+const ADDRESS = /[^\s@"'“”<>()[\],;:]+@[^\s@"'“”<>()[\],;:]+/g;
+
+/** HubSpot writes the errors of properties as JSON behind its sentence. */
+const propertyErrors = z.array(z.object({ message: z.string(), name: z.optional(z.string()) }));
+
+/** @param said as the CRM reports it; '' when it gives no reason */
+export function toReason(said: string, name: string, status?: number): string {
+  const text = (readPropertyErrors(said) ?? said.trim()).replace(ADDRESS, '…');
+  if (text === '') return `${name} gave no reason${status === undefined ? '' : ` (${status})`}.`;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+function readPropertyErrors(said: string): string | null {
+  const start = said.indexOf('[{');
+  if (start < 0) return null;
+  try {
+    const parsed = z.safeParse(propertyErrors, JSON.parse(said.slice(start)));
+    if (!parsed.success) return null;
+    return parsed.data
+      .map(({ message, name }) => (name ? `${name}: ${message}` : message))
+      .join(' ');
+  } catch {
+    return null;
+  }
+}
+
+/** Without the values of the contact: the reason is kept after the contact has been erased. */
+export function withoutValues(reason: string, values: readonly string[]): string {
+  const patterns = values
+    .filter((value) => value.length > 2)
+    .toSorted((one, other) => other.length - one.length)
+    .map((value) => value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  if (patterns.length === 0) return reason;
+  const whole = `(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`;
+  return reason.replace(new RegExp(whole, 'giu'), '…');
+}

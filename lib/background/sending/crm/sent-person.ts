@@ -1,0 +1,62 @@
+// A contact as it is sent to a CRM: the values that files contain by default.
+import {
+  createToExportedPerson,
+  listEmails,
+  listPhones,
+  type ExportedPerson,
+} from '../../../contacts/export/exported-person.ts';
+import { foldEmail } from '../../../identity/email-address.ts';
+import { canonicalProfileLink } from '../../../identity/profile-link.ts';
+import type { Contact } from '../../../model/contact.ts';
+
+export type SentPerson = {
+  id: string;
+  person: ExportedPerson;
+  /** Folded, the best one first. */
+  emails: readonly string[];
+  /** As canonicalProfileLink returns it; '' without one. */
+  link: string;
+};
+
+const toExportedPerson = createToExportedPerson(
+  // Values that are marked as wrong were removed before. Sources and labels are not sent.
+  { hostOfJob: () => '', flagsOf: () => [], labels: [], unanswered: () => [] },
+  { invalid: false, markedWrong: false },
+);
+
+export function toSentPerson(contact: Contact): SentPerson {
+  const person = toExportedPerson(contact);
+  return {
+    id: contact.id,
+    person,
+    emails: [...new Set(listEmails(person).map(({ email }) => foldEmail(email)))],
+    link: canonicalProfileLink(person.profileUrl),
+  };
+}
+
+export const isFindable = ({ emails, link }: SentPerson): boolean =>
+  emails.length > 0 || link !== '';
+
+/** A record without both would be created again each time. */
+export const toUnfindable = (name: string) =>
+  ({
+    state: 'skipped',
+    reason: `Has neither an email address nor a profile link by which ${name} could find it again`,
+  }) as const;
+
+/** Every text that identifies the person, to keep it out of reasons. */
+export const listValues = ({ person, emails, link }: SentPerson): string[] =>
+  [
+    ...emails,
+    ...listEmails(person).map(({ email }) => email),
+    ...listPhones(person).map(({ number }) => number),
+    person.fullName,
+    person.firstName,
+    person.lastName,
+    person.profileUrl,
+    person.companyName,
+    person.companyDomain,
+    person.title,
+    person.location,
+    link,
+  ].filter(Boolean);

@@ -1,0 +1,56 @@
+// Finds the records of people in HubSpot: by email address, then by profile link.
+import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
+import { foldEmail } from '../../../identity/email-address.ts';
+import { canonicalProfileLink } from '../../../identity/profile-link.ts';
+import type { SentPerson } from '../crm/sent-person.ts';
+import { orStop } from '../target.ts';
+import { groupForSearch, MAX_INPUTS, type HubspotApi, type HubspotRecord } from './hubspot-api.ts';
+import { toSpellings } from './link-spellings.ts';
+
+const LINK = 'hs_linkedin_url';
+const OTHER_EMAILS = 'hs_additional_emails';
+const READ = [...HUBSPOT_PROPERTIES.map(({ property }) => property), OTHER_EMAILS];
+
+/**
+ * @param created records that searches may not find yet, by profile link
+ * @throws HaltError
+ */
+export async function findRecords(
+  api: HubspotApi,
+  people: readonly SentPerson[],
+  created: ReadonlyMap<string, HubspotRecord>,
+): Promise<ReadonlyMap<SentPerson, HubspotRecord>> {
+  const byEmail = new Map<string, HubspotRecord>();
+  const emails = people.flatMap((person) => person.emails);
+  for (let at = 0; at < emails.length; at += MAX_INPUTS) {
+    const { results } = orStop(await api.readByEmail(emails.slice(at, at + MAX_INPUTS), READ));
+    for (const record of results) {
+      for (const email of listEmails(record)) byEmail.set(email, record);
+    }
+  }
+  const found = new Map<SentPerson, HubspotRecord>();
+  for (const person of people) {
+    const email = person.emails.find((one) => byEmail.has(one));
+    if (email !== undefined) found.set(person, byEmail.get(email)!);
+  }
+
+  const others = people.filter((person) => !found.has(person) && person.link !== '');
+  const byLink = new Map(created);
+  const spellings = others.map(({ link, person }) => toSpellings(link, person.profileUrl));
+  for (const values of groupForSearch(spellings, LINK, READ)) {
+    const { results } = orStop(await api.search(LINK, values, READ));
+    for (const record of results) {
+      byLink.set(canonicalProfileLink(record.properties[LINK] ?? ''), record);
+    }
+  }
+  for (const person of others) {
+    const record = byLink.get(person.link);
+    if (record) found.set(person, record);
+  }
+  return found;
+}
+
+const listEmails = ({ properties }: HubspotRecord): string[] =>
+  [properties['email'] ?? '', ...(properties[OTHER_EMAILS] ?? '').split(';')]
+    .filter((email) => email.trim() !== '')
+    .map(foldEmail);

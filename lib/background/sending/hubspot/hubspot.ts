@@ -1,0 +1,184 @@
+// Sends contacts to HubSpot: found by email address, then by profile link; else created. Only empty fields of a record
+// that was there are filled.
+import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
+import type { Contact } from '../../../model/contact.ts';
+import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
+import { withoutValues } from '../crm/reason.ts';
+import {
+  isFindable,
+  listValues,
+  toSentPerson,
+  toUnfindable,
+  type SentPerson,
+} from '../crm/sent-person.ts';
+import {
+  catchHalt,
+  HaltError,
+  isUnanswered,
+  orStop,
+  type BatchOutcome,
+  type ContactResult,
+  type Halt,
+  type SentBatch,
+  type Target,
+} from '../target.ts';
+import { findRecords } from './find-records.ts';
+import {
+  createHubspotApi,
+  HUBSPOT_RULES,
+  MAX_INPUTS,
+  type HubspotApi,
+  type HubspotRecord,
+} from './hubspot-api.ts';
+import { writeRecords, type Written } from './write-records.ts';
+
+const { name: NAME } = HUBSPOT_RULES;
+
+/** Searches find a new record "a few moments" after it was created ("Search the CRM"). */
+const SEARCH_DELAY_MS = 60_000;
+
+export function createHubspot(tools: CrmTools): Target {
+  const api = createHubspotApi(createCrmClient(HUBSPOT_RULES, tools));
+  /** By profile link: searches may not find them yet. */
+  const created = new Map<string, HubspotRecord>();
+  return {
+    contactsPerBatch: MAX_INPUTS,
+    check: () =>
+      catchHalt(async () => {
+        const { portalId } = orStop(await api.readAccount());
+        orStop(await api.tryReading());
+        return { account: String(portalId) };
+      }),
+    send: (batch) => sendBatch(api, created, batch, tools.now),
+  };
+}
+
+async function sendBatch(
+  api: HubspotApi,
+  createdBefore: Map<string, HubspotRecord>,
+  batch: SentBatch,
+  now: () => Date,
+): Promise<BatchOutcome> {
+  const { contacts, creatingSince, beforeCreating } = batch;
+  const results = new Map<string, ContactResult>();
+  let isUncertain = creatingSince !== null;
+  let isCreating = false;
+  const end = (halt: Halt | null): BatchOutcome => ({ results, halt, isUncertain });
+  try {
+    const people = findSendable(contacts, results);
+    const records = await findRecords(api, people, createdBefore);
+    await update(records);
+    const unknown = people.filter((person) => !records.has(person));
+    // HubSpot creates no second record with the same address.
+    await create(unknown.filter(({ emails }) => emails.length > 0));
+    const onlyLinks = unknown.filter(({ emails }) => emails.length === 0);
+    if (onlyLinks.length > 0) {
+      const delay = findDelay(batch, onlyLinks, now());
+      if (delay) return end(delay);
+      await beforeCreating(now());
+      isCreating = true;
+      await create(onlyLinks);
+    }
+    isUncertain = false;
+    return end(null);
+  } catch (error) {
+    if (!(error instanceof HaltError)) throw error;
+    if (isCreating) isUncertain = isUnanswered(error.halt);
+    return end(error.halt);
+  }
+
+  async function update(records: ReadonlyMap<SentPerson, HubspotRecord>): Promise<void> {
+    const byRecord = new Map<string, { person: SentPerson; properties: Record<string, string> }>();
+    for (const [person, { id, properties }] of records) {
+      const missing = toMissing(person, properties);
+      // HubSpot accepts a record once in a batch: a second contact of it is sent in the next one.
+      if (byRecord.has(id)) continue;
+      byRecord.set(id, { person, properties: missing });
+      if (Object.keys(missing).length === 0) results.set(person.id, { state: 'sent', filled: 0 });
+    }
+    const inputs = [...byRecord].flatMap(([id, { person, properties }]) =>
+      results.has(person.id) ? [] : { objectWriteTraceId: person.id, id, properties },
+    );
+    await writeRecords(inputs, api.update, ({ id, properties }, written) => {
+      const { person } = byRecord.get(id)!;
+      results.set(person.id, toResult(person, written, Object.keys(properties).length));
+    });
+  }
+
+  async function create(people: readonly SentPerson[]): Promise<void> {
+    const byId = new Map(people.map((person) => [person.id, person]));
+    const inputs = people.map((person) => ({
+      objectWriteTraceId: person.id,
+      properties: toMissing(person, {}),
+    }));
+    await writeRecords(inputs, api.create, ({ objectWriteTraceId: id }, written) => {
+      const person = byId.get(id)!;
+      results.set(id, toResult(person, written));
+      if (written.type === 'written' && written.record && person.link !== '') {
+        createdBefore.set(person.link, written.record);
+      }
+    });
+  }
+}
+
+/** Without those that cannot be found again, and each person once: the second one is sent in the next batch. */
+function findSendable(
+  contacts: readonly Contact[],
+  results: Map<string, ContactResult>,
+): SentPerson[] {
+  const seen = new Set<string>();
+  return contacts.map(toSentPerson).filter((person) => {
+    if (!isFindable(person)) {
+      results.set(person.id, toUnfindable(NAME));
+      return false;
+    }
+    const keys = [...person.emails, person.link].filter(Boolean);
+    const isFirst = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isFirst;
+  });
+}
+
+/** Until a search finds what an earlier try, or the sending before, may have created. */
+function findDelay(
+  { creatingSince, lastSentAt }: SentBatch,
+  people: readonly SentPerson[],
+  now: Date,
+): Halt | null {
+  const wasSent = people.some(({ person }) =>
+    person.contact.history?.some(({ type, text }) => type === 'sent' && text === NAME),
+  );
+  const times = [creatingSince, wasSent ? lastSentAt : null].flatMap((one) => one?.getTime() ?? []);
+  const left = Math.max(...times) + SEARCH_DELAY_MS - now.getTime();
+  if (left <= 0) return null;
+  return {
+    type: 'later',
+    afterSeconds: Math.ceil(left / 1000),
+    isLimit: true,
+    problem: 'HubSpot’s search needs a minute to find what was just sent. Then it goes on.',
+  };
+}
+
+/** What the contact has and the record does not. */
+function toMissing(
+  { person }: SentPerson,
+  existing: HubspotRecord['properties'],
+): Record<string, string> {
+  const values = HUBSPOT_PROPERTIES.map(
+    ({ property, of }) => [property, String(of(person) ?? '')] as const,
+  );
+  return Object.fromEntries(
+    values.filter(([property, value]) => value !== '' && !existing[property]),
+  );
+}
+
+function toResult(person: SentPerson, written: Written, filled?: number): ContactResult {
+  switch (written.type) {
+    case 'written':
+      return { state: 'sent', ...(filled !== undefined && { filled }) };
+    case 'exists':
+      return { state: 'sent', filled: 0 };
+    case 'refused':
+      return { state: 'refused', reason: withoutValues(written.reason, listValues(person)) };
+  }
+}

@@ -1,0 +1,57 @@
+// Finds a person in Pipedrive by email address, then by profile link, and an organization by its name. Recent records
+// come first, because searches do not have them yet.
+import { foldCompanyName } from '../../../identity/company-name.ts';
+import { foldEmail } from '../../../identity/email-address.ts';
+import { canonicalProfileLink } from '../../../identity/profile-link.ts';
+import type { SentPerson } from '../crm/sent-person.ts';
+import type { OwnFields } from './person-input.ts';
+import type { PipedriveApi } from './pipedrive-api.ts';
+import type { RecentRecords } from './recent-records.ts';
+
+/** @throws HaltError */
+export async function findPersonId(
+  api: PipedriveApi,
+  { emails, link, person }: SentPerson,
+  own: OwnFields,
+  { people }: RecentRecords,
+): Promise<number | null> {
+  const hasEmail = (values: readonly string[]) =>
+    values.some((value) => emails.includes(foldEmail(value)));
+  const hasLink = (values: readonly unknown[]) =>
+    link !== '' && values.some((one) => canonicalProfileLink(String(one ?? '')) === link);
+
+  const recentByEmail = people.find((one) =>
+    hasEmail((one.emails ?? []).map(({ value }) => value)),
+  );
+  if (recentByEmail) return recentByEmail.id;
+  for (const email of emails) {
+    const found = await api.findPeopleByEmail(email);
+    const same = found.find((one) => hasEmail(one.emails ?? []));
+    if (same) return same.id;
+  }
+  const code = own.link;
+  if (link === '' || code === undefined) return null;
+  const recentByLink = people.find((one) => hasLink([one.custom_fields?.[code]]));
+  if (recentByLink) return recentByLink.id;
+  // As it is written here, then in any other spelling.
+  for (const [term, exact] of [
+    [person.profileUrl, true],
+    [link, false],
+  ] as const) {
+    const found = await api.findPeopleByField(term, exact);
+    const same = found.find((one) => hasLink(one.custom_fields ?? []));
+    if (same) return same.id;
+  }
+  return null;
+}
+
+/** @throws HaltError */
+export async function findOrganizationId(
+  api: PipedriveApi,
+  name: string,
+  { organizations }: RecentRecords,
+): Promise<number | null> {
+  const isSame = (one: { name: string }) => foldCompanyName(one.name) === foldCompanyName(name);
+  const recent = organizations.find(isSame);
+  return (recent ?? (await api.findOrganizations(name)).find(isSame))?.id ?? null;
+}

@@ -1,0 +1,102 @@
+// A contact in the fields of Pipedrive. Profile link and title have none: they go into text fields of the user's that
+// are named after them.
+import { toPipedriveName } from '../../../contacts/export/presets/pipedrive.ts';
+import { listPhones } from '../../../contacts/export/exported-person.ts';
+import { foldEmail } from '../../../identity/email-address.ts';
+import { foldPhoneNumber } from '../../../identity/phone-number.ts';
+import type { SentPerson } from '../crm/sent-person.ts';
+import type { Labelled, PersonField, PersonInput, PipedrivePerson } from './pipedrive-api.ts';
+
+/** Codes of the fields; undefined without one. */
+export type OwnFields = { link: string | undefined; title: string | undefined };
+
+const LINK = /^(?:linkedin(?: profile)?|profile)(?: (?:url|link))?$/i;
+const TITLE = /^(?:job )?title$|^position$/i;
+const TEXT_TYPES = ['varchar', 'text'];
+
+export function toOwnFields(fields: readonly PersonField[]): OwnFields {
+  const texts = fields.filter(
+    (field) => field.is_custom_field && TEXT_TYPES.includes(field.field_type),
+  );
+  const find = (name: RegExp) =>
+    texts.find(({ field_name }) => name.test(field_name.trim()))?.field_code;
+  return { link: find(LINK), title: find(TITLE) };
+}
+
+export function toPersonInput({ person }: SentPerson, own: OwnFields): PersonInput {
+  const { workEmails, ownEmails, personalEmails } = person;
+  const labelled = (label: string, emails: readonly { email: string }[]) =>
+    emails.map(({ email }) => ({ value: email, label }));
+  const emails = [
+    ...labelled('work', workEmails),
+    ...labelled('other', ownEmails),
+    ...labelled('home', personalEmails),
+  ];
+  const phones = listPhones(person).map(({ number, lineType }) => ({
+    value: number,
+    label: lineType === 'MOBILE' ? 'mobile' : 'work',
+  }));
+  const texts = [
+    [own.link, person.profileUrl],
+    [own.title, person.title],
+  ].flatMap(([code, value]) => (code && value ? [[code, value] as const] : []));
+  return {
+    name: toPipedriveName(person) || (emails[0]?.value ?? person.profileUrl),
+    ...listOf('emails', withPrimary(withoutRepeated(emails, foldEmail))),
+    ...listOf('phones', withPrimary(withoutRepeated(phones, foldPhoneNumber))),
+    ...(texts.length > 0 && { custom_fields: Object.fromEntries(texts) }),
+  };
+}
+
+/** What the contact has and the record does not, and how many values that are. Nothing is replaced. */
+export function toMissing(
+  input: PersonInput,
+  existing: PipedrivePerson,
+): { missing: PersonInput; filled: number } {
+  const emails = findNew(input.emails, existing.emails, foldEmail);
+  const phones = findNew(input.phones, existing.phones, foldPhoneNumber);
+  const texts = Object.entries(input.custom_fields ?? {}).filter(
+    ([code]) => !existing.custom_fields?.[code],
+  );
+  const isOrganizationNew = input.org_id !== undefined && !existing.org_id;
+  return {
+    missing: {
+      // An update replaces the whole list.
+      ...(emails.length > 0 && { emails: append(existing.emails, emails) }),
+      ...(phones.length > 0 && { phones: append(existing.phones, phones) }),
+      ...(texts.length > 0 && { custom_fields: Object.fromEntries(texts) }),
+      ...(isOrganizationNew && { org_id: input.org_id }),
+    },
+    filled: emails.length + phones.length + texts.length + Number(isOrganizationNew),
+  };
+}
+
+type Fold = (value: string) => string;
+
+const withoutRepeated = (values: readonly Labelled[], fold: Fold): Labelled[] =>
+  [...new Map(values.toReversed().map((one) => [fold(one.value), one])).values()].toReversed();
+
+const withPrimary = (values: readonly Labelled[]): Labelled[] =>
+  values.map((one, at) => ({ ...one, primary: at === 0 }));
+
+const listOf = (name: 'emails' | 'phones', values: Labelled[]) =>
+  values.length > 0 ? { [name]: values } : {};
+
+function findNew(
+  values: readonly Labelled[] = [],
+  existing: readonly Labelled[] | null | undefined,
+  fold: Fold,
+): Labelled[] {
+  const known = new Set((existing ?? []).map(({ value }) => fold(value)));
+  return values.filter(({ value }) => !known.has(fold(value)));
+}
+
+function append(
+  existing: readonly Labelled[] | null | undefined,
+  added: readonly Labelled[],
+): Labelled[] {
+  // Pipedrive keeps an empty entry for a person without any.
+  const kept = (existing ?? []).filter(({ value }) => value !== '');
+  const isFirst = kept.length === 0;
+  return [...kept, ...added.map((one, at) => ({ ...one, primary: isFirst && at === 0 }))];
+}

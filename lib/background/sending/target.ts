@@ -1,0 +1,84 @@
+// What another program is to the sender: one batch of contacts in, the result of each out.
+import type { Contact } from '../../model/contact.ts';
+import type { Batch, SendingOptions, SentContact } from '../../model/sending.ts';
+
+export type ContactResult = Omit<SentContact, 'id'>;
+
+/** Why nothing more can be sent now. */
+export type Halt =
+  /**
+   * Try again; `afterSeconds`: as the program asked. A limit of the program (`isLimit`) is not a failed try: it ends,
+   * even if that takes a day.
+   */
+  | { type: 'later'; afterSeconds: number | null; isLimit: boolean; problem: string }
+  /** For every batch, until the user changes something: the address, the token, its rights. */
+  | { type: 'stopped'; problem: string };
+
+export type SentBatch = Pick<Batch, 'id' | 'at'> & {
+  /** Those that may be sent, without the values that the user has marked as wrong. */
+  contacts: readonly Contact[];
+  options: SendingOptions;
+  /** As in the batch: an earlier try may have created records without an answer. */
+  creatingSince: Date | null;
+  /** When the program last accepted contacts. */
+  lastSentAt: Date | null;
+  /**
+   * Stores that a record may exist from now on. Call it before a request that would create a second record if it were
+   * repeated.
+   */
+  beforeCreating: (since: Date) => Promise<void>;
+};
+
+export type BatchOutcome = {
+  /** By contact id. A contact without a result is sent again. */
+  results: ReadonlyMap<string, ContactResult>;
+  halt: Halt | null;
+  /** Whether records may have been created that `results` do not mention. */
+  isUncertain: boolean;
+};
+
+export type Target = {
+  contactsPerBatch: number;
+  /** Tries the token or the address without sending a contact. */
+  check(): Promise<{ account: string } | { problem: string }>;
+  /** A batch without `halt` has a result for at least one contact. */
+  send(batch: SentBatch): Promise<BatchOutcome>;
+};
+
+/** Ends a try from inside. */
+export class HaltError extends Error {
+  readonly halt: Halt;
+  constructor(halt: Halt) {
+    super(halt.problem);
+    this.halt = halt;
+  }
+}
+
+/** The program has refused one request. Unless a target knows that it concerns one contact, it ends the sending. */
+export class RefusedError extends HaltError {
+  constructor(problem: string) {
+    super({ type: 'stopped', problem });
+  }
+}
+
+/** @throws RefusedError */
+export function orStop<Value>(
+  answer: { ok: true; value: Value } | { ok: false; problem: string },
+): Value {
+  if (answer.ok) return answer.value;
+  throw new RefusedError(answer.problem);
+}
+
+export async function catchHalt<Value>(
+  work: () => Promise<Value>,
+): Promise<Value | { problem: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HaltError) return { problem: error.halt.problem };
+    throw error;
+  }
+}
+
+/** Whether the program may have done what it was asked all the same. */
+export const isUnanswered = (halt: Halt): boolean => halt.type === 'later' && !halt.isLimit;

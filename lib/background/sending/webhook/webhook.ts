@@ -1,0 +1,46 @@
+import type { Contact } from '../../../model/contact.ts';
+import type { BatchOutcome, SentBatch, Target } from '../target.ts';
+import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
+import { toWebhookContact } from './webhook-body.ts';
+
+const CONTACTS_PER_BATCH = 100;
+
+/** The user's webhook. It ignores a batch that is repeated under its id, so nothing is uncertain. */
+export function createWebhook(secret: { url: string; secret: string }, now: () => Date): Target {
+  const post = (type: string, id: string, at: string, contacts: readonly unknown[]) =>
+    postWebhook(secret, {
+      id,
+      body: JSON.stringify({ type, id, sent_at: at, contacts }),
+      now: now(),
+    });
+  return {
+    contactsPerBatch: CONTACTS_PER_BATCH,
+
+    async check() {
+      const outcome = await post('test', crypto.randomUUID(), now().toISOString(), []);
+      return 'problem' in outcome
+        ? { problem: outcome.problem }
+        : { account: new URL(secret.url).host };
+    },
+
+    async send({ id, at, contacts, options }: SentBatch): Promise<BatchOutcome> {
+      const body = contacts.map((one) => toWebhookContact(one, options));
+      return toBatchOutcome(contacts, await post('contacts', id, at, body));
+    },
+  };
+}
+
+function toBatchOutcome(contacts: readonly Contact[], outcome: WebhookOutcome): BatchOutcome {
+  if (outcome.type === 'later' || outcome.type === 'stopped') {
+    return { results: new Map(), halt: outcome, isUncertain: false };
+  }
+  const reasonOf = (id: string) =>
+    outcome.type === 'refused' ? outcome.problem : outcome.refused.get(id);
+  const results = contacts.map(({ id }) => {
+    const reason = reasonOf(id);
+    const result =
+      reason === undefined ? { state: 'sent' as const } : { state: 'refused' as const, reason };
+    return [id, result] as const;
+  });
+  return { results: new Map(results), halt: null, isUncertain: false };
+}
