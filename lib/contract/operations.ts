@@ -17,6 +17,7 @@ import {
   personLookup,
   personLookupResult,
 } from './lookup.ts';
+import { companySearch, companySearchResult, personSearch, personSearchResult } from './search.ts';
 import type { Wire } from './wire.ts';
 
 export const BASE_PATH = '/api/v2';
@@ -55,6 +56,13 @@ const LOOKUP = [
   ...ALWAYS,
   ...WITH_BODY,
   'error.lookup.identifier.empty',
+  'error.credits.insufficient',
+] as const satisfies ErrorCode[];
+
+const SEARCH = [
+  ...ALWAYS,
+  ...WITH_BODY,
+  'error.search.filter.empty',
   'error.credits.insufficient',
 ] as const satisfies ErrorCode[];
 
@@ -142,6 +150,30 @@ export const operations = {
     answer: companyLookupResult,
     partial: null,
     errors: [...LOOKUP, 'error.enrichment.domain.invalid'],
+    repeatable: false,
+    additions: ['credit-headers'],
+  },
+  searchPeople: {
+    method: 'POST',
+    path: '/people/search',
+    summary: 'Search for people by filters',
+    query: none,
+    body: personSearch,
+    answer: personSearchResult,
+    partial: null,
+    errors: SEARCH,
+    repeatable: false,
+    additions: ['credit-headers'],
+  },
+  searchCompanies: {
+    method: 'POST',
+    path: '/company/search',
+    summary: 'Search for companies by filters',
+    query: none,
+    body: companySearch,
+    answer: companySearchResult,
+    partial: null,
+    errors: SEARCH,
     repeatable: false,
     additions: ['credit-headers'],
   },
