@@ -23,6 +23,8 @@ export type SearchCharge = {
   keys: readonly string[];
   at: Date;
   charging: Charging;
+  /** Which filters, for the ledger. `covered`: the number of returned items. */
+  summarize: (covered: number) => string;
 };
 
 export type ChargedSearch = {
@@ -39,7 +41,7 @@ export type ChargedSearch = {
  */
 export const chargeSearch = (
   db: Db,
-  { caller, kind, keys, at, charging }: SearchCharge,
+  { caller, kind, keys, at, charging, summarize }: SearchCharge,
 ): Promise<ChargedSearch> =>
   db.transaction().execute(async (tx) => {
     const { workspaceId } = caller;
@@ -73,6 +75,8 @@ export const chargeSearch = (
     }
     const charged = paid * SEARCH_ITEM_PRICE;
     const remaining =
-      charged === 0 ? available : await charge(tx, { ...spender, at }, { kind, amount: charged });
+      charged === 0
+        ? available
+        : await charge(tx, { ...spender, at, note: summarize(covered) }, { kind, amount: charged });
     return { covered, charged, remaining };
   });

@@ -22,6 +22,7 @@ import { ApiError, refuse } from '../http/errors.ts';
 import { withLogo, withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import { readCursor, toCursor } from '../sources/directory/search/cursor.ts';
 import type { Page } from '../sources/directory/search/run-search.ts';
+import { summarizeFilters } from './summarize-filters.ts';
 import type { DirectorySearch, Found } from '../sources/directory/search/search-directory.ts';
 
 export type SearchCollaborators = {
@@ -45,11 +46,18 @@ function readPage({ limit, offset, search_after: cursor }: PersonSearch | Compan
 
 type Kept = { key: string };
 
+type Searched<Item> = {
+  kind: SearchKind;
+  body: PersonSearch | CompanySearch;
+  found: Found<Item>;
+  page: Page;
+};
+
 /** The paid items of a page, and its metadata. Sets the credit headers. */
 async function charge<Item extends Kept>(
   c: Ctx,
   { db, now, charging = 'fair' }: SearchCollaborators,
-  { kind, found, page }: { kind: SearchKind; found: Found<Item>; page: Page },
+  { kind, body, found, page }: Searched<Item>,
 ) {
   const { covered, charged, remaining } = await chargeSearch(db, {
     caller: c.get('caller'),
@@ -57,6 +65,7 @@ async function charge<Item extends Kept>(
     keys: found.items.map(({ key }) => key),
     at: now(),
     charging,
+    summarize: (items) => `${summarizeFilters(body)} (${items} of ${found.total})`,
   });
   if (covered === 0 && found.items.length > 0) {
     throw new ApiError(
@@ -96,6 +105,7 @@ export function searchPeople(collaborators: SearchCollaborators): Handler {
     };
     const { items, metadata } = await charge(c, collaborators, {
       kind: 'person.search',
+      body,
       found,
       page,
     });
@@ -114,6 +124,7 @@ export function searchCompanies(collaborators: SearchCollaborators): Handler {
     const found = await search.searchCompanies(body, { ...page, now: now() });
     const { items, metadata } = await charge(c, collaborators, {
       kind: 'company.search',
+      body,
       found,
       page,
     });

@@ -204,6 +204,19 @@ onEachDatabase(
       expect(answer.body).toMatchObject({ code, message: expect.stringMatching(message) });
     });
 
+    it('writes what was searched for into the ledger', async () => {
+      const client = await world.client(10);
+      await search(client, { ...AT_DEPOT, limit: 3 });
+      const line = await world.service.db
+        .selectFrom('ledger_entries')
+        .select(['kind', 'amount', 'note'])
+        .where('workspace_id', '=', client.workspaceId)
+        .where('credit', '=', 'spent')
+        .executeTakeFirstOrThrow();
+      expect(line).toMatchObject({ kind: 'person.search', amount: 75 });
+      expect(line.note).toMatch(/^domains: depot-nine\.example \(3 of \d+\)$/);
+    });
+
     it('keeps a key within its spend limit', async () => {
       const client = await world.client(10);
       await sql`update budgets set spend_limit = 50 where id in
