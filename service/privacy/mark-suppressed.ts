@@ -8,8 +8,7 @@ import {
   PERSON_COLUMNS,
   type StoredPerson,
 } from '../sources/directory/read-person.ts';
-import { identifiersFromPerson } from './person-keys.ts';
-import type { Suppressions } from './suppressions.ts';
+import { identifiersFromPerson, type PersonIdentifiers } from './person-keys.ts';
 
 export const markPeople = (tx: Tx, ids: readonly string[]) =>
   sql`update directory_people_search set suppressed = true
@@ -32,7 +31,7 @@ export async function markDomain(tx: Tx, text: string): Promise<void> {
 /** After an entry was removed from the list: the people whom no other entry names are found again. */
 export async function unmarkPeople(
   db: Db,
-  areSuppressed: Suppressions['areSuppressed'],
+  areSuppressed: (people: readonly PersonIdentifiers[]) => Promise<boolean[]>,
 ): Promise<void> {
   const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS} from directory_people p
     where p.id in (select person_id from directory_people_search where suppressed)`.execute(db);

@@ -26,7 +26,7 @@ export function hasTerm(ids: readonly number[]): Condition {
 type Item = TextItem | NumberItem | RangeItem;
 
 /**
- * One filter: one of its included items and none of its excluded ones (docs/interface.md#search). An
+ * One filter: one of its included items and none of its excluded ones (docs/interface.md#search-for-people). An
  * unknown value is not included, and is not excluded.
  */
 export async function toFilter<T extends Item>(
