@@ -59,12 +59,14 @@ const LOOKUP = [
   'error.credits.insufficient',
 ] as const satisfies ErrorCode[];
 
-const SEARCH = [
-  ...ALWAYS,
-  ...WITH_BODY,
-  'error.search.filter.empty',
-  'error.credits.insufficient',
-] as const satisfies ErrorCode[];
+const SEARCH = {
+  method: 'POST',
+  query: none,
+  partial: null,
+  errors: [...ALWAYS, ...WITH_BODY, 'error.search.filter.empty', 'error.credits.insufficient'],
+  repeatable: false,
+  additions: ['credit-headers'],
+} as const;
 
 export const operations = {
   startContactEnrichment: {
@@ -154,28 +156,18 @@ export const operations = {
     additions: ['credit-headers'],
   },
   searchPeople: {
-    method: 'POST',
+    ...SEARCH,
     path: '/people/search',
     summary: 'Search for people by filters',
-    query: none,
     body: personSearch,
     answer: personSearchResult,
-    partial: null,
-    errors: SEARCH,
-    repeatable: false,
-    additions: ['credit-headers'],
   },
   searchCompanies: {
-    method: 'POST',
+    ...SEARCH,
     path: '/company/search',
     summary: 'Search for companies by filters',
-    query: none,
     body: companySearch,
     answer: companySearchResult,
-    partial: null,
-    errors: SEARCH,
-    repeatable: false,
-    additions: ['credit-headers'],
   },
   verifyKey: {
     method: 'GET',

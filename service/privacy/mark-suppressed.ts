@@ -28,7 +28,7 @@ export async function markDomain(tx: Tx, text: string): Promise<void> {
       where ${isIn(sql`split_part(email, '@', 2)`)})`.execute(tx);
 }
 
-/** After an entry was removed from the list: the people whom no other entry names are found again. */
+/** After an entry was removed from the list: people that no other entry names are found again. */
 export async function unmarkPeople(
   db: Db,
   areSuppressed: (people: readonly PersonIdentifiers[]) => Promise<boolean[]>,
