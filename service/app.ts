@@ -24,6 +24,9 @@ import { verifyKey } from './routes/verify-key.ts';
 import { getLogo } from './routes/get-logo.ts';
 import { lookupCompany } from './routes/lookup-company.ts';
 import { lookupPerson } from './routes/lookup-person.ts';
+import { searchCompanies } from './routes/search-companies.ts';
+import { searchPeople } from './routes/search-people.ts';
+import type { SearchCollaborators } from './routes/search.ts';
 import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
 import type { StartCollaborators } from './routes/start-enrichment.ts';
 import { startReverseEmail } from './routes/start-reverse-email.ts';
@@ -31,6 +34,7 @@ import type { Sources } from './sources/configure.ts';
 
 export type AppCollaborators = ResultCollaborators &
   StartCollaborators &
+  SearchCollaborators &
   Pick<Sources, 'source' | 'companies' | 'billed'> & {
     workspaces: Workspaces;
     limiter: RateLimiter;
@@ -53,6 +57,8 @@ const handlersOf = (it: AppCollaborators): Record<OperationName, Handler> => ({
   getReverseEmail: getReverseEmail(it),
   lookupPerson: lookupPerson(it),
   lookupCompany: lookupCompany(it),
+  searchPeople: searchPeople(it),
+  searchCompanies: searchCompanies(it),
   verifyKey,
   getCredits: getCredits(it),
 });

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { silentLog, type Log } from './log.ts';
 import { rekey } from './rekey/rekey.ts';
+import { indexDirectory } from './sources/directory/search/index-directory.ts';
 
 export type DataOptions = {
   /** Directory of the PGlite database and of the service's secret. */
@@ -63,6 +64,7 @@ export async function openData(
   try {
     await migrate(database.db);
     await rekey(database.db, log);
+    await indexDirectory(database.db, log);
     const secret = options.secret ?? (await readOrCreateSecret(options.data));
     await checkSecret(database.db, secret);
     return {

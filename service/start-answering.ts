@@ -19,9 +19,11 @@ import { createReadiness } from './http/readiness.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
+import { identifiersFromPerson } from './privacy/person-keys.ts';
 import { createSuppressedCheck } from './privacy/suppressed-check.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
+import { createDirectorySearch } from './sources/directory/search/search-directory.ts';
 import { VERSION } from './version.ts';
 import { createResend } from './webhooks/resend.ts';
 import { isAllowedTarget } from './webhooks/target-guard.ts';
@@ -65,7 +67,8 @@ export async function startAnswering(
   options: ServiceOptions,
   { demo, closers }: { demo: Demo | null; closers: Closers },
 ): Promise<Listener> {
-  const { role, data, queue, signals, metrics, publicOrigin, charging, now, log } = core;
+  const { role, data, queue, signals, metrics, publicOrigin, charging, now, log, suppressions } =
+    core;
   const { database, db, box } = data;
   const stopping = new AbortController();
   const readiness = createReadiness({
@@ -91,6 +94,13 @@ export async function startAnswering(
       isAllowedTarget: (url) => isAllowedTarget(url, core.webhookTargets),
       workspaces: createWorkspaces({ db, box, now }),
       limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),
+      search: createDirectorySearch({
+        db,
+        areSuppressed: (people) =>
+          suppressions.areSuppressed(
+            people.map(({ profile, contactInfo }) => identifiersFromPerson(profile, contactInfo)),
+          ),
+      }),
       seen: createSeenCounts(),
       demo: demo?.workspace ?? null,
       findLogo: createFindLogo(join(options.data, 'logos')),

@@ -12,6 +12,8 @@ export const PRICE = {
 
 export const REVERSE_EMAIL_PRICE: Hundredths = 100;
 export const LOOKUP_PRICE: Hundredths = 25;
+/** For each returned person or company that the workspace has not paid for within the free period. */
+export const SEARCH_ITEM_PRICE: Hundredths = 25;
 
 /** How many months the service keeps a result and returns it for a repeated request at no charge. */
 export const FREE_MONTHS = 3;

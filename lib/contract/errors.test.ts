@@ -24,6 +24,7 @@ const TABLE: Record<number, ErrorCode[]> = {
     'error.reverse.email.invalid',
     'error.enrichment.in_progress',
     'error.lookup.identifier.empty',
+    'error.search.filter.empty',
   ],
   401: ['error.authorization.not_set', 'error.authorization.not_bearer', 'error.api.key'],
   402: ['error.credits.insufficient'],

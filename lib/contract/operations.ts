@@ -17,6 +17,7 @@ import {
   personLookup,
   personLookupResult,
 } from './lookup.ts';
+import { companySearch, companySearchResult, personSearch, personSearchResult } from './search.ts';
 import type { Wire } from './wire.ts';
 
 export const BASE_PATH = '/api/v2';
@@ -57,6 +58,15 @@ const LOOKUP = [
   'error.lookup.identifier.empty',
   'error.credits.insufficient',
 ] as const satisfies ErrorCode[];
+
+const SEARCH = {
+  method: 'POST',
+  query: none,
+  partial: null,
+  errors: [...ALWAYS, ...WITH_BODY, 'error.search.filter.empty', 'error.credits.insufficient'],
+  repeatable: false,
+  additions: ['credit-headers'],
+} as const;
 
 export const operations = {
   startContactEnrichment: {
@@ -144,6 +154,20 @@ export const operations = {
     errors: [...LOOKUP, 'error.enrichment.domain.invalid'],
     repeatable: false,
     additions: ['credit-headers'],
+  },
+  searchPeople: {
+    ...SEARCH,
+    path: '/people/search',
+    summary: 'Search for people by filters',
+    body: personSearch,
+    answer: personSearchResult,
+  },
+  searchCompanies: {
+    ...SEARCH,
+    path: '/company/search',
+    summary: 'Search for companies by filters',
+    body: companySearch,
+    answer: companySearchResult,
   },
   verifyKey: {
     method: 'GET',

@@ -26,6 +26,8 @@ type Spending = Spender & {
   enrichmentId?: string;
   /** The record of the enrichment that is charged. */
   position?: number;
+  /** The summary of a search. */
+  note?: string;
 };
 
 /** One charged kind: a line of the ledger. */
@@ -168,7 +170,7 @@ export class NotCoveredError extends Error {
  */
 export async function charge(
   tx: Tx,
-  { workspaceId, apiKeyId, budget, at, enrichmentId, position }: Omit<Spending, 'amount'>,
+  { workspaceId, apiKeyId, budget, at, enrichmentId, position, note }: Omit<Spending, 'amount'>,
   { kind, amount }: Line,
 ): Promise<Hundredths> {
   // Each part reads the previous one, which gives the order of the locks: balance, then budget.
@@ -190,9 +192,10 @@ export async function charge(
       returning budget_id
     ), posted as (
       insert into ledger_entries
-        (workspace_id, at, debit, credit, amount, enrichment_id, position, reason, api_key_id, kind)
+        (workspace_id, at, debit, credit, amount, enrichment_id, position, reason, api_key_id, kind,
+          note)
       select ${workspaceId}, ${at}, 'available', 'spent', ${amount}::bigint, ${enrichmentId ?? null},
-        ${position ?? null}, 'charge', ${apiKeyId}, ${kind}
+        ${position ?? null}, 'charge', ${apiKeyId}, ${kind}, ${note || null}::text
       from counted
     )
     select available from paid, counted

@@ -59,6 +59,32 @@ export async function claim(
   return due;
 }
 
+/**
+ * Records a claim for each key. Returns the keys that must be paid now; the others were paid for
+ * before.
+ */
+export async function claimEach(
+  tx: Tx,
+  workspaceId: string,
+  { kind, keys }: Claim,
+  now: Date,
+): Promise<Set<string>> {
+  const rows = rowsOf([{ kind, keys }]);
+  if (rows.length === 0) return new Set();
+  const { rows: claimed } = await sql<{ person_key: string }>`
+    insert into purchases (workspace_id, person_key, kind, since, free_until)
+    select ${workspaceId}::uuid, person_key, ${kind}::text, ${now}::timestamptz,
+      ${freeUntil(now)}::timestamptz
+    from unnest(${rows.map((row) => row.person_key)}::text[]) with ordinality as row (person_key, place)
+    order by place
+    on conflict (workspace_id, person_key, kind) do update
+      set since = excluded.since, free_until = excluded.free_until
+      where purchases.free_until <= ${now}::timestamptz
+    returning person_key`.execute(tx);
+  const fresh = new Set(claimed.map((row) => row.person_key));
+  return new Set(keys.filter((key) => fresh.has(digest(key))));
+}
+
 type Adoption = { workspaceId: string; kind: string; own: readonly Row[]; fresh: string[] };
 
 /** New keys expire with the purchase of the other keys. */

@@ -17,6 +17,7 @@ import * as upstreamBudget from './migrations/0012-upstream-budget.ts';
 import * as scrubRequest from './migrations/0013-scrub-request.ts';
 import * as intake from './migrations/0014-intake.ts';
 import * as webhookOrder from './migrations/0017-webhook-order.ts';
+import * as search from './migrations/0018-search.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-scrub-request': scrubRequest,
   '0014-intake': intake,
   '0017-webhook-order': webhookOrder,
+  '0018-search': search,
 };
 
 /** `to`: the last migration, for a database of an earlier release. */

@@ -69,6 +69,10 @@ function toError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const code = codeOf(issue);
   if (code) return new ApiError(code);
   const path = issue?.path.map(String).join('.') ?? '';
+  if (issue?.code === 'unrecognized_keys') {
+    const name = `${path && `${path}.`}${issue.keys[0] ?? ''}`;
+    return invalid(`${name.slice(0, 120)}: there is no such field. See openapi.json.`);
+  }
   return invalid(path ? `${path.slice(0, 120)}: ${issue?.message}` : 'The body must be an object.');
 }
 

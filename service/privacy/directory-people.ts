@@ -5,6 +5,7 @@ import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { unorderedNameKey } from '../../lib/identity/person-name-keys.ts';
 import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { emailKey } from '../sources/directory/keys.ts';
+import { deleteUnusedTerms, takeTurn } from '../sources/directory/search/term-table.ts';
 import { createKnownPerson } from './known-person.ts';
 import {
   mergeIdentifiers,
@@ -130,9 +131,19 @@ export async function matchInDirectory(
 
 export async function deleteFromDirectory(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
+  await takeTurn(tx);
+  const terms = await tx
+    .selectFrom('directory_people_search')
+    .select('terms')
+    .where('person_id', 'in', [...ids])
+    .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('directory_people')
     .where('id', 'in', [...ids])
     .executeTakeFirstOrThrow();
+  await deleteUnusedTerms(
+    tx,
+    terms.flatMap((row) => row.terms),
+  );
   return Number(numDeletedRows);
 }

@@ -10,6 +10,7 @@ import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
+import { markDomain, markPeople, unmarkPeople } from './mark-suppressed.ts';
 import { toIdentifierKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
 import {
   toSuppressionKeys,
@@ -126,7 +127,13 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
         note: input.note ?? '',
         label: labelOf(input),
       } as const;
-      return db.transaction().execute((tx) => insert(tx, keys, entry));
+      return db.transaction().execute(async (tx) => {
+        const added = await insert(tx, keys, entry);
+        const ids = people.map(({ id }) => id);
+        if (ids.length > 0) await markPeople(tx, ids);
+        if (input.domain !== undefined) await markDomain(tx, input.domain);
+        return added;
+      });
     },
 
     addErased: (tx, keys) =>
@@ -162,6 +169,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
         .deleteFrom('suppressions')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
+      if (numDeletedRows > 0n) await unmarkPeople(db, (all) => areSuppressed(all, db));
       return numDeletedRows > 0n;
     },
 

@@ -5,6 +5,7 @@ import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
+import { companyKey } from '../sources/company-key.ts';
 import type { CompanySource } from '../sources/source.ts';
 import {
   chargeLookupCall,
@@ -33,7 +34,7 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       const found = await requestOnce(c, collaborators, funds, (options) =>
         collaborators.companies.findCompany(query, options),
       );
-      const key = found && `company:${found.company.domain || found.company.id}`;
+      const key = found && companyKey(found.company);
       const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
       const credits = await chargeLookupCall(c, collaborators, asked, funds);
       const companies = found ? [withLogo(found.company, collaborators.publicOrigin())] : [];

@@ -22,6 +22,7 @@ export const enrichmentFilters = z.object({
 });
 export const webhookFilters = z.object({ show: z.catch(z.enum(['all', 'failed']), 'all') });
 export const ledgerFilters = z.object({
+  search: z.catch(z.string(), ''),
   show: z.catch(z.enum(LEDGER_FILTERS), 'all'),
   key,
   days,

@@ -116,6 +116,22 @@ onEachDashboard('money', (test) => {
       expect((await later.call('listLedger', { query: { days: '1' } })).lines).toEqual([]);
     });
 
+    it('is searched by the note and the name of the job, in any spelling', async () => {
+      const { operator, key, workspaceId } = await busy(test);
+      const at = test.now();
+      const spending = { ...spender(workspaceId, key, at), at, note: 'titles: Gérante (3 of 9)' };
+      await test.data.db
+        .transaction()
+        .execute((tx) => charge(tx, spending, { kind: 'person.search', amount: 75 }));
+      const { lines, total } = await operator.call('listLedger', { query: { search: 'gerante' } });
+      expect(lines.map(({ kinds, note }) => [kinds, note])).toEqual([
+        [['person.search'], 'titles: Gérante (3 of 9)'],
+      ]);
+      expect(total).toBe(1);
+      const none = await operator.call('listLedger', { query: { search: 'g%rante' } });
+      expect(none.lines).toEqual([]);
+    });
+
     it('comes in pages without a gap', async () => {
       const { workspaceId } = await test.workspace(1000);
       const operator = await test.signedIn(workspaceId, 'operator');

@@ -79,6 +79,8 @@ export const ledgerLine = z.object({
 export type LedgerLine = z.infer<typeof ledgerLine>;
 
 const narrowed = {
+  /** Text in the note or in the name of the enrichment. */
+  search: z.optional(z.string().check(z.maxLength(200))),
   show: z.optional(z.enum(LEDGER_FILTERS)),
   key: z.optional(z.uuid()),
   days: z.optional(days),
@@ -92,7 +94,14 @@ export const ledger = z.object({
   total: z.int(),
 });
 
-export const SPEND_KINDS = [...KINDS, 'person.lookup', 'company.lookup', 'other'] as const;
+export const SPEND_KINDS = [
+  ...KINDS,
+  'person.lookup',
+  'company.lookup',
+  'person.search',
+  'company.search',
+  'other',
+] as const;
 export type SpendKind = (typeof SPEND_KINDS)[number];
 
 export const spendQuery = z.object({ days, timeZone, key: z.optional(z.uuid()) });

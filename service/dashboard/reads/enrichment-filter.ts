@@ -20,7 +20,7 @@ export const since = (now: Date, days: string): Date =>
   new Date(now.getTime() - Number(days) * DAY_MS);
 
 /** Matches anywhere in the text; the search text contains no wildcard. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The searchable texts of a record's input as one text. */
 const TEXTS = sql`concat_ws(' ', input->>'first_name', input->>'last_name', input->>'company_name',

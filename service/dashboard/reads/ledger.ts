@@ -2,12 +2,14 @@
 // within it and change nothing.
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
+import { foldMarks } from '../../../lib/identity/fold-text.ts';
 import type { Db } from '../../db/database.ts';
+import { foldMarksInSql } from '../../db/fold-marks.ts';
 import type { LedgerAccount } from '../../db/tables/credits.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import type { LedgerFilter, LedgerLine } from '../protocol/money.ts';
 import { paged, readNumber, writeNumber } from './cursor.ts';
-import { since } from './enrichment-filter.ts';
+import { containing, since } from './enrichment-filter.ts';
 
 const CHANGE = sql<number>`(case
   when l.debit = 'granted' then l.amount
@@ -26,10 +28,19 @@ const CONDITIONS: Record<LedgerFilter, Expression<SqlBool>> = {
 export type LedgerSearch = {
   workspaceId: string;
   now: Date;
+  search?: string | undefined;
   show: LedgerFilter;
   key?: string | undefined;
   days?: string | undefined;
 };
+
+/** The note and the name of the enrichment, without regard to letter case and accents. */
+function matches(text: string): Expression<SqlBool> {
+  const pattern = containing(foldMarks(text));
+  return sql<SqlBool>`(${foldMarksInSql(sql`coalesce(l.note, '')`)} ilike ${pattern} or exists
+    (select from enrichments e where e.id = l.enrichment_id
+      and ${foldMarksInSql(sql`e.name`)} ilike ${pattern}))`;
+}
 
 function searchLedger(db: Db, asked: LedgerSearch) {
   let query = db
@@ -37,6 +48,8 @@ function searchLedger(db: Db, asked: LedgerSearch) {
     .where('l.workspace_id', '=', asked.workspaceId)
     .where(CONDITIONS[asked.show]);
   if (asked.key !== undefined) query = query.where('l.api_key_id', '=', asked.key);
+  const search = asked.search?.trim();
+  if (search) query = query.where(matches(search));
   return asked.days === undefined ? query : query.where('l.at', '>', since(asked.now, asked.days));
 }
 

@@ -25,7 +25,7 @@ export type LedgerEntriesTable = {
   api_key_id: Defaulted<string | null>;
   /** The charged kind: one of ENRICH_FIELDS, `reverse.email` or a lookup. */
   kind: Defaulted<string | null>;
-  /** The operator's note. */
+  /** The operator's note, or the summary of a search. */
   note: Defaulted<string | null>;
 };
 

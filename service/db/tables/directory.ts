@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json } from '../column.ts';
 
 export type DirectoryCompaniesTable = {
@@ -59,7 +59,42 @@ export type DirectoryImportsTable = {
   rejects_position: Defaulted<number>;
 };
 
+/** What people and companies are searched by (sources/directory/search/terms.ts). */
+export type DirectoryTermsTable = {
+  id: Generated<number>;
+  term: string;
+  /** The value as a facet shows it; '' for a word. */
+  label: string;
+};
+
+/** The company's part of a row of the search index; null when unknown. */
+type SearchedCompany = {
+  /** Identifies the row in the order of pages. */
+  position: Generated<number>;
+  /** The version of the rules that made the row. */
+  rules: number;
+  /** On the suppression list, and therefore in no result. */
+  suppressed: Defaulted<boolean>;
+  headcount_low: number | null;
+  headcount_high: number | null;
+  founded: number | null;
+  /** Numbers of `directory_terms`. */
+  terms: number[];
+};
+
+export type DirectoryPeopleSearchTable = SearchedCompany & {
+  person_id: string;
+  /** In days since 1970. */
+  position_since: number | null;
+  company_since: number | null;
+};
+
+export type DirectoryCompaniesSearchTable = SearchedCompany & { company_id: string };
+
 export type DirectoryTables = {
+  directory_terms: DirectoryTermsTable;
+  directory_people_search: DirectoryPeopleSearchTable;
+  directory_companies_search: DirectoryCompaniesSearchTable;
   directory_companies: DirectoryCompaniesTable;
   directory_company_aliases: DirectoryCompanyAliasesTable;
   directory_people: DirectoryPeopleTable;

@@ -1,11 +1,29 @@
 // Loads complete entries into the directory from code: the demo's sample and tests. import/ is for
 // files.
+import type { Company } from '../../../lib/contract/company.ts';
+import type { Employment } from '../../../lib/contract/person.ts';
 import type { Db } from '../../db/database.ts';
-import { withoutCompanies, type Directory } from './entry.ts';
+import { withoutCompanies, type Directory, type DirectoryPerson } from './entry.ts';
 import { CHUNK, writeCompanies, writePeople } from './write-rows.ts';
 
 function* chunks<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
+}
+
+/** The person with the companies that are written, which may be newer than those in the profile. */
+function placeAt(
+  companies: ReadonlyMap<string, Company>,
+  { profile, contactInfo }: DirectoryPerson,
+) {
+  const place = (job: Employment): Employment => ({
+    ...job,
+    company: job.company && (companies.get(job.company.id) ?? job.company),
+  });
+  const employment = profile.employment && {
+    current: profile.employment.current && place(profile.employment.current),
+    all: profile.employment.all.map(place),
+  };
+  return { contactInfo, profile: { ...profile, employment } };
 }
 
 /** Loads everything or, when something fails, nothing. */
@@ -18,7 +36,9 @@ export async function importDirectory(db: Db, directory: Directory, at: Date): P
       }
     }
     for (const chunk of chunks([...companies.values()])) await writeCompanies(tx, chunk);
-    for (const people of chunks(directory.people)) await writePeople(tx, { people, at });
+    for (const chunk of chunks(directory.people)) {
+      await writePeople(tx, { people: chunk.map((each) => placeAt(companies, each)), at });
+    }
   });
 }
 

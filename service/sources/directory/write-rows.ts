@@ -11,6 +11,7 @@ import {
   toEmploymentKeyColumns,
   toPersonKeyColumns,
 } from './keys.ts';
+import { indexCompanies, indexPeople } from './search/write-index.ts';
 
 /** Rows per statement. */
 export const CHUNK = 500;
@@ -29,6 +30,7 @@ export async function writeCompanies(tx: Tx, companies: readonly Company[]): Pro
     on conflict (id) do update set data = excluded.data, name_key = excluded.name_key,
       domain = excluded.domain, root_domain = excluded.root_domain,
       profile_key = excluded.profile_key, network_id = excluded.network_id`.execute(tx);
+  await indexCompanies(tx, companies);
 }
 
 export type Alias = { key: string; company_id: string };
@@ -102,4 +104,9 @@ export async function writePeople(tx: Tx, write: WritePeople): Promise<void> {
     select * from jsonb_to_recordset(${json(rows.flatMap(({ employments }) => employments))}::jsonb)
       as row (person_id text, company_id text, is_current boolean, given_key text,
         surname_key text)`.execute(tx);
+  await indexPeople(
+    tx,
+    write.people.map(({ profile }) => profile),
+    { areNew: write.isNew ?? false },
+  );
 }

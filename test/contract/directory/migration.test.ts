@@ -3,6 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as first from '../../../service/db/migrations/0001-first.ts';
 import * as directory from '../../../service/db/migrations/0004-directory.ts';
+import * as searchTables from '../../../service/db/migrations/0018-search.ts';
+import { silentLog } from '../../../service/log.ts';
+import { indexDirectory } from '../../../service/sources/directory/search/index-directory.ts';
+import { createDirectorySearch } from '../../../service/sources/directory/search/search-directory.ts';
 import type { Database } from '../../../service/db/database.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import { withoutCompanies } from '../../../service/sources/directory/entry.ts';
@@ -47,5 +51,34 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
       const { person } = await source.find(searchInput, [], options);
       expect(person?.profile).toEqual(profile);
     }
+  });
+
+  it('makes it searchable, continues where it was interrupted, and writes nothing twice', async () => {
+    const { db } = database;
+    await searchTables.up(untyped(database));
+    const rows = async () => {
+      const all = await sql<{ position: number; terms: number[] }>`
+        select position, terms from directory_people_search`.execute(db);
+      return all.rows;
+    };
+    await indexDirectory(db, silentLog);
+    const written = await rows();
+    expect(written).toHaveLength(1);
+    const found = await createDirectorySearch({
+      db,
+      areSuppressed: async (people) => people.map(() => false),
+    }).searchPeople(
+      {
+        person_names: [{ value: 'okafor' }],
+        current_company_names: [{ value: 'Harbour & Söhne' }],
+      },
+      { limit: 10, offset: 0, after: null, now: new Date() },
+    );
+    expect(found.items.map((item) => item.profile)).toEqual([zoe.profile]);
+    await indexDirectory(db, silentLog);
+    expect(await rows()).toEqual(written);
+    await sql`delete from directory_people_search`.execute(db);
+    await indexDirectory(db, silentLog);
+    expect((await rows()).map(({ terms }) => terms)).toEqual(written.map(({ terms }) => terms));
   });
 });

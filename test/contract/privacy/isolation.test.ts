@@ -24,6 +24,8 @@ const BODIES: Record<OperationName, object | null> = {
   getReverseEmail: null,
   lookupPerson: { person_professional_network_id: 9001 },
   lookupCompany: { domain: 'harbour.example' },
+  searchPeople: { person_names: [{ value: 'Zoë' }] },
+  searchCompanies: { domains: [{ value: 'harbour.example' }] },
   verifyKey: null,
   getCredits: null,
 };

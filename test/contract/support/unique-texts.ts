@@ -32,6 +32,7 @@ export function unmistakablePerson() {
     },
     880_001,
   );
+  made.profile.skills = [`${last} method`];
   made.profile.id = 'zoerandelle-of-the-crm';
   made.profile.social_profiles!.professional_network!.url = profileUrl;
   made.profile.social_profiles!.professional_network!.handle = 'zoerandelle-quillfeather';

@@ -20,6 +20,10 @@ const NAMES = new Map<string, string>([
   ['person', 'Person'],
   ['company', 'Company'],
   ['lookup', 'Look-ups'],
+  ['person.lookup', 'Person look-up'],
+  ['company.lookup', 'Company look-up'],
+  ['person.search', 'People search'],
+  ['company.search', 'Company search'],
   ['other', 'Other'],
 ]);
 

@@ -21,7 +21,15 @@ const BREATH = 50;
  */
 const ANALYZE_AFTER = new Set([4, 40, 400]);
 
-const TABLES = ['people', 'companies', 'emails', 'employments'].map((name) => `directory_${name}`);
+const TABLES = [
+  'people',
+  'companies',
+  'emails',
+  'employments',
+  'terms',
+  'people_search',
+  'companies_search',
+].map((name) => `directory_${name}`);
 const analyze = (db: Db) => sql.raw(`analyze ${TABLES.join(', ')}`).execute(db);
 
 const rejectOf = ({ row, line, draft, problems, text, record }: Numbered): Reject => {

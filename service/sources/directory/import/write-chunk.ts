@@ -1,13 +1,10 @@
 // Writes some rows of a file into the directory, in one transaction.
-import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { takeTurn } from '../search/term-table.ts';
 import { writePeople } from '../write-rows.ts';
 import type { CompanyDraft, Draft } from './row-draft.ts';
 import { resolveCompanies } from './resolve-companies.ts';
 import { resolvePeople } from './resolve-people.ts';
-
-/** One chunk at a time on the whole server, because existing rows decide what is new. */
-const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7145032, 1)`.execute(tx);
 
 function listCompanies(draft: Draft): CompanyDraft[] {
   if (draft.kind === 'company') return [draft.company];

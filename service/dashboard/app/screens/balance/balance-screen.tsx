@@ -7,8 +7,10 @@ import { isOperator, useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
 import { DaysMenu, KeyMenu } from '../../components/filter-menus.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { TodaysFigures, useSinceMidnight } from '../../components/todays-figures.tsx';
 import { useCall } from '../../data/use-call.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { ledgerFilters, useFilters } from '../../filters.ts';
 import { AddCredits } from './add-credits.tsx';
@@ -25,8 +27,14 @@ const FILTERS = LEDGER_FILTERS.map((value) => ({ value, label: FILTER_TEXTS[valu
 
 export function BalanceScreen() {
   const { session } = useDashboard();
-  const [{ show, key, days }, changeFilters] = useFilters(ledgerFilters);
-  const query = { days, ...(show !== 'all' && { show }), ...(key && { key }) };
+  const [{ search, show, key, days }, changeFilters] = useFilters(ledgerFilters);
+  const [typed, setTyped] = useTyped(search, (text) => changeFilters({ search: text }));
+  const query = {
+    days,
+    ...(search.trim() && { search: search.trim() }),
+    ...(show !== 'all' && { show }),
+    ...(key && { key }),
+  };
   const shown = usePagedCall('listLedger', query, ({ lines }) => lines);
   return (
     <ListScreen
@@ -53,6 +61,12 @@ export function BalanceScreen() {
           <Figures />
           <Spend days={days} apiKey={key} />
           <div className="tools">
+            <SearchField
+              label="Search ledger"
+              placeholder="Search by job or filters of a search"
+              value={typed}
+              onValue={setTyped}
+            />
             <Segmented
               label="Kind"
               value={show}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
@@ -11,6 +11,7 @@ import { ListScreen } from '../../components/list-screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { TodaysFigures, useSinceMidnight } from '../../components/todays-figures.tsx';
 import { useCall } from '../../data/use-call.ts';
+import { useTyped } from '../../data/use-typed.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { enrichmentFilters, useFilters, type EnrichmentFilters } from '../../filters.ts';
 import { ENRICHMENT_COLUMNS } from './enrichment-columns.tsx';
@@ -24,7 +25,6 @@ const FILTER_TEXTS: Record<EnrichmentFilter, string> = {
 };
 /** The buttons of these show a count, because they may need attention. */
 const COUNTED: readonly EnrichmentFilter[] = ['active', 'failed'];
-const TYPING_MS = 250;
 
 export function EnrichmentsScreen() {
   const [filters, changeFilters] = useFilters(enrichmentFilters);
@@ -125,26 +125,6 @@ const filterText = (
   const counted = COUNTED.includes(filter) && count > 0;
   return counted ? `${FILTER_TEXTS[filter]} ${count.toLocaleString('en')}` : FILTER_TEXTS[filter];
 };
-
-/** The typed text, and a call of `onRest` after each pause in typing. */
-function useTyped(given: string, onRest: (text: string) => void) {
-  const [typed, setTyped] = useState(given);
-  const [asked, setAsked] = useState(given);
-  if (given !== asked) {
-    // The address changed otherwise: the user went back.
-    setAsked(given);
-    setTyped(given);
-  }
-  useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => {
-      setAsked(typed);
-      onRest(typed);
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, asked, onRest]);
-  return [typed, setTyped] as const;
-}
 
 /** Shown in a workspace without enrichments, or without recent ones. */
 function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNode }) {

@@ -1,0 +1,43 @@
+// Checks of a search's values. Unknown names are refused by the schema (search.ts).
+import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from './limits.ts';
+import type { Fault } from './rules.ts';
+import type { CompanySearch, PersonSearch } from './search.ts';
+
+type Item = {
+  value?: string | number;
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+};
+
+const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
+
+const invalid = (detail: string): Fault => ({ code: 'error.request.invalid', detail });
+
+function checkItem(path: string, { value, min, max }: Item): Fault | null {
+  if (typeof value === 'string') {
+    if (value.trim() === '') return invalid(`${path}.value: must not be empty.`);
+    const most = path.includes('_urls.') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
+    return hasAtMost(value, most) ? null : invalid(`${path}.value: at most ${most} characters.`);
+  }
+  if (value !== undefined) return null;
+  if (min == null && max == null) return invalid(`${path}: give min, max or both.`);
+  if (min != null && max != null && min > max) return invalid(`${path}: min is above max.`);
+  return null;
+}
+
+/** The first broken rule of a search, or null. */
+export function checkSearch(body: PersonSearch | CompanySearch): Fault | null {
+  if (body.search_after != null && body.offset != null) {
+    return invalid('offset: send either offset or search_after.');
+  }
+  const filters = Object.entries(body).filter(([name]) => !PAGE.includes(name));
+  const items = filters.flatMap(([name, list]) =>
+    ((list ?? []) as Item[]).map((item, at) => [`${name}.${at}`, item] as const),
+  );
+  if (items.length === 0) return { code: 'error.search.filter.empty' };
+  for (const [path, item] of items) {
+    const fault = checkItem(path, item);
+    if (fault) return fault;
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+// Charges the items of a search.
+import { SEARCH_ITEM_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
+import type { Caller } from '../accounts/workspaces.ts';
+import type { Db } from '../db/database.ts';
+import type { Charging } from './charging.ts';
+import { availableCredits, charge, readFunds } from './ledger.ts';
+import type { LookupKind } from './lookup-charge.ts';
+import { spenderAt } from './lookup-funds.ts';
+import { claimEach, unclaim } from './purchases.ts';
+
+export type SearchKind = 'person.search' | 'company.search';
+
+/** A found person or company is bought once, by a search or by a lookup. */
+const BOUGHT_AS: Record<SearchKind, LookupKind> = {
+  'person.search': 'person.lookup',
+  'company.search': 'company.lookup',
+};
+
+export type SearchCharge = {
+  caller: Caller;
+  kind: SearchKind;
+  /** The keys of the found items, in their order. */
+  keys: readonly string[];
+  at: Date;
+  charging: Charging;
+  /** Which filters, for the ledger. `covered`: the number of returned items. */
+  summarize: (covered: number) => string;
+};
+
+export type ChargedSearch = {
+  /** How many items, from the first, the workspace gets. */
+  covered: number;
+  charged: Hundredths;
+  remaining: Hundredths;
+};
+
+/**
+ * Charges the items that the workspace has not paid for within three months, as many as balance and
+ * spend limit cover. Items from the first uncovered one on are not returned, so that the next page
+ * begins there.
+ */
+export const chargeSearch = (
+  db: Db,
+  { caller, kind, keys, at, charging, summarize }: SearchCharge,
+): Promise<ChargedSearch> =>
+  db.transaction().execute(async (tx) => {
+    const { workspaceId } = caller;
+    const claimOf = (key: string) => ({ kind: BOUGHT_AS[kind], keys: [key] });
+    // The commercial rule: each returned item is charged.
+    const due =
+      charging === 'fair'
+        ? await claimEach(tx, workspaceId, { kind: BOUGHT_AS[kind], keys }, at)
+        : new Set(keys);
+    const spender = spenderAt(caller, at);
+    if (due.size === 0) {
+      const remaining = await availableCredits(tx, workspaceId);
+      return { covered: keys.length, charged: 0, remaining };
+    }
+    const { available, left } = await readFunds(tx, spender);
+    const affordable = Math.floor(Math.min(available, left) / SEARCH_ITEM_PRICE);
+    let paid = 0;
+    let covered = 0;
+    // The same item is not on a page twice, and would be charged once.
+    const seen = new Set<string>();
+    for (const key of keys) {
+      const isDue = due.has(key) && !seen.has(key);
+      if (isDue && paid === affordable) break;
+      if (isDue) paid += 1;
+      seen.add(key);
+      covered += 1;
+    }
+    if (charging === 'fair') {
+      const unpaid = keys.slice(covered).filter((key) => due.has(key) && !seen.has(key));
+      await unclaim(tx, workspaceId, unpaid.map(claimOf));
+    }
+    const charged = paid * SEARCH_ITEM_PRICE;
+    const remaining =
+      charged === 0
+        ? available
+        : await charge(tx, { ...spender, at, note: summarize(covered) }, { kind, amount: charged });
+    return { covered, charged, remaining };
+  });

@@ -1,0 +1,143 @@
+// Searches the operator's directory.
+import { sql } from 'kysely';
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { Person } from '../../../../lib/contract/person.ts';
+import type {
+  COMPANY_FACETS,
+  CompanySearch,
+  PERSON_FACETS,
+  PersonSearch,
+} from '../../../../lib/contract/search.ts';
+import type { Db } from '../../../db/database.ts';
+import { parseCompany } from '../entry.ts';
+import {
+  parsePerson,
+  PERSON_COLUMNS,
+  type KnownPerson,
+  type StoredPerson,
+} from '../read-person.ts';
+import { companyKey } from '../../company-key.ts';
+import { personKey } from '../../person-key.ts';
+import { toCompanyConditions } from './company-filters.ts';
+import { toPersonConditions } from './person-filters.ts';
+import { countValues, readPage, type FacetValue, type Page } from './run-search.ts';
+import type { TermField } from './terms.ts';
+
+export type Found<Item> = {
+  total: number;
+  /** In the order of pages. */
+  items: (Item & { position: number })[];
+  facets: Record<string, FacetValue[]>;
+};
+
+export type FoundPersonItem = { id: string; key: string; profile: Person };
+export type FoundCompanyItem = { key: string; company: Company };
+
+export type SearchOptions = Page & { now: Date };
+
+const PERSON_FACET_FIELDS: Record<(typeof PERSON_FACETS)[number], TermField> = {
+  current_position_job_functions: 'fn',
+  current_position_sub_functions: 'sf',
+  current_position_seniority_level: 'se',
+  current_position_titles: 'ct',
+  current_company_industries: 'in',
+  current_company_types: 'ty',
+  person_locations: 'co',
+};
+
+const COMPANY_FACET_FIELDS: Record<(typeof COMPANY_FACETS)[number], TermField> = {
+  industries: 'in',
+  types: 'ty',
+  headquarters_locations: 'hc',
+};
+
+async function readFacets<Name extends string>(
+  names: readonly Name[] | null | undefined,
+  fields: Record<Name, TermField>,
+  count: (field: TermField) => Promise<FacetValue[]>,
+): Promise<Record<string, FacetValue[]>> {
+  const facets: Record<string, FacetValue[]> = {};
+  for (const name of new Set(names)) facets[name] = await count(fields[name]);
+  return facets;
+}
+
+export type DirectorySearch = {
+  /** `isSuppressed`: which of these people no search may return. */
+  searchPeople(search: PersonSearch, options: SearchOptions): Promise<Found<FoundPersonItem>>;
+  searchCompanies(search: CompanySearch, options: SearchOptions): Promise<Found<FoundCompanyItem>>;
+};
+
+type Collaborators = {
+  db: Db;
+  /** Which of these people are on the suppression list. */
+  areSuppressed: (people: readonly KnownPerson[]) => Promise<boolean[]>;
+};
+
+export function createDirectorySearch({ db, areSuppressed }: Collaborators): DirectorySearch {
+  /** Marks the people; they are in no later count. */
+  const markSuppressed = (ids: readonly string[]) =>
+    sql`update directory_people_search set suppressed = true
+      where person_id = any(${[...ids]}::text[])`.execute(db);
+
+  return {
+    async searchPeople(search, { now, ...page }) {
+      const condition = await toPersonConditions(db, search, now);
+      const query = { table: 'directory_people_search', condition } as const;
+      for (;;) {
+        const { total, rows } = await readPage<StoredPerson>(
+          db,
+          {
+            ...query,
+            columns: PERSON_COLUMNS,
+            join: sql`join directory_people p on p.id = s.person_id`,
+          },
+          page,
+        );
+        const people = rows.map((row) => ({ row, person: parsePerson(row) }));
+        // The mark can be missing where the list knows more about a person than the directory.
+        const suppressed = await areSuppressed(people.map(({ person }) => person));
+        const hidden = people.filter((_, index) => suppressed[index]).map(({ row }) => row.id);
+        if (hidden.length > 0) {
+          await markSuppressed(hidden);
+          continue;
+        }
+        return {
+          total,
+          items: people.map(({ row: { position, id }, person: { profile } }) => ({
+            position,
+            id,
+            key: personKey(profile, 'directory'),
+            profile,
+          })),
+          facets: await readFacets(search.facets, PERSON_FACET_FIELDS, (field) =>
+            countValues(db, query, field),
+          ),
+        };
+      }
+    },
+
+    async searchCompanies(search, page) {
+      const condition = await toCompanyConditions(db, search);
+      const query = { table: 'directory_companies_search', condition } as const;
+      const { total, rows } = await readPage<{ data: unknown }>(
+        db,
+        {
+          ...query,
+          columns: sql`c.data`,
+          join: sql`join directory_companies c on c.id = s.company_id`,
+        },
+        page,
+      );
+      return {
+        total,
+        items: rows.map(({ position, data }) => {
+          const company = parseCompany(data);
+          return { position, key: companyKey(company), company };
+        }),
+        facets: await readFacets(search.facets, COMPANY_FACET_FIELDS, (field) =>
+          countValues(db, query, field),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// Writes the rows of the search index for people and companies that were written to the directory.
+import { sql, type RawBuilder } from 'kysely';
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { Person } from '../../../../lib/contract/person.ts';
+import type { Tx } from '../../../db/database.ts';
+import { json } from '../../../db/json.ts';
+import { parsePerson, PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
+import { toCompanyNumbers, toCompanyTerms } from './company-terms.ts';
+import { toPersonNumbers, toPersonTerms } from './person-terms.ts';
+import { addTerms, deleteUnusedTerms, takeTurn } from './term-table.ts';
+
+/** Raised when the rules that make terms change: older rows are then written again at the next start. */
+export const INDEX_RULES = 1;
+
+/** People per statement when a company changed. */
+const BATCH = 500;
+
+const sortedIds = (terms: Iterable<string>, ids: ReadonlyMap<string, number>): number[] =>
+  [...terms].map((term) => ids.get(term)!).toSorted((a, b) => a - b);
+
+/** The terms that rows had before. */
+async function readOldTerms(
+  tx: Tx,
+  rows: RawBuilder<unknown>,
+): Promise<Map<string, { terms: number[]; numbers: string }>> {
+  const { rows: old } = await sql<{
+    id: string;
+    terms: number[];
+    numbers: string;
+  }>`${rows}`.execute(tx);
+  return new Map(old.map(({ id, ...row }) => [id, row]));
+}
+
+/** `areNew`: none of them has a row yet. */
+export async function indexPeople(
+  tx: Tx,
+  people: readonly Person[],
+  { areNew = false }: { areNew?: boolean } = {},
+): Promise<void> {
+  if (people.length === 0) return;
+  await takeTurn(tx);
+  const terms = people.map(toPersonTerms);
+  const ids = await addTerms(tx, terms);
+  const rows = people.map((person, index) => ({
+    person_id: person.id,
+    ...toPersonNumbers(person),
+    terms: sortedIds(terms[index]!.keys(), ids),
+  }));
+  const old = areNew
+    ? new Map<string, never>()
+    : await readOldTerms(
+        tx,
+        sql`select person_id as id, terms, '' as numbers from directory_people_search
+          where person_id = any(${people.map(({ id }) => id)}::text[])`,
+      );
+  await sql`insert into directory_people_search (person_id, rules, headcount_low, headcount_high,
+      founded, position_since, company_since, terms)
+    select person_id, ${INDEX_RULES}::smallint, headcount_low, headcount_high, founded,
+      position_since, company_since, array(select jsonb_array_elements_text(terms)::integer)
+    from jsonb_to_recordset(${json(rows)}::jsonb) as row (person_id text, headcount_low integer,
+      headcount_high integer, founded integer, position_since integer, company_since integer,
+      terms jsonb)
+    on conflict (person_id) do update set rules = excluded.rules,
+      headcount_low = excluded.headcount_low, headcount_high = excluded.headcount_high,
+      founded = excluded.founded, position_since = excluded.position_since,
+      company_since = excluded.company_since, terms = excluded.terms`.execute(tx);
+  const gone = rows.flatMap(({ person_id: id, terms: now }) => {
+    const kept = new Set(now);
+    return (old.get(id)?.terms ?? []).filter((term) => !kept.has(term));
+  });
+  await deleteUnusedTerms(tx, gone);
+}
+
+/** Employees are found by what their company is. */
+async function indexEmployees(tx: Tx, companyIds: readonly string[]): Promise<void> {
+  let after = '';
+  for (;;) {
+    const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS} from directory_people p
+      where p.id > ${after} and p.id in (select person_id from directory_employments
+        where company_id = any(${[...companyIds]}::text[]))
+      order by p.id limit ${BATCH}`.execute(tx);
+    await indexPeople(
+      tx,
+      rows.map((row) => parsePerson(row).profile),
+    );
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Employees of companies that changed are written, too. */
+export async function indexCompanies(tx: Tx, companies: readonly Company[]): Promise<void> {
+  if (companies.length === 0) return;
+  await takeTurn(tx);
+  const terms = companies.map(toCompanyTerms);
+  const ids = await addTerms(tx, terms);
+  const rows = companies.map((company, index) => ({
+    company_id: company.id,
+    ...toCompanyNumbers(company),
+    terms: sortedIds(terms[index]!.keys(), ids),
+  }));
+  const old = await readOldTerms(
+    tx,
+    sql`select company_id as id, terms,
+        concat_ws(' ', headcount_low, headcount_high, '-', founded) as numbers
+      from directory_companies_search
+      where company_id = any(${companies.map(({ id }) => id)}::text[])`,
+  );
+  await sql`insert into directory_companies_search
+      (company_id, rules, headcount_low, headcount_high, founded, terms)
+    select company_id, ${INDEX_RULES}::smallint, headcount_low, headcount_high, founded,
+      array(select jsonb_array_elements_text(terms)::integer)
+    from jsonb_to_recordset(${json(rows)}::jsonb) as row (company_id text, headcount_low integer,
+      headcount_high integer, founded integer, terms jsonb)
+    on conflict (company_id) do update set rules = excluded.rules,
+      headcount_low = excluded.headcount_low, headcount_high = excluded.headcount_high,
+      founded = excluded.founded, terms = excluded.terms`.execute(tx);
+  const changed: string[] = [];
+  const gone: number[] = [];
+  for (const { company_id: id, terms: now, headcount_low: low, ...row } of rows) {
+    const before = old.get(id);
+    if (!before) continue;
+    const numbers = [low, row.headcount_high, '-', row.founded].filter((each) => each !== null);
+    const kept = new Set(now);
+    const lost = before.terms.filter((term) => !kept.has(term));
+    gone.push(...lost);
+    const isSame = lost.length === 0 && before.terms.length === now.length;
+    if (!isSame || before.numbers !== numbers.join(' ')) changed.push(id);
+  }
+  if (changed.length > 0) await indexEmployees(tx, changed);
+  await deleteUnusedTerms(tx, gone);
+}
