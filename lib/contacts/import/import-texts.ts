@@ -65,8 +65,8 @@ export const ROW_STATE_TEXTS: Record<RowState, string> = {
 export const READ_PROBLEM_TEXTS: Record<ReadProblem, { title: string; text: string }> = {
   empty: { title: 'This file has no rows', text: 'Choose another file, or paste the rows.' },
   too_large: {
-    title: 'This file is larger than 30 MB',
-    text: 'Save only the sheet with the people, as CSV, and choose that file.',
+    title: 'This file is too large',
+    text: 'A file can have 30 MB, and a workbook 60 MB when it is unpacked. Save only the sheet with the people, as CSV, and choose that file.',
   },
   too_many_rows: {
     title: 'This file has more than 10,000 rows',

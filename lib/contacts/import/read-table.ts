@@ -1,6 +1,7 @@
 // Reads a file or pasted rows as a table of texts. No cell is changed: leading zeros, spaces and line breaks stay.
 import Papa from 'papaparse';
 import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS, type ImportFormat } from '../../model/import.ts';
+import type { WorkbookProblem } from './check-workbook.ts';
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts';
 
 export type ImportSource =
@@ -33,13 +34,15 @@ export type TableResult = { ok: true; table: ImportTable } | { ok: false; proble
 const MOST_FILE_BYTES = 30_000_000;
 
 /** Reads the first sheet of a workbook; rejects when it cannot. */
-export type ReadWorkbook = (bytes: Uint8Array) => Promise<string[][]>;
+export type ReadWorkbook = (bytes: Uint8Array) => Promise<string[][] | WorkbookProblem>;
 
 const ZIP = [0x50, 0x4b];
-/** Of the older Excel format and of PDF. */
+/** Of the older Excel format, PDF, PNG and JPEG. */
 const WRONG_FORMATS = [
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
 ];
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -58,6 +61,7 @@ export async function readTable(
   if (startsWith(bytes, ZIP)) {
     const lines = await readWorkbook(bytes).catch(() => null);
     if (!lines) return { ok: false, problem: 'unreadable_workbook' };
+    if (typeof lines === 'string') return { ok: false, problem: lines };
     return check({ name, format: 'xlsx', encoding: null, delimiter: ',', lines: pad(lines) });
   }
   if (WRONG_FORMATS.some((start) => startsWith(bytes, start))) {

@@ -1,5 +1,6 @@
 // Reads the first sheet of an XLSX workbook as texts. Loaded on demand: the library weighs more than the page.
 import { readSheet } from 'read-excel-file/universal';
+import { checkWorkbook, type WorkbookProblem } from './check-workbook.ts';
 
 const isMidnight = (date: Date): boolean => date.getTime() % 86_400_000 === 0;
 
@@ -11,7 +12,9 @@ function toText(cell: unknown): string {
 }
 
 /** @throws when the file is not a workbook, or is protected */
-export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+export async function readWorkbook(bytes: Uint8Array): Promise<string[][] | WorkbookProblem> {
+  const problem = checkWorkbook(bytes);
+  if (problem) return problem;
   const rows = await readSheet(new Blob([bytes as Uint8Array<ArrayBuffer>]), {
     parseNumber: (digits: string) => digits,
     trim: false,
