@@ -39,32 +39,13 @@ export function PersonActions(props: Props) {
       </div>
     );
   }
-  if (yours && refresh) {
-    const free = refresh.price === 0;
-    const blocked = blockedReason('A refresh', refresh.price, affordability) ?? undefined;
-    return (
+  const refreshing = { affordability, askAbove, onRefresh };
+  if (!best)
+    return yours && refresh ? (
       <div className="action-bar">
-        <p className="sub">
-          <Icon name="clock" />
-          {free ? `Free to refresh until ${refresh.freeUntil}.` : 'A refresh is not free now.'}{' '}
-          Checks the values again.
-        </p>
-        <PricedButton
-          verb="Refresh"
-          label="Refresh"
-          price={priceText(refresh.price, true)}
-          variant="primary"
-          size="lg"
-          wide
-          shortcut="R"
-          confirm={needsConfirmation(refresh.price, askAbove, '')}
-          {...(blocked && { blocked })}
-          onPress={onRefresh}
-        />
+        <Refresh {...refreshing} refresh={refresh} isPrimary />
       </div>
-    );
-  }
-  if (!best) return null;
+    ) : null;
   return (
     <div className="action-bar">
       <Button
@@ -76,12 +57,44 @@ export function PersonActions(props: Props) {
       >
         {KIND_WORDS[best.kind].copy}
       </Button>
-      {onDetails && (
+      {onDetails ? (
         <Button size="lg" iconEnd="external" onPress={onDetails}>
           Details
         </Button>
+      ) : (
+        yours && refresh && <Refresh {...refreshing} refresh={refresh} isPrimary={false} />
       )}
     </div>
+  );
+}
+
+type RefreshProps = Pick<Props, 'affordability' | 'askAbove' | 'onRefresh'> & {
+  refresh: NonNullable<PersonScreen['refresh']>;
+  isPrimary: boolean;
+};
+
+function Refresh({ refresh, isPrimary, affordability, askAbove, onRefresh }: RefreshProps) {
+  const { price, freeUntil } = refresh;
+  const blocked = blockedReason('A refresh', price, affordability) ?? undefined;
+  return (
+    <>
+      <p className="sub">
+        <Icon name="clock" />
+        Checks the values again{price === 0 ? `, free until ${freeUntil}.` : '.'}
+      </p>
+      <PricedButton
+        verb="Refresh"
+        label="Refresh"
+        price={priceText(price, true)}
+        variant={isPrimary ? 'primary' : 'default'}
+        size={isPrimary ? 'lg' : 'md'}
+        wide={isPrimary}
+        shortcut="R"
+        confirm={needsConfirmation(price, askAbove, '')}
+        {...(blocked && { blocked })}
+        onPress={onRefresh}
+      />
+    </>
   );
 }
 

@@ -154,6 +154,16 @@ describe('keys press the visible buttons', () => {
   });
 });
 
+test('the first action for an owned person copies, and a refresh comes second', async () => {
+  render(<Panel contact={contactWith()} />);
+  const [first, second] = within(document.querySelector<HTMLElement>('.action-bar')!).getAllByRole(
+    'button',
+  );
+  expect(second).toHaveAccessibleName('Refresh, up to 1 credit');
+  await userEvent.click(first!);
+  expect(onCopy).toHaveBeenCalledWith('maren.osei-thorvik@tarnwick.example');
+});
+
 test('a refresh and another try above the limit need a confirmation, too', async () => {
   const contact = contactWith();
   const { unmount } = render(<Panel contact={contact} askAbove={0} />);

@@ -4,7 +4,7 @@ import { sourceFilters, webhookFilters } from './filters.ts';
 import { idAt } from './sample/shared.fixture.ts';
 
 const ENRICHMENTS = { search: '', show: 'all', key: '', days: '7' } as const;
-const LEDGER = { show: 'all', key: '', days: '7' } as const;
+const LEDGER = { search: '', show: 'all', key: '', days: '7' } as const;
 
 describe('the filters in an address', () => {
   it.each([
@@ -20,6 +20,7 @@ describe('the filters in an address', () => {
     ['?show=failed', webhookFilters, { show: 'failed' }],
     ['', ledgerFilters, LEDGER],
     ['?show=added&days=90', ledgerFilters, { ...LEDGER, show: 'added', days: '90' }],
+    ['?search=buyer', ledgerFilters, { ...LEDGER, search: 'buyer' }],
     ['?days=30', sourceFilters, { days: '30' }],
   ] as const)('%j are read and written', (search, schema, filters) => {
     expect(parseFilters<Record<string, string>>(schema, search)).toEqual(filters);
