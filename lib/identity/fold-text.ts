@@ -56,9 +56,13 @@ export const ACCENTS = [
 ].join('');
 const ACCENT = new RegExp(`[${ACCENTS}]+`, 'g');
 
-const APOSTROPHE = /['’‘‛ʼʻʽʹ`´′＇՚׳]/g;
-const GERSHAYIM = /(?<=\p{Script=Hebrew})["״](?=\p{Script=Hebrew})/gu;
-const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** The content of a character class: keyboards and scripts have many. */
+export const APOSTROPHES = "'’‘‛ʼʻʽʹ`´′＇՚׳";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+/** Inside abbreviations and names. */
+export const GERSHAYIM = /(?<=\p{Script=Hebrew})["״](?=\p{Script=Hebrew})/gu;
+/** Joiners, soft hyphens, marks of direction: invisible, and many inside words. */
+export const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**

@@ -24,6 +24,19 @@ describe('a text names the person', () => {
     ['with the handle alone', 'zoe-lindqvist;harbour'],
     ['with the number', 'call 0044 (7700) 900101 today'],
     ['with the number as it is dialled at home', '07700 900101'],
+    ['with the address before an exclamation mark', 'Asked by zoe@harbour.example!'],
+    ['with the address in typographic quotes', '“zoe@harbour.example”'],
+    ['with the address in guillemets', '«zoe@harbour.example»'],
+    ['with the address in Markdown', '*zoe@harbour.example*, `zoe@harbour.example`'],
+    ['with the address before a dash', 'zoe@harbour.example—asked'],
+    ['with the address in full width', '（zoe＠harbour．example）'],
+    ['with an invisible character in the address', 'zo\u200be@harbour.example'],
+    ['with an invisible character in the name', 'Zo\u200bë Lind\u00adqvist-Okafor'],
+    ['with an invisible character in the number', '07700\u2060900101'],
+    ['with dashes in the number', '+44–7700‑900101'],
+    ['with slashes in the number', '+44/7700/900101'],
+    ['with the number after a slash', '1/07700900101'],
+    ['with the number in Arabic digits', '٠٧٧٠٠٩٠٠١٠١'],
   ])('%s', (_, text) => {
     expect(mentions(text)).toBe(true);
   });
@@ -35,6 +48,8 @@ describe('a text does not name the person', () => {
     ['with another first name', 'Anna Lindqvist-Okafor'],
     ['with a word that contains the name', 'zoezoe lindqvistian okafor'],
     ['with another address at the same domain', 'joezoe@harbour.example'],
+    ['with an address that ends alike', 'joe.zoe@harbour.example, joe-zoe@harbour.example!'],
+    ['with an address at a longer domain', 'zoe@harbour.example.net!'],
     ['with a handle that begins alike', 'network.example/in/zoe-lindqvist-2'],
     ['with a number that ends alike', '+49 30 900101'],
     ['with nothing', ''],
@@ -56,6 +71,10 @@ it.each([
   ['하나 김', '김하나님'],
   ['李明', '李明 refund'],
   ['สมชาย ใจดี', 'คุณสมชาย ใจดีโทรมา'],
+  ['علی\u200cرضا احمدی', 'علی\u200cرضا احمدی'],
+  ['צה"ל כהן', 'לקוח צה"ל כהן'],
+  ['Zoe O’Brien', 'Zoe O‘Brien, Zoe'],
+  ['Zoe O’Brien', 'O′Brien; Zoe'],
 ])('%s is named in: %s', (name, text) => {
   expect(namesIn(name)(text)).toBe(true);
 });
@@ -69,6 +88,22 @@ it.each([
   ['高橋', '高橋商事'],
 ])('%s is not named in: %s', (name, text) => {
   expect(namesIn(name)(text)).toBe(false);
+});
+
+it.each(["o'brien@harbour.example", 'zoe@büro.example', 'zoe@xn--bro-hoa.example'])(
+  'the address %s is found in a sentence',
+  (email) => {
+    const mentionsAddress = createMentionMatcher({ ...NO_IDENTIFIERS, emails: [email] });
+    expect(mentionsAddress(`“${email}”, please!`)).toBe(true);
+    expect(mentionsAddress(`x${email}!`)).toBe(false);
+  },
+);
+
+it('takes time in proportion to the length of any text', () => {
+  // A quadratic algorithm would exceed the time limit of a test.
+  for (const part of ['\u0316\u0301', '.-', '+', '7 ', '7/', 'zoe+', 'zoe@', '"', '%', 'a', '@']) {
+    expect(mentions(part.repeat(150_000))).toBe(false);
+  }
 });
 
 it('does not match a person with only a first name', () => {

@@ -1,7 +1,8 @@
 // Whether free text (a note, a file name, a URL, an error, a row of a file) names the person. Texts
 // are compared by folded words, so that spelling and order do not count.
+import { domainToUnicode } from 'node:url';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
-import { foldWords } from '../../lib/identity/fold-text.ts';
+import { APOSTROPHES, foldWords, GERSHAYIM, IGNORABLE } from '../../lib/identity/fold-text.ts';
 import { parsePersonName } from '../../lib/identity/person-name.ts';
 import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
@@ -9,9 +10,10 @@ import { spellingsInText } from './unspaced-names.ts';
 
 export type MentionMatcher = (text: string) => boolean;
 
-const WORD = /[\p{L}\p{M}\p{N}'’`´ʼ]+/gu;
-const EMAIL = /[^\s<>"',;:|()[\]{}=&?/\\]+@[^\s<>"',;:|()[\]{}=&?/\\]+/gu;
-const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
+const WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}${APOSTROPHES}]+`, 'gu');
+const PHONE = /\+?\d(?:[\s().\u2010-\u2015\u2212-]{0,2}\d){6,}/g;
+/** Apart from PHONE, because a slash may also separate a number from another one. */
+const PHONE_WITH_SLASHES = /\+?\d(?:[\s()./\u2010-\u2015\u2212-]{0,2}\d){6,}/g;
 /**
  * A number without its country code has nine or more digits; fewer are an amount, a year or an id.
  */
@@ -35,6 +37,13 @@ const decodeJson = (text: string): string =>
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\\[nrtbf/"\\]/g, ' ');
 
+/** More than the marks of any letter. Normalising a longer run takes quadratic time. */
+const MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** For addresses and numbers: full-width and Arabic characters become those of ASCII. */
+const toCompatible = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 /** The text itself, and its decoded forms as a part of a URL or of JSON. */
 function readings(text: string): string[] {
   const all = [text];
@@ -45,7 +54,8 @@ function readings(text: string): string[] {
 
 const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
 
-const wordsIn = (text: string): string[] => matches(text, WORD).flatMap((word) => foldWords(word));
+const wordsIn = (text: string): string[] =>
+  matches(text.replace(GERSHAYIM, ''), WORD).flatMap((word) => foldWords(word));
 
 /** A name as it was written, and without titles and degrees. */
 function spellings(name: string): string[][] {
@@ -68,6 +78,25 @@ function profilePattern(keys: readonly string[]): RegExp | null {
 }
 
 /**
+ * The addresses between any punctuation: “zoe@harbour.example”, zoe@harbour.example! `addresses`: as
+ * foldMailbox returns them.
+ */
+function addressPattern(addresses: readonly string[]): RegExp | null {
+  if (addresses.length === 0) return null;
+  const alternatives = addresses.map((address) => {
+    const at = address.lastIndexOf('@');
+    const domain = address.slice(at + 1);
+    const hosts = [domain, domainToUnicode(domain)].filter(Boolean).map(escapePattern).join('|');
+    return `${escapePattern(address.slice(0, at))}(?:\\+[^\\s@]{0,64})?@(?:${hosts})`;
+  });
+  const inner = alternatives.join('|').normalize('NFKC');
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}][._+-]{0,2})(?:${inner})(?![.-]{0,2}[\\p{L}\\p{M}\\p{N}])`,
+    'iu',
+  );
+}
+
+/**
  * A name matches when it has several words and all of them occur. A name in a script without spaces
  * (山田太郎) also matches within a longer word, and a short one (李明) as a separate word.
  */
@@ -78,7 +107,8 @@ export function createMentionMatcher(identifiers: PersonIdentifiers): MentionMat
   const unspaced = written.flatMap(spellingsInText);
   const inside = unspaced.filter((name) => [...name].length >= UNSPACED_LENGTH);
   const alone = unspaced.filter((name) => [...name].length === UNSPACED_LENGTH - 1);
-  const addresses = new Set(emails.map(foldMailbox));
+  const mailboxes = emails.map(foldMailbox).filter((mailbox) => mailbox.includes('@'));
+  const addresses = addressPattern(mailboxes);
   const numbers = phones.map(foldPhoneNumber).filter(({ length }) => length >= LOCAL_DIGITS);
   const profiles = profilePattern(profileLinks(identifiers));
 
@@ -91,11 +121,14 @@ export function createMentionMatcher(identifiers: PersonIdentifiers): MentionMat
     );
   }
 
+  const isNumbered = (text: string): boolean =>
+    [PHONE, PHONE_WITH_SLASHES].some((pattern) => matches(text, pattern).some(isNumber));
+
   function isNamed(text: string): boolean {
-    if (addresses.size > 0 && matches(text, EMAIL).some((each) => addresses.has(foldMailbox(each))))
-      return true;
+    const compatible = toCompatible(text);
+    if (addresses?.test(compatible)) return true;
     if (profiles?.test(text.normalize('NFC'))) return true;
-    if (numbers.length > 0 && matches(text, PHONE).some(isNumber)) return true;
+    if (numbers.length > 0 && isNumbered(compatible)) return true;
     if (wholeNames.length === 0 && unspaced.length === 0) return false;
     const words = wordsIn(text);
     const known = new Set(words);
@@ -105,5 +138,6 @@ export function createMentionMatcher(identifiers: PersonIdentifiers): MentionMat
     return inside.some((name) => joined.includes(name)) || alone.some((name) => known.has(name));
   }
 
-  return (text) => readings(text).some(isNamed);
+  return (text) =>
+    readings(text).some((reading) => isNamed(reading.replace(IGNORABLE, '').replace(MARKS, '$1')));
 }

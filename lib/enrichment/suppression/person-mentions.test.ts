@@ -19,6 +19,10 @@ test.each([
   'tel. (07700) 900-142 works',
   'Zora Quill answered',
   'it was ZORA QUILL, she said',
+  `${'word '.repeat(400)}Zora Quill`,
+  'Zo\u200bra Qu\u00adill',
+  '+44–7700‑900142',
+  '07700\u2060900142',
 ])('%s identifies the person', (note) => {
   expect(isMentioned(note, traces, true)).toBe(true);
 });
@@ -35,4 +39,11 @@ test.each([
 
 test('A number in a web address is not taken for a telephone number', () => {
   expect(isMentioned('https://shop.example/orders/447700900142', traces, false)).toBe(false);
+});
+
+test('A long text takes time in proportion to its length', () => {
+  // A quadratic algorithm would exceed the time limit of a test.
+  for (const part of ['(', '+', '7 ', '.', '%', 'a', 'Zora ']) {
+    expect(isMentioned(part.repeat(300_000), traces, true)).toBe(false);
+  }
 });

@@ -2,7 +2,7 @@
 // company, their address in a note.
 import type { Contact } from '../../model/contact.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
-import { foldText } from '../../identity/fold-text.ts';
+import { foldText, foldWords, IGNORABLE } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { getContactEmails } from './suppression.ts';
 
@@ -47,8 +47,8 @@ function decode(text: string): string {
 }
 
 const isWebAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
-/** Possible telephone numbers in a text. */
-const NUMBER = /[+(\d][\d\s()./-]{5,}\d/g;
+/** Possible telephone numbers in a text. Bounded: a run of brackets takes quadratic time otherwise. */
+const NUMBER = /[+(\d][\d\s()./\u2010-\u2015\u2212-]{5,40}\d/g;
 
 /** In full, or as dialled nationally: without the country code and with a leading zero. */
 const isSameNumber = (one: string, other: string): boolean => {
@@ -63,7 +63,11 @@ const holdsNumber = (text: string, { numbers }: MentionTerms): boolean =>
   );
 
 const holdsName = (text: string, { names }: MentionTerms): boolean => {
-  const words = ` ${foldText(text.replace(/[._/-]/g, ' '))} `;
+  // Word by word, because foldText reads only the beginning of a long text.
+  const words = ` ${text
+    .split(/[\s._/-]+/)
+    .flatMap(foldWords)
+    .join(' ')} `;
   return names.some((name) => words.includes(` ${name} `));
 };
 
@@ -72,7 +76,7 @@ const holdsName = (text: string, { names }: MentionTerms): boolean => {
  * addresses: a namesake's name is not theirs.
  */
 export function isMentioned(text: string, terms: MentionTerms, byName: boolean): boolean {
-  const plain = decode(text);
+  const plain = decode(text).replace(IGNORABLE, '');
   const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
   if (terms.addresses.some((address) => lower.includes(address))) return true;
   if (!isWebAddress(text) && holdsNumber(plain, terms)) return true;
