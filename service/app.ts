@@ -3,7 +3,8 @@
 import { Hono } from 'hono';
 import { DEMO_KEY_PATH } from '../lib/contract/demo.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
-import { BASE_PATH, operations, type OperationName } from '../lib/contract/operations.ts';
+import { BASE_PATH } from '../lib/contract/base-path.ts';
+import { operations, type OperationName } from '../lib/contract/operations.ts';
 import type { NewWorkspace, Workspaces } from './accounts/workspaces.ts';
 import { authenticate } from './http/auth.ts';
 import { cors } from './http/cors.ts';

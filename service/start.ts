@@ -1,5 +1,5 @@
 // Assembles and starts the service, for the command line, the launcher and the tests.
-import { BASE_PATH } from '../lib/contract/operations.ts';
+import { BASE_PATH } from '../lib/contract/base-path.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
 import { createClosers } from './closers.ts';
 import { openCore } from './core.ts';

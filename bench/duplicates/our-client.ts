@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../lib/client/client.ts';
-import { NO_ADDITIONS } from '../../lib/client/additions.ts';
+import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { createPollPlanner } from '../../lib/enrichment/send/pace/poll-planner.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';

@@ -2,7 +2,8 @@
 // takes a body.
 import { MAX_ITEMS } from '../../lib/contract/enrichment.ts';
 import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
-import { BASE_PATH, operations } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { operations } from '../../lib/contract/operations.ts';
 import { calls } from '../../service/dashboard/protocol.ts';
 import { DASHBOARD_PATH } from '../../service/dashboard/protocol/call.ts';
 import { BEGINNING_BYTES } from '../../service/dashboard/protocol/import-preview.ts';

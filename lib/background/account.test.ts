@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
-import type { Additions } from '../client/additions.ts';
+import type { Additions } from '../model/additions.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';

@@ -1,5 +1,5 @@
 // The connected service, as a client. The key is read and used here, and goes nowhere else.
-import { NO_ADDITIONS } from '../client/additions.ts';
+import { NO_ADDITIONS } from '../model/additions.ts';
 import { isLoopback } from '../client/base-url.ts';
 import { createClient, type Client } from '../client/client.ts';
 import type { Gate } from '../client/gate.ts';

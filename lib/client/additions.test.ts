@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseAdditions, NO_ADDITIONS } from './additions.ts';
+import { NO_ADDITIONS } from '../model/additions.ts';
+import { parseAdditions } from './additions.ts';
 
 const BOTH = { idempotencyKey: true, preferWait: true };
 const header = (name: string, place = 'header') => ({ name, in: place, schema: {} });

@@ -2,17 +2,8 @@
 // does not mention them, there are none.
 import { HEADER } from '../contract/headers.ts';
 import { operations, type Addition, type OperationName } from '../contract/operations.ts';
+import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { z } from '../zod.ts';
-
-export const additions = z.object({
-  /** Two starts with the same key start one job, so a start without a response can be repeated. */
-  idempotencyKey: z.boolean(),
-  /** The service may hold a result call until there is a new result. */
-  preferWait: z.boolean(),
-});
-export type Additions = z.infer<typeof additions>;
-
-export const NO_ADDITIONS: Additions = { idempotencyKey: false, preferWait: false };
 
 // The document may contain anything; only these parts are read.
 const document = z.object({ paths: z.record(z.string(), z.unknown()) });

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../contract/operations.ts';
+import { BASE_PATH } from '../contract/base-path.ts';
 
 export type BaseUrl =
   | {

@@ -9,7 +9,8 @@ import {
 } from '../contract/operations.ts';
 import { createReading } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
-import { parseAdditions, NO_ADDITIONS, type Additions } from './additions.ts';
+import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
+import { parseAdditions } from './additions.ts';
 import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
 import { readFacts, toFailure, type ResponseFacts } from './response.ts';
 import { failureOf, type Failure } from '../model/failure.ts';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operations, type OperationName } from '../contract/operations.ts';
-import { NO_ADDITIONS } from './additions.ts';
+import { NO_ADDITIONS } from '../model/additions.ts';
 import { MAX_RESPONSE_BYTES, MAX_RESULT_BYTES, readBody } from './response-size.ts';
 import { createClient } from './client.ts';
 import { json, startServer, type Respond, type Server } from './server.fixture.ts';

@@ -20,8 +20,6 @@ import {
 import { companySearch, companySearchResult, personSearch, personSearchResult } from './search.ts';
 import type { Wire } from './wire.ts';
 
-export const BASE_PATH = '/api/v2';
-
 /** As a client writes it. The service also accepts other letter case, 1 and 0, and refuses any other value. */
 const flag = z.optional(z.enum(['true', 'false']));
 const silentFail = z.object({ silentFail: flag });

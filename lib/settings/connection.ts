@@ -1,4 +1,4 @@
-import { additions } from '../client/additions.ts';
+import { additions } from '../model/additions.ts';
 import { z } from '../zod.ts';
 
 /** The connected service. The key is stored apart (api-key.ts): pages can read this, but not the key. */

@@ -1,7 +1,8 @@
 // One log line and one metrics observation per request. Its fields are an explicit list: no path,
 // because it may contain anything, and no header.
 import { DEMO_KEY_PATH } from '../../lib/contract/demo.ts';
-import { BASE_PATH, operations } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { operations } from '../../lib/contract/operations.ts';
 import type { Log } from '../log.ts';
 import { LOGOS_PATH } from '../logos/logo-url.ts';
 import type { Middleware } from './env.ts';

@@ -1,5 +1,5 @@
 import { demoKey as schema } from '../../lib/contract/demo.ts';
-import { BASE_PATH } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import type { NewWorkspace } from '../accounts/workspaces.ts';
 import { isExtensionOrigin } from '../http/cors.ts';
 import type { Handler } from '../http/env.ts';

@@ -1,6 +1,6 @@
 // A careful client: repeats a start under the same key until it gets a response.
 import { setTimeout } from 'node:timers/promises';
-import { BASE_PATH } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { z } from '../../lib/zod.ts';
 import type { ClientStart } from './plan.ts';
 

@@ -1,7 +1,7 @@
 // When a reused connection closes without a response, a browser repeats the request by itself, also a POST. A
 // request that costs credits and has no idempotency key must not arrive a second time.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { BASE_PATH } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { startLossyService, type LossyService, type Protocol } from '../support/lossy-service.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { waitForText } from '../support/panel.ts';

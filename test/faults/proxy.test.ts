@@ -1,7 +1,7 @@
 // The fault suite proves something only if its faults are the intended ones. A response that the browser hides
 // from the extension is always the same fault, "could not be reached", whatever its status.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BASE_PATH } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { startProxy, type Proxy, type Script } from './proxy.ts';
 import type { NetworkFault } from './network-faults.ts';
 

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BASE_PATH, operations, type OperationName } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { operations, type OperationName } from '../../lib/contract/operations.ts';
 import {
   forwardRequest,
   withoutConnectionHeaders,

@@ -1,6 +1,7 @@
 // All targets, from the two tables that the service implements: a new operation or call is fuzzed
 // without an entry here.
-import { BASE_PATH, operations, type Operation } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { operations, type Operation } from '../../lib/contract/operations.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
 import { z, type Schema } from '../../lib/zod.ts';
 import { calls } from '../../service/dashboard/protocol.ts';

@@ -1,5 +1,5 @@
 // The engine with a real database in memory, a service with scripted responses, and a clock that the test sets.
-import type { Additions } from '../../lib/client/additions.ts';
+import type { Additions } from '../../lib/model/additions.ts';
 import type { ResponseFacts } from '../../lib/client/response.ts';
 import type { Call, Client, Outcome } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';

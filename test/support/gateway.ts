@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { BASE_PATH } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { forwardRequest, withoutConnectionHeaders } from './forward-request.ts';
 
 export type Exchange = {

@@ -6,7 +6,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { BASE_PATH } from '../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { createCertificate } from './certificate.ts';
 import { forwardRequest } from './forward-request.ts';
 

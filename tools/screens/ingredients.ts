@@ -1,5 +1,5 @@
 // Data for the scenes: connections, readings, values and jobs at times relative to now.
-import { NO_ADDITIONS } from '../../lib/client/additions.ts';
+import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
 import { NOT_STARTED } from '../../lib/model/delivery.ts';

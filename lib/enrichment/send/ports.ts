@@ -1,5 +1,5 @@
 // The collaborators of the runner.
-import type { Additions } from '../../client/additions.ts';
+import type { Additions } from '../../model/additions.ts';
 import type { Client } from '../../client/client.ts';
 import type { Job } from '../../model/job.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { changePassword, signIn, type AccessCollaborators } from '../access/sign-in.ts';

@@ -2,7 +2,8 @@
 // are 404 or 401, or concern only the caller, and reveal nothing.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { BASE_PATH, operations, type OperationName } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
+import { operations, type OperationName } from '../../../lib/contract/operations.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';

@@ -2,7 +2,7 @@
 // response that the document does not describe fails its test.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import type { WebhookEvent } from '../../../lib/contract/webhooks.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers };

@@ -1,6 +1,6 @@
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import type { ErrorBody } from '../../../lib/contract/errors.ts';
-import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import type { NewWorkspace } from '../../../service/accounts/workspaces.ts';
 import type { Answer, CheckedFetch } from './checked-fetch.ts';
 

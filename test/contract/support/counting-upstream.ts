@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { PRICE, toCredits } from '../../../lib/contract/credits.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
-import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
 import type { ServiceOptions } from '../../../service/service-options.ts';
 import { company, person } from './people.ts';

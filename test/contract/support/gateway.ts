@@ -2,7 +2,7 @@
 // between them that can cause faults.
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
-import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import type { Service, ServiceOptions } from '../../../service/service-options.ts';
 import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';

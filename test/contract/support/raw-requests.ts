@@ -1,7 +1,8 @@
 // Bytes that are hardly HTTP, or HTTP that two parsers could read differently.
 import fc, { type Arbitrary } from 'fast-check';
 import { DEMO_KEY_PATH } from '../../../lib/contract/demo.ts';
-import { operations, BASE_PATH } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
+import { operations } from '../../../lib/contract/operations.ts';
 
 const CRLF = '\r\n';
 const bytes = (...parts: (string | Buffer)[]): Buffer =>

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
-import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
 import { startService } from '../../../service/start.ts';
