@@ -10,10 +10,10 @@ const MOST_UNPACKED_BYTES = 60_000_000;
 /** More than an import may have, because a sheet can have empty rows in between. */
 const MOST_SHEET_ROWS = 50_000;
 /** Excel itself allows 32,767 characters in a cell. */
-const LONG_TEXT = />[^<]{100000}/;
+const LONGEST_TEXT = 100_000;
 
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
-const isRead = (name: string): boolean => SHEET.test(name) || name === 'xl/sharedStrings.xml';
+/** Sheets and their texts. Any part can be a sheet: the workbook names the parts that are. */
+const isText = (name: string): boolean => /^xl\/.*\.xml$/i.test(name);
 
 /**
  * Null when the workbook can be parsed. All sheets are checked, because the parser unpacks all of them.
@@ -24,21 +24,31 @@ export function checkWorkbook(bytes: Uint8Array): WorkbookProblem | null {
   let size = 0;
   const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
     size += originalSize;
-    return isRead(name) && size <= MOST_UNPACKED_BYTES;
+    return isText(name) && size <= MOST_UNPACKED_BYTES;
   };
   const parts = unzipSync(bytes, { filter });
   if (size > MOST_UNPACKED_BYTES) return 'too_large';
-  for (const [name, part] of Object.entries(parts)) {
+  for (const part of Object.values(parts)) {
     const xml = strFromU8(part);
-    if (LONG_TEXT.test(xml)) return 'too_large';
-    const problem = SHEET.test(name) ? checkCells(xml) : null;
+    const problem = hasLongText(xml) ? 'too_large' : checkCells(xml);
     if (problem) return problem;
   }
   return null;
 }
 
+/** Whether a tag is this far from the next one. Not a regular expression, which would take quadratic time. */
+function hasLongText(xml: string): boolean {
+  for (let at = 0; at < xml.length;) {
+    const next = xml.indexOf('<', at + 1);
+    const end = next === -1 ? xml.length : next;
+    if (end - at > LONGEST_TEXT) return true;
+    at = end;
+  }
+  return false;
+}
+
 /** A cell with its reference; a cell without content ends with a slash. */
-const CELL = /<(?:\w+:)?c\s(?:[^>]*?\s)?r="([A-Z]+)(\d+)"[^>]*>/g;
+const CELL = /<(?:\w{1,20}:)?c\s(?:[^<>]*?\s)?r="([A-Z]{1,5})(\d{1,9})"[^<>]*>/g;
 
 function checkCells(xml: string): WorkbookProblem | null {
   for (const [tag, column = '', row = ''] of xml.matchAll(CELL)) {

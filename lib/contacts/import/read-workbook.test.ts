@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { checkWorkbook } from './check-workbook.ts';
 import { createImportReader } from './import-reader.ts';
 
 const FIXTURE = new URL('./fixtures/leads.xlsx', import.meta.url);
@@ -63,6 +64,28 @@ test.each([
 ])('A workbook %s is refused before it is parsed', async (_, rows, problem) => {
   const result = await createImportReader().read({ name: 'a.xlsx', bytes: workbookOf(rows) });
   expect(result).toEqual({ ok: false, problem });
+});
+
+test('The check takes time in proportion to the size of the workbook', () => {
+  // A quadratic check would exceed the time limit of a test.
+  for (const part of [`${'>'.repeat(90_000)}<a/>`, '<c ', '<c r="A1', '<c a=" ']) {
+    const bytes = workbookOf(part.repeat(Math.floor(8_000_000 / part.length)));
+    expect(checkWorkbook(bytes)).toBeNull();
+  }
+});
+
+test('A cell in the last row is found in a part of any name', async () => {
+  const bytes = workbookOf(`<row r="1">${cell('A1', 'x')}</row>`);
+  const parts = unzipSync(bytes);
+  const sheet = `<worksheet><sheetData><row r="1048576">${cell('A1048576', 'x')}</row></sheetData></worksheet>`;
+  const rels = strFromU8(parts['xl/_rels/workbook.xml.rels']!);
+  const renamed = zipSync({
+    ...parts,
+    'xl/people.xml': strToU8(sheet),
+    'xl/_rels/workbook.xml.rels': strToU8(rels.replace('worksheets/sheet1.xml', 'people.xml')),
+  });
+  const result = await createImportReader().read({ name: 'a.xlsx', bytes: renamed });
+  expect(result).toEqual({ ok: false, problem: 'too_many_rows' });
 });
 
 test('Empty cells far outside the table do not count', async () => {
