@@ -18,6 +18,25 @@ describe('folding', () => {
     );
   });
 
+  test('folding every single character is idempotent, also inside a word', () => {
+    const changed: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      // Half of a surrogate pair is not a character.
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const folded = foldText(`a${String.fromCodePoint(code)}b`);
+      if (foldText(folded) !== folded) changed.push(code.toString(16));
+    }
+    expect(changed).toEqual([]);
+  });
+
+  test.each([
+    ['Jan ŉ Wit', 'jan n wit'],
+    ['Jan ʼn Wit', 'jan n wit'],
+    ['d\u0374Ana', 'dana'],
+  ])('%j is folded to %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
   test('letter case and outer spaces do not matter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
