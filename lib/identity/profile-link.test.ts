@@ -18,6 +18,8 @@ test.each([
   ['https://www.linkedin.com/in/ada%2Dexample'],
   ['https://www.linkedin.com/mwlite/in/ada-example'],
   ['https://www.linkedin.com./in/ada-example'],
+  ['HTTPS://www.linkedin.com:443/in/ada-example'],
+  ['linkedin.com:443/in/ada-example'],
 ])('%s is the same profile', (address) => {
   expect(canonicalProfileLink(address)).toBe(ADA);
 });
@@ -97,6 +99,10 @@ test.each([
   ['https://www.linkedin.com/profile/view?id=7'],
   ['https://tarnwick.example/'],
   ['javascript:alert(1)'],
+  ['javascript://linkedin.com/%0aalert(1)'],
+  ['ftp://linkedin.com/in/ada-example'],
+  ['file:///home/ada/profile.html'],
+  ['chrome-extension://abc/ada'],
   ['mailto:ada@tarnwick.example'],
   ['not an address'],
 ])('%j is not a profile', (address) => {

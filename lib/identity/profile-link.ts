@@ -34,6 +34,9 @@ const TRACKING =
 /** Ids under which LinkedIn's pages, Sales Navigator and exports know a member. */
 const MEMBER_ID = /^AC[A-Za-z]AA[\w-]{8,}$/;
 
+/** "ftp://linkedin.com/in/ada" would be read as the path of a host named "ftp". A port has no slash after its colon. */
+const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:\//i;
+
 /** Common limit of browsers and servers. Normalising longer texts takes quadratic time. */
 const MAX_LENGTH = 2048;
 
@@ -82,6 +85,7 @@ export const areTwoAccounts = (one: string, other: string): boolean =>
 function parseAddress(address: string): URL | null {
   const text = address.trim();
   if (text.length > MAX_LENGTH) return null;
+  if (OTHER_SCHEME.test(text)) return null;
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   try {
     return text ? new URL(absolute) : null;
