@@ -90,11 +90,13 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
 async function addressesOfContacts(transaction: Transaction): Promise<void> {
   const emailsIn = (found: unknown): string[] => {
     const values: unknown = Object(found).values;
-    return (Array.isArray(values) ? values : []).flatMap(({ email, status }) =>
-      typeof email === 'string' && !String(status).startsWith('INVALID')
-        ? [email.trim().toLowerCase()]
-        : [],
-    );
+    return (Array.isArray(values) ? values : [])
+      .map(Object)
+      .flatMap(({ email, status }) =>
+        typeof email === 'string' && !String(status).startsWith('INVALID')
+          ? [email.trim().toLowerCase()]
+          : [],
+      );
   };
   await transaction
     .table<StoredRow>('contacts')

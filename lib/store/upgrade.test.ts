@@ -141,6 +141,30 @@ test('Malformed rows stay as they are, and do not stop the upgrade of other rows
   db.close();
 });
 
+test('Every step of the upgrade from version 1 passes malformed parts of rows, and changes the others', async () => {
+  const name = `upgrade-${crypto.randomUUID()}`;
+  const before = new Dexie(name);
+  before.version(1).stores({
+    contacts: 'id, *keys, savedAt, updatedAt, companyDomain',
+    jobs: 'id, state, nextAt, createdAt, *contactIds, companyId',
+    receipts: 'id, at, sessionId, *contactIds, companyId',
+  });
+  const found = { email: 'Ada@Tarnwick.example', status: 'DELIVERABLE' };
+  await before.table('contacts').bulkPut([
+    { id: 'odd', keys: [], workEmail: { values: [null, 7, found] }, personalEmail: 7 },
+    { id: 'usual', keys: ['who:ada example@tarnwick.example'], workEmail: { values: [found] } },
+  ]);
+  await before.table('jobs').bulkPut([{ id: 'odd', items: [null, 7, { before: ['phone'] }] }]);
+  await before.table('receipts').bulkPut([{ id: 'odd', lines: [null, { ref: '1' }] }]);
+  before.close();
+  const db = openDatabase(name);
+  const emails = (await db.contacts.toArray()).map((row) => row['emails']);
+  expect(emails).toEqual([['ada@tarnwick.example'], ['ada@tarnwick.example']]);
+  expect(await db.jobs.get('odd')).toMatchObject({ delivery: { status: 'not_started' } });
+  expect(await db.receipts.get('odd')).toMatchObject({ lines: [null, { ref: '1' }] });
+  db.close();
+});
+
 describe('jobs and receipts of version 4', () => {
   /** A database with them, opened by this version. */
   async function openVersion4(): Promise<Database> {
