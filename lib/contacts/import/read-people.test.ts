@@ -54,6 +54,13 @@ describe('a row that can be used', () => {
     });
   });
 
+  test('The guard that an export puts before a sign is dropped', () => {
+    expect(readOne("'=Bo Li", 'Lowmere', '', '', "'+44 7700 900142")).toMatchObject({
+      person: { fullName: '=Bo Li' },
+      phones: ['+44 7700 900142'],
+    });
+  });
+
   test('The domain of a work address says where a person works, a mail provider’s does not', () => {
     expect(readOne('Bo Li', '', '', 'bo@lowmere.example', '').person.companyDomain).toBe(
       'lowmere.example',

@@ -62,7 +62,11 @@ function readRow(
   };
 }
 
-/** Without the guard of an exported file, which is an apostrophe: most cells have none, and the rule is slow. */
+/**
+ * Without the guard of an exported file, which is an apostrophe: most cells have none, and the rule is slow. Also in a
+ * workbook: Excel keeps the guard as text when it saves an exported CSV file as a workbook. A text of a workbook that
+ * itself begins with an apostrophe and a sign loses the apostrophe.
+ */
 const readCell = (cell: string): string =>
   cell.includes("'") ? removeGuard(cell.trim()).trim() : cell.trim();
 
