@@ -33,6 +33,14 @@ describe('a text names the person', () => {
     ['with an invisible character in the address', 'zo\u200be@harbour.example'],
     ['with an invisible character in the name', 'Zo\u200bë Lind\u00adqvist-Okafor'],
     ['with an invisible character in the number', '07700\u2060900101'],
+    ['with spaces around the @', 'ask zoe @ harbour.example'],
+    ['with the address in HTML', 'zoe&#64;harbour.example'],
+    ['with the address escaped twice in HTML', 'zoe&amp;#x40;harbour.example'],
+    ['with the name in HTML', 'Zo&euml;&nbsp;Lindqvist-Okafor'],
+    [
+      'with the address escaped twice in a URL',
+      '/?next=%2Fpeople%3Femail%3Dzoe%2540harbour.example',
+    ],
     ['with dashes in the number', '+44–7700‑900101'],
     ['with slashes in the number', '+44/7700/900101'],
     ['with the number after a slash', '1/07700900101'],
@@ -101,7 +109,23 @@ it.each(["o'brien@harbour.example", 'zoe@büro.example', 'zoe@xn--bro-hoa.exampl
 
 it('takes time in proportion to the length of any text', () => {
   // A quadratic algorithm would exceed the time limit of a test.
-  for (const part of ['\u0316\u0301', '.-', '+', '7 ', '7/', 'zoe+', 'zoe@', '"', '%', 'a', '@']) {
+  for (const part of [
+    '\u0316\u0301',
+    '.-',
+    '+',
+    '7 ',
+    '7/',
+    'zoe+',
+    'zoe@',
+    '"',
+    '%',
+    'a',
+    '@',
+    ' ',
+    '&#',
+    '%25',
+    '&amp;',
+  ]) {
     expect(mentions(part.repeat(150_000))).toBe(false);
   }
 });

@@ -1,6 +1,7 @@
 // Whether free text (a note, a file name, a URL, an error, a row of a file) names the person. Texts
 // are compared by folded words, so that spelling and order do not count.
 import { domainToUnicode } from 'node:url';
+import { decodeText, joinAddresses } from '../../lib/identity/decode-text.ts';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { APOSTROPHES, foldWords, GERSHAYIM, IGNORABLE } from '../../lib/identity/fold-text.ts';
 import { parsePersonName } from '../../lib/identity/person-name.ts';
@@ -21,36 +22,12 @@ const LOCAL_DIGITS = 9;
 /** Shorter handles are ordinary words. */
 const HANDLE_LENGTH = 6;
 
-const decodePercent = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // An invalid percent escape does not prevent decoding the others.
-    return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
-      Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),
-    );
-  }
-};
-
-const decodeJson = (text: string): string =>
-  text
-    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replace(/\\[nrtbf/"\\]/g, ' ');
-
 /** More than the marks of any letter. Normalising a longer run takes quadratic time. */
 const MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** For addresses and numbers: full-width and Arabic characters become those of ASCII. */
 const toCompatible = (text: string): string =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-
-/** The text itself, and its decoded forms as a part of a URL or of JSON. */
-function readings(text: string): string[] {
-  const all = [text];
-  if (text.includes('\\')) all.push(decodeJson(text));
-  if (text.includes('%')) all.push(...all.map((each) => decodePercent(each.replaceAll('+', ' '))));
-  return all;
-}
 
 const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
 
@@ -126,7 +103,7 @@ export function createMentionMatcher(identifiers: PersonIdentifiers): MentionMat
 
   function isNamed(text: string): boolean {
     const compatible = toCompatible(text);
-    if (addresses?.test(compatible)) return true;
+    if (addresses?.test(joinAddresses(compatible))) return true;
     if (profiles?.test(text.normalize('NFC'))) return true;
     if (numbers.length > 0 && isNumbered(compatible)) return true;
     if (wholeNames.length === 0 && unspaced.length === 0) return false;
@@ -139,5 +116,7 @@ export function createMentionMatcher(identifiers: PersonIdentifiers): MentionMat
   }
 
   return (text) =>
-    readings(text).some((reading) => isNamed(reading.replace(IGNORABLE, '').replace(MARKS, '$1')));
+    decodeText(text).some((reading) =>
+      isNamed(reading.replace(IGNORABLE, '').replace(MARKS, '$1')),
+    );
 }

@@ -23,6 +23,13 @@ test.each([
   'Zo\u200bra Qu\u00adill',
   '+44–7700‑900142',
   '07700\u2060900142',
+  'Quill, Zora',
+  'Answer of QUILL Zora, by telephone',
+  'Zora%2520Quill',
+  'Zora&nbsp;Quill',
+  'ask maren.osei-thorvik @ tarnwick.example',
+  'maren.osei-thorvik&#64;tarnwick.example',
+  'https://crm.example/?q=maren.osei-thorvik%2540tarnwick.example',
 ])('%s identifies the person', (note) => {
   expect(isMentioned(note, traces, true)).toBe(true);
 });
@@ -33,6 +40,7 @@ test.each([
   '7700 900142 1',
   'Zora answered',
   'Miss Quill-Marsh',
+  'Zora and Mr. Quill',
 ])('%s does not identify the person', (note) => {
   expect(isMentioned(note, traces, true)).toBe(false);
 });
@@ -43,7 +51,7 @@ test('A number in a web address is not taken for a telephone number', () => {
 
 test('A long text takes time in proportion to its length', () => {
   // A quadratic algorithm would exceed the time limit of a test.
-  for (const part of ['(', '+', '7 ', '.', '%', 'a', 'Zora ']) {
+  for (const part of ['(', '+', '7 ', '.', '%', 'a', 'Zora ', ' ', '&#', '%25', '&amp;']) {
     expect(isMentioned(part.repeat(300_000), traces, true)).toBe(false);
   }
 });

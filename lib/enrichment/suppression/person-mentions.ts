@@ -1,16 +1,17 @@
 // Finds mentions of an erased person in records about others: their profile page on the receipt of a
 // company, their address in a note.
 import type { Contact } from '../../model/contact.ts';
+import { decodeText, joinAddresses } from '../../identity/decode-text.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
-import { foldText, foldWords, IGNORABLE } from '../../identity/fold-text.ts';
+import { foldWords, IGNORABLE } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { getContactEmails } from './suppression.ts';
 
 export type MentionTerms = {
   /** Profiles: `net:` keys without their prefix. */
   profiles: ReadonlySet<string>;
-  /** Full names, folded. */
-  names: readonly string[];
+  /** Full names as folded words, in alphabetical order. */
+  names: readonly (readonly string[])[];
   addresses: readonly string[];
   /** Telephone numbers, digits only. */
   numbers: ReadonlySet<string>;
@@ -25,25 +26,17 @@ export function toMentionTerms(
 ): MentionTerms {
   const names = versions
     .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
-    .map(foldText);
+    .map((name) => foldWords(name).toSorted());
   const numbers = versions.flatMap(({ phone }) => phone?.values ?? []);
   return {
     profiles: new Set(
       keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
     ),
     // One word is not a name: "Ada" is in many texts.
-    names: [...new Set(names)].filter((name) => name.includes(' ')),
+    names: names.filter(({ length }) => length > 1),
     addresses: versions.flatMap(getContactEmails).map(foldEmail).filter(Boolean),
     numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const isWebAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
@@ -62,13 +55,17 @@ const holdsNumber = (text: string, { numbers }: MentionTerms): boolean =>
     [...numbers].some((number) => isSameNumber(found, number)),
   );
 
+/** Adjacent words in any order: "Quill, Zora" is Zora Quill. */
 const holdsName = (text: string, { names }: MentionTerms): boolean => {
   // Word by word, because foldText reads only the beginning of a long text.
-  const words = ` ${text
-    .split(/[\s._/-]+/)
-    .flatMap(foldWords)
-    .join(' ')} `;
-  return names.some((name) => words.includes(` ${name} `));
+  const words = text.split(/[\s._/-]+/).flatMap(foldWords);
+  return names.some((name) =>
+    words.some((word, at) => {
+      if (!name.includes(word)) return false;
+      const adjacent = words.slice(at, at + name.length).toSorted();
+      return adjacent.join(' ') === name.join(' ');
+    }),
+  );
 };
 
 /**
@@ -76,12 +73,16 @@ const holdsName = (text: string, { names }: MentionTerms): boolean => {
  * addresses: a namesake's name is not theirs.
  */
 export function isMentioned(text: string, terms: MentionTerms, byName: boolean): boolean {
-  const plain = decode(text).replace(IGNORABLE, '');
-  const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
-  if (terms.addresses.some((address) => lower.includes(address))) return true;
-  if (!isWebAddress(text) && holdsNumber(plain, terms)) return true;
-  if (isWebAddress(text) && terms.profiles.has(canonicalProfileLink(text))) return true;
-  return (byName || isWebAddress(text)) && holdsName(plain, terms);
+  const isWeb = isWebAddress(text);
+  if (isWeb && terms.profiles.has(canonicalProfileLink(text))) return true;
+  return decodeText(text).some((reading) => {
+    const plain = reading.replace(IGNORABLE, '');
+    const joined = joinAddresses(plain);
+    const lower = canonicalEmail(joined) ?? joined.normalize('NFC').toLowerCase();
+    if (terms.addresses.some((address) => lower.includes(address))) return true;
+    if (!isWeb && holdsNumber(plain, terms)) return true;
+    return (byName || isWeb) && holdsName(plain, terms);
+  });
 }
 
 /** The same value with every identifying text emptied; the same object when there is none. */
