@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { Service } from '../../service/service-options.ts';
-import { startService } from '../../service/start.ts';
 import { clickOn, fillIn } from '../../tools/browser/click.ts';
 import { closeBrowser } from '../../tools/browser/close-browser.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
@@ -11,7 +10,7 @@ import { BROWSER_TIMEOUT_MS, until } from '../../tools/browser/until.ts';
 import { ensureDashboard } from '../../tools/dashboard/ensure.ts';
 import { startReceiver, type Receiver } from '../contract/support/receiver.ts';
 import { MAREN } from './sample-people.ts';
-import { copyTemplate } from './service-template.ts';
+import { startFromTemplate } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
 /** The first person of the sample, as a client of the interface sends her. */
@@ -52,9 +51,8 @@ export async function startDashboardEnvironment({
     for (const closer of closers.toReversed()) await closer();
   };
   try {
-    const data = join(folder.path, 'service');
-    await Promise.all([copyTemplate(data), ensureDashboard()]);
-    const service = await startService({ data, demo: true, delayMs });
+    await ensureDashboard();
+    const service = await startFromTemplate(join(folder.path, 'service'), delayMs);
     closers.push(service.stop);
     const receiver = await startReceiver();
     closers.push(receiver.close);

@@ -9,7 +9,7 @@ import { articlePage, companySite, networkProfile } from '../../demo/site/urls.t
 import { startGateway, type Gateway } from './gateway.ts';
 import { MAREN, type KnownPerson } from './sample-people.ts';
 import type { Service } from './service-process.ts';
-import { copyTemplate, startFromTemplate } from './service-template.ts';
+import { startSampleService } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
 export type Servers = {
@@ -34,9 +34,7 @@ export async function startServers({ delay }: { delay?: number } = {}): Promise<
     if (errors.length > 0) throw errors[0];
   };
   try {
-    const data = join(folder.path, 'service');
-    await copyTemplate(data);
-    const service = await startFromTemplate(data, delay);
+    const service = await startSampleService(join(folder.path, 'service'), delay);
     closers.push(service.stop);
     const gateway = await startGateway(service.baseUrl);
     closers.push(gateway.close);

@@ -11,6 +11,8 @@ const START_TIMEOUT_MS = 150_000;
 export type ServiceOptions = {
   /** The folder of its database. */
   data: string;
+  /** PostgreSQL instead of PGlite in that folder. */
+  databaseUrl?: string | undefined;
   /** Milliseconds that each contact takes longer, as with a slow source. */
   delay?: number;
 };
@@ -24,11 +26,18 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-export async function startService({ data, delay = 0 }: ServiceOptions): Promise<Service> {
+export async function startService({
+  data,
+  databaseUrl,
+  delay = 0,
+}: ServiceOptions): Promise<Service> {
   const child = spawn(
     process.execPath,
     [MAIN, '--demo', '--port', '0', '--data', data, '--delay', String(delay)],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    },
   );
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

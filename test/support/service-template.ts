@@ -1,9 +1,17 @@
 // Fills a database with the sample once for each test run, because that takes seconds. Every test starts with a
-// copy.
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+// copy: on PostgreSQL where the run has a server, otherwise on PGlite.
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Service as ServiceInProcess } from '../../service/service-options.ts';
 import { startService as startInProcess } from '../../service/start.ts';
 import { fetchBalance } from '../../tools/fetch-balance.ts';
+import {
+  interfaceDatabases,
+  PGLITE_TEMPLATE,
+  POSTGRES_TEMPLATE,
+  type TestDatabase,
+} from '../contract/support/databases.ts';
 import { startService, type Service } from './service-process.ts';
 import { createTempDir } from './temp-dir.ts';
 
@@ -13,32 +21,61 @@ const VARIABLE = 'SIDELIGHT_TEST_SERVICE_TEMPLATE';
 const template = () => process.env[VARIABLE];
 const dataIn = (folder: string) => join(folder, 'data');
 
-/** Vitest calls it once before the first file. The first start of the service is that of a user. */
+function database(): TestDatabase {
+  const [first] = interfaceDatabases();
+  if (!first) throw new Error('There is no database to test on.');
+  return first;
+}
+
+let dropTemplate = async () => {};
+
+/** Vitest calls it once before the first file. */
 export async function setup(): Promise<void> {
   const folder = await createTempDir('template');
   process.env[VARIABLE] = folder.path;
-  const service = await startService({ data: dataIn(folder.path) });
+  const data = dataIn(folder.path);
+  const { url, drop } = await database().createEmpty(data);
+  dropTemplate = drop;
+  const service = await startService({ data, databaseUrl: url });
   await service.stop();
+  if (url) process.env[POSTGRES_TEMPLATE] = new URL(url).pathname.slice(1);
+  else process.env[PGLITE_TEMPLATE] = data;
 }
 
 /** Vitest calls it once after the last file. */
 export async function teardown(): Promise<void> {
+  await dropTemplate();
   const folder = template();
   if (folder) await rm(folder, { recursive: true, force: true });
 }
 
-/**
- * Starts the service in the process of the test file, where the service and its database are compiled once for
- * many files. A process of its own would take two seconds of processor time at each start.
- */
-export async function startFromTemplate(data: string, delayMs = 0): Promise<Service> {
-  const { apiKey, baseUrl, stop } = await startInProcess({ data, demo: true, delayMs });
-  return { apiKey, baseUrl, credits: () => fetchBalance({ apiKey, baseUrl }), stop };
-}
-
-/** Copies the filled database to the folder. */
-export async function copyTemplate(folder: string): Promise<void> {
+/** The service in the process of the test, for people who take `delayMs` longer each. `stop` drops its database. */
+export async function startFromTemplate(data: string, delayMs = 0): Promise<ServiceInProcess> {
   const from = template();
   if (!from) throw new Error('There is no template database. Run this file in the e2e project.');
-  await cp(dataIn(from), folder, { recursive: true });
+  // The secret and the accounts of the demo; the database is copied below.
+  cpSync(dataIn(from), data, {
+    recursive: true,
+    filter: (source) => basename(source) !== 'pglite',
+  });
+  const { url, drop } = await database().create(data);
+  const service = await startInProcess({
+    data,
+    ...(url && { databaseUrl: url }),
+    demo: true,
+    delayMs,
+  });
+  return {
+    ...service,
+    async stop() {
+      await service.stop();
+      await drop();
+    },
+  };
+}
+
+/** The same as the tests of the extension see it. */
+export async function startSampleService(data: string, delayMs = 0): Promise<Service> {
+  const { apiKey, baseUrl, stop } = await startFromTemplate(data, delayMs);
+  return { apiKey, baseUrl, credits: () => fetchBalance({ apiKey, baseUrl }), stop };
 }

@@ -6,7 +6,7 @@ import { ensurePostgres } from '../postgres/install.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { check, checkWithin, installed, SECOND, toTypeCheck } from './run-checks.ts';
 import type { Step } from './step.ts';
-import { runVitest } from './vitest-step.ts';
+import { runVitest, type VitestOptions } from './vitest-step.ts';
 
 /** Names a PostgreSQL database to test on, in place of a server of the run's own. */
 const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
@@ -19,22 +19,29 @@ export type StepsOptions = {
   say: (line: string) => void;
 };
 
-/** Runs the vitest project on PostgreSQL, and on PGlite what depends on the database. */
-const onDatabases = (name: string, env: StepsOptions['env']): Step => ({
-  name,
-  needs: ['postgres'],
-  async run(signal) {
+/** `npm run test:all` runs the longest properties more often. */
+const LONG_PROPERTIES = { SIDELIGHT_PROPERTY_FACTOR: '5' };
+
+/** Runs a vitest project with a PostgreSQL server for its databases. */
+const onPostgres = (
+  project: string,
+  { env, isLong }: StepsOptions,
+  options: Pick<VitestOptions, 'atOnce' | 'mustHave'>,
+) => ({
+  name: project,
+  async run(signal: AbortSignal) {
     const given = env[DATABASE];
     const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
     try {
-      return await runVitest([name], {
+      return await runVitest([project], {
+        ...options,
         limit: 1500 * SECOND,
         signal,
-        // These tests mostly wait: for a source, a lease, or a process.
-        atOnce: 3,
-        env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
-        // Tests that depend on the database run on both. Neither may be missing.
-        mustHave: ['PGlite', 'PostgreSQL'],
+        env: {
+          [DATABASE]: cluster.url,
+          SIDELIGHT_REQUIRE_POSTGRES: '1',
+          ...(isLong && LONG_PROPERTIES),
+        },
       });
     } finally {
       await cluster.stop();
@@ -42,96 +49,104 @@ const onDatabases = (name: string, env: StepsOptions['env']): Step => ({
   },
 });
 
-/** `npm run test:all` runs the longest properties more often. */
-const LONG_PROPERTIES = { SIDELIGHT_PROPERTY_FACTOR: '5' };
+/** Tests of the service. Those that depend on the database run on PGlite too. */
+const serviceTests = (project: string, options: StepsOptions) =>
+  onPostgres(project, options, {
+    // These tests mostly wait: for a source, a lease, or a process.
+    atOnce: 3,
+    // Neither may be missing.
+    mustHave: ['PGlite', 'PostgreSQL'],
+  });
 
-export const steps = ({ env, isLong, say }: StepsOptions): Step[] => [
-  {
-    name: 'prepare',
-    run: (signal) => check(signal, 'wxt prepare'),
-  },
-  {
-    name: 'format',
-    run: (signal) => check(signal, 'prettier --check --cache --cache-strategy=content .'),
-  },
-  {
-    name: 'lint',
-    run: (signal) => check(signal, 'oxlint --deny-warnings'),
-  },
-  {
-    name: 'types',
-    needs: ['prepare'],
-    run: (signal) => check(signal, ...['.', 'service', 'service/dashboard/app'].map(toTypeCheck)),
-  },
-  {
-    name: 'dead-code',
-    needs: ['prepare'],
-    run: (signal) => check(signal, 'knip --no-progress'),
-  },
-  {
-    name: 'direction',
-    needs: ['prepare'],
-    run: (signal) => check(signal, 'npm run --silent deps'),
-  },
-  {
-    name: 'build',
-    needs: ['prepare'],
-    // The build writes the same generated types that these read.
-    after: ['types', 'dead-code', 'direction'],
-    run: (signal) => check(signal, 'npm run --silent build', 'npm run --silent build:dashboard'),
-  },
-  {
-    name: 'web-ext',
-    needs: ['build'],
-    run: (signal) => check(signal, 'npm run --silent lint:ext'),
-  },
-  {
-    name: 'browsers',
-    run: () =>
-      installed(
-        () => ensureBrowser('chromium', say),
-        () => ensureBrowser('firefox', say),
-      ),
-  },
-  {
-    name: 'postgres',
-    // apt-get runs once at a time.
-    after: ['browsers'],
-    run: () => installed(async () => env[DATABASE] || (await ensurePostgres(say))),
-  },
-  {
-    name: 'unit',
-    // The reader is tested as Chromium injects it.
-    needs: ['browsers'],
-    after: ['build'],
-    run: (signal) =>
-      runVitest(['unit', 'dom'], {
-        limit: 780 * SECOND,
-        signal,
-        atOnce: 2,
-        env: isLong ? LONG_PROPERTIES : {},
-      }),
-  },
-  {
-    name: 'repo',
-    needs: ['build'],
-    run: (signal) => runVitest(['repo'], { limit: 300 * SECOND, signal }),
-  },
-  {
-    name: 'e2e',
-    needs: ['build', 'browsers'],
-    after: ['unit', 'repo'],
-    run: (signal) => runVitest(['e2e'], { limit: 780 * SECOND, signal }),
-  },
-  {
-    name: 'demo',
-    needs: ['build', 'browsers'],
-    // The README's first command. It may build, so it follows the tests that use the build.
-    after: ['unit', 'repo', 'e2e'],
-    run: (signal) => check(signal, 'npm start --silent -- --headless'),
-  },
-  { ...onDatabases('service', env), after: ['unit'] },
-];
+export function steps(options: StepsOptions): Step[] {
+  const { env, isLong, say } = options;
+  return [
+    {
+      name: 'prepare',
+      run: (signal) => check(signal, 'wxt prepare'),
+    },
+    {
+      name: 'format',
+      run: (signal) => check(signal, 'prettier --check --cache --cache-strategy=content .'),
+    },
+    {
+      name: 'lint',
+      run: (signal) => check(signal, 'oxlint --deny-warnings'),
+    },
+    {
+      name: 'types',
+      needs: ['prepare'],
+      run: (signal) => check(signal, ...['.', 'service', 'service/dashboard/app'].map(toTypeCheck)),
+    },
+    {
+      name: 'dead-code',
+      needs: ['prepare'],
+      run: (signal) => check(signal, 'knip --no-progress'),
+    },
+    {
+      name: 'direction',
+      needs: ['prepare'],
+      run: (signal) => check(signal, 'npm run --silent deps'),
+    },
+    {
+      name: 'build',
+      needs: ['prepare'],
+      // The build writes the same generated types that these read.
+      after: ['types', 'dead-code', 'direction'],
+      run: (signal) => check(signal, 'npm run --silent build', 'npm run --silent build:dashboard'),
+    },
+    {
+      name: 'web-ext',
+      needs: ['build'],
+      run: (signal) => check(signal, 'npm run --silent lint:ext'),
+    },
+    {
+      name: 'browsers',
+      run: () =>
+        installed(
+          () => ensureBrowser('chromium', say),
+          () => ensureBrowser('firefox', say),
+        ),
+    },
+    {
+      name: 'postgres',
+      // apt-get runs once at a time.
+      after: ['browsers'],
+      run: () => installed(async () => env[DATABASE] || (await ensurePostgres(say))),
+    },
+    {
+      name: 'unit',
+      // The reader is tested as Chromium injects it.
+      needs: ['browsers'],
+      after: ['build'],
+      run: (signal) =>
+        runVitest(['unit', 'dom'], {
+          limit: 780 * SECOND,
+          signal,
+          atOnce: 2,
+          env: isLong ? LONG_PROPERTIES : {},
+        }),
+    },
+    {
+      name: 'repo',
+      needs: ['build'],
+      run: (signal) => runVitest(['repo'], { limit: 300 * SECOND, signal }),
+    },
+    {
+      ...onPostgres('e2e', options, {}),
+      needs: ['build', 'browsers', 'postgres'],
+      after: ['unit', 'repo'],
+    },
+    {
+      name: 'demo',
+      needs: ['build', 'browsers'],
+      // The README's first command. It may build, so it follows the tests that use the build.
+      after: ['unit', 'repo', 'e2e'],
+      run: (signal) => check(signal, 'npm start --silent -- --headless'),
+    },
+    { ...serviceTests('service', options), needs: ['postgres'], after: ['unit'] },
+  ];
+}
 
 /**
  * The long suites that `npm run test:all` adds, each with a limited size. They run one at a time after all
@@ -146,12 +161,12 @@ export function longSteps(options: StepsOptions): Step[] {
   }));
 }
 
-const longSuites = ({ env, say }: StepsOptions): Step[] => [
+const longSuites = (options: StepsOptions): Step[] => [
   {
     name: 'office',
-    run: () => installed(() => ensureOffice(say)),
+    run: () => installed(() => ensureOffice(options.say)),
   },
-  { ...onDatabases('service-long', env), needs: ['postgres', 'office'] },
+  { ...serviceTests('service-long', options), needs: ['postgres', 'office'] },
   {
     name: 'service-embedded',
     // Without a server everything runs on PGlite.
@@ -162,6 +177,11 @@ const longSuites = ({ env, say }: StepsOptions): Step[] => [
         atOnce: 3,
         mustHave: ['PGlite'],
       }),
+  },
+  {
+    name: 'e2e-embedded',
+    needs: ['build', 'browsers'],
+    run: (signal) => runVitest(['e2e'], { limit: 1500 * SECOND, signal }),
   },
   {
     name: 'faults',

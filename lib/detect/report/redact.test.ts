@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countRuns } from '../../../test/support/property-runs.ts';
 import * as pages from '../fixtures/pages.ts';
 import {
   isAllowed,
@@ -106,7 +107,7 @@ test('with any names on a page, the report is read like the page and contains no
         }
       },
     ),
-    { seed: 7, numRuns: 150 },
+    { seed: 7, numRuns: countRuns(50) },
   );
 });
 
@@ -149,6 +150,6 @@ test('a report contains no word of its page, even if the word is repeated elsewh
         expect(body.split(/[^\p{L}\p{M}]+/u)).not.toContain(one);
       }
     }),
-    { seed: 11, numRuns: 150 },
+    { seed: 11, numRuns: countRuns(50) },
   );
 });

@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCommercialRules } from '../../../test/support/commercial-rules.ts';
+import { countRuns } from '../../../test/support/property-runs.ts';
 import {
   ADA,
   answer,
@@ -236,6 +237,6 @@ test.each([
       expect(engine.reported).toEqual([]);
       engine.db.close();
     }),
-    { numRuns: 100 },
+    { numRuns: countRuns(40) },
   );
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
-import { testDatabases } from '../support/databases.ts';
+import { interfaceDatabases, testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
 import { clientOf, runService } from '../support/process.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
@@ -24,6 +24,14 @@ async function usedDirectory(): Promise<string> {
   const data = await dataDirectory();
   await testDatabases()[0]!.create(data);
   return data;
+}
+
+/** The same on PostgreSQL, where the run has a server: what does not depend on the database starts faster there. */
+async function usedDatabase(): Promise<{ data: string; url: string | undefined }> {
+  const data = await dataDirectory();
+  const { url, drop } = await interfaceDatabases()[0]!.create(data);
+  onTestFinished(drop);
+  return { data, url };
 }
 
 describe('the command line', { timeout: 120_000 }, () => {
@@ -43,8 +51,8 @@ describe('the command line', { timeout: 120_000 }, () => {
   });
 
   it('sends held responses when it stops, and continues after the next start', async () => {
-    const data = await usedDirectory();
-    const service = await startProcess(['--demo', '--data', data, '--delay', '60000']);
+    const { data, url: database } = await usedDatabase();
+    const service = await startProcess(['--demo', '--data', data, '--delay', '60000'], database);
     const client = await clientOf(service);
     const id = await client.enrich([byUrl(findable, WORK)]);
     const url = `${service.origin}/api/v2/contact/enrich/bulk/${id}?forceResults=true`;
@@ -60,7 +68,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     const [answer] = (await answered) as [IncomingMessage];
     expect(JSON.parse(await text(answer))).toMatchObject({ data: [{ state: 'running' }] });
     expect((await stopped).code).toBe(0);
-    const next = await clientOf(await startProcess(['--demo', '--data', data]));
+    const next = await clientOf(await startProcess(['--demo', '--data', data], database));
     expect((await next.contactResult(id)).result).toMatchObject({ data: [{ state: 'found' }] });
   });
 
@@ -79,22 +87,21 @@ describe('the command line', { timeout: 120_000 }, () => {
     await once(server, 'listening');
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
-    const { code, stderr } = await runService([
-      '--port',
-      String(port),
-      '--data',
-      await usedDirectory(),
-    ]);
+    const { data, url } = await usedDatabase();
+    const { code, stderr } = await runService(['--port', String(port), '--data', data], url);
     expect(code).toBe(1);
     expect(stderr).toEqual([expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`)]);
   });
 
   it('makes a key for a workspace, with which the service can then be used', async () => {
-    const data = await usedDirectory();
-    const made = await runService(['create-workspace', 'Sales', '--credits', '3', '--data', data]);
+    const { data, url } = await usedDatabase();
+    const made = await runService(
+      ['create-workspace', 'Sales', '--credits', '3', '--data', data],
+      url,
+    );
     expect(made.code).toBe(0);
     const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
-    const service = await startProcess(['--data', data]);
+    const service = await startProcess(['--data', data], url);
     const client = await clientOf({ ...service, apiKey });
     expect(await client.balance()).toBe(3);
   });

@@ -21,6 +21,7 @@ import {
 } from '../../../service/sources/directory/search/search-directory.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
+import { countRuns } from '../../support/property-runs.ts';
 import { createPlainSearch } from '../support/plain-search.ts';
 import { companyValues, itemOf, personValues, RANGES } from '../support/search-values.ts';
 
@@ -94,7 +95,7 @@ describe.each(testDatabases())('search filters on $name', (test) => {
           const body = Object.fromEntries([filter]);
           expect((await findPeople(body)).toSorted()).toEqual(plain.people(body, NOW).toSorted());
         }),
-        { numRuns: 8 },
+        { numRuns: countRuns(3) },
       );
     },
   );
@@ -107,7 +108,7 @@ describe.each(testDatabases())('search filters on $name', (test) => {
           const body = Object.fromEntries([filter]);
           expect((await findCompanies(body)).toSorted()).toEqual(plain.companies(body).toSorted());
         }),
-        { numRuns: 8 },
+        { numRuns: countRuns(3) },
       );
     },
   );
@@ -118,14 +119,14 @@ describe.each(testDatabases())('search filters on $name', (test) => {
       fc.asyncProperty(combined(PERSON_FILTERS, values), async (body) => {
         expect((await findPeople(body)).toSorted()).toEqual(plain.people(body, NOW).toSorted());
       }),
-      { numRuns: 30 },
+      { numRuns: countRuns(12) },
     );
     const ofCompanies = (name: string) => companyValues(companies, name);
     await fc.assert(
       fc.asyncProperty(combined(COMPANY_FILTERS, ofCompanies), async (body) => {
         expect((await findCompanies(body)).toSorted()).toEqual(plain.companies(body).toSorted());
       }),
-      { numRuns: 20 },
+      { numRuns: countRuns(8) },
     );
   });
 });
