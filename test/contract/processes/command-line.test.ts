@@ -34,7 +34,7 @@ async function usedDatabase(): Promise<{ data: string; url: string | undefined }
   return { data, url };
 }
 
-describe('the command line', { timeout: 120_000 }, () => {
+describe('the command line', { timeout: 240_000 }, () => {
   it('prints only the key and the addresses, and stops on SIGTERM', async () => {
     const data = await usedDirectory();
     const service = await startProcess(['--demo', '--data', data, '--credits', '7']);
