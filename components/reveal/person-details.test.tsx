@@ -43,15 +43,9 @@ const person = {
   companyDomain: 'tarnwick.example',
 };
 
-type Setting = Partial<PersonFacts> & {
-  available?: number;
-  online?: boolean;
-  askAbove?: number;
-  onSave?: () => void;
-};
+type Setting = Partial<PersonFacts> & { available?: number; online?: boolean; askAbove?: number };
 
-function Panel(setting: Setting) {
-  const { available = 42_600, online = true, askAbove = 20, onSave, ...facts } = setting;
+function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: Setting) {
   useSingleKeys(true);
   const shown = toPersonScreen(
     {
@@ -96,7 +90,6 @@ function Panel(setting: Setting) {
           onCancel={none}
           onRefresh={none}
           onCopy={onCopy}
-          {...(onSave && { onSave })}
         />
       </main>
     </ShortcutsContext>
@@ -295,21 +288,4 @@ test('marking a value as wrong closes its source, and that of the value in its p
     expect(screen.getByRole('button', { name: shown.email })).toBeVisible();
     expect(screen.queryByText('Answered by')).toBeNull();
   }
-});
-
-test('the address that found a person is copied and not sold; saving comes first', async () => {
-  const onSave = vi.fn<() => void>();
-  const at = '2026-01-22T10:42:00.000Z';
-  const givenEmails = [{ email: 'm@tarnwick.example', at, jobId: 'job-r' }];
-  const contact = contactWith({ workEmail: null, savedAt: null, givenEmails });
-  render(<Panel contact={contact} onSave={onSave} />);
-  expect(screen.queryByRole('button', { name: /^Reveal work email/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Reveal personal email, 3 credits' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reveal all, up to 13 credits' })).toBeVisible();
-  const primary = [...document.querySelectorAll('.button-primary')];
-  expect(primary).toEqual([screen.getByRole('button', { name: /^Save contact/ })]);
-  await userEvent.click(primary[0]!);
-  expect(onSave).toHaveBeenCalledOnce();
-  await userEvent.keyboard('c');
-  expect(onCopy).toHaveBeenCalledExactlyOnceWith('m@tarnwick.example');
 });

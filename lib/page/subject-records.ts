@@ -5,6 +5,7 @@ import { matchStrength, pickSamePerson } from '../identity/match-strength.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
+import { profiledContactsAtDomain } from '../store/profile-rows.ts';
 import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import {
   companiesWithKeys,
@@ -12,7 +13,6 @@ import {
   contactsWithKeys,
   jobsOfCompany,
   jobsOfContact,
-  profiledContactsAtDomain,
   receiptOfJob,
   receiptsOfContact,
 } from '../store/queries.ts';

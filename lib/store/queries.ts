@@ -213,14 +213,5 @@ export async function contactsAtDomain(db: Database, domain: string): Promise<Co
   return readRows(contactSummary, rows).values.filter(isSaved);
 }
 
-/** Every contact with that company domain and a profile, saved or not, the last changed first. */
-export async function profiledContactsAtDomain(db: Database, domain: string): Promise<Contact[]> {
-  const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
-  // A row without facts has a profile only if it was written whole.
-  const profiled = rows.filter((row) => row['facts'] || row['profile']);
-  const { values } = readRows(contact, await withProfiles(db, profiled));
-  return values.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-}
-
 const newestFirst = <Some extends Job>(jobs: Some[]): Some[] =>
   jobs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
