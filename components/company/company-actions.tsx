@@ -14,18 +14,16 @@ type Props = {
 };
 
 export function CompanyActions({ screen, affordability, onLookUp, onSave }: Props) {
-  const { state, saved, notice, price } = screen;
+  const { state, saved, notice, price, company } = screen;
   const [blockedText, setBlocked] = useState<string | null>(null);
   if (notice) return null;
-  if (state === 'found') {
-    return saved ? null : (
-      <div className="action-bar">
-        <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
-          Save company
-        </Button>
-      </div>
-    );
-  }
+  const save = saved ? null : (
+    <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
+      Save company
+    </Button>
+  );
+  if (state === 'found' || state === 'complete')
+    return save && <div className="action-bar">{save}</div>;
   // What was not found cost nothing, and may be known by now.
   if (state !== 'offered' && state !== 'not_found') return null;
   const blocked = blockedReason('A company look-up', price, affordability) ?? undefined;
@@ -37,11 +35,12 @@ export function CompanyActions({ screen, affordability, onLookUp, onSave }: Prop
         </Notice>
       )}
       <div className="action-bar">
+        {company && save}
         <PricedButton
           verb="Look up company"
           label="Look up company"
           price={priceText(price)}
-          variant="primary"
+          variant={company ? 'default' : 'primary'}
           size="lg"
           wide
           shortcut="L"

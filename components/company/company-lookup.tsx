@@ -5,6 +5,7 @@ import {
   listTechnologies,
 } from '../../lib/view/company/company-facts.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
+import { capitalised, listText } from '../../lib/view/format.ts';
 import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
@@ -22,13 +23,20 @@ type Props = {
 
 /** The company's details, the running look-up, or what a look-up would return. */
 export function CompanyLookup({ screen, now, callbacks }: Props) {
-  const { state, company, checked, price, notice, running, sent } = screen;
+  const { state, company, profileOf, checked, price, notice, running, sent } = screen;
+  const lookupTitle = company ? 'Look-up' : 'Company details';
+  const nothingSent = sent.at === null;
   return (
     <>
-      {company && <CompanyDetails company={company} found={checked} />}
-      {state === 'offered' && <CompanyOffer nothingSent={sent.at === null} />}
+      {company && <CompanyDetails company={company} profileOf={profileOf} found={checked} />}
+      {state === 'offered' &&
+        (company ? (
+          <MissingOffer missing={screen.missing} nothingSent={nothingSent} />
+        ) : (
+          <CompanyOffer nothingSent={nothingSent} />
+        ))}
       {(state === 'searching' || state === 'queued') && (
-        <Section title="Company details">
+        <Section title={lookupTitle}>
           <SearchStatus
             queued={state === 'queued'}
             price={price}
@@ -38,7 +46,7 @@ export function CompanyLookup({ screen, now, callbacks }: Props) {
         </Section>
       )}
       {state === 'not_found' && (
-        <Section title="Company details">
+        <Section title={lookupTitle}>
           <NotFound more={` · checked ${checked}`} />
         </Section>
       )}
@@ -49,11 +57,13 @@ export function CompanyLookup({ screen, now, callbacks }: Props) {
 
 type DetailsProps = {
   company: Company;
+  /** The person whose profile they came with; '' for those of a look-up. */
+  profileOf: string;
   /** "today", "12 days ago". */
   found: string;
 };
 
-function CompanyDetails({ company, found }: DetailsProps) {
+function CompanyDetails({ company, profileOf, found }: DetailsProps) {
   const technologies = listTechnologies(company);
   const offices = listOffices(company);
   const facts = listCompanyFacts(company).map(({ name, value, note }) => ({
@@ -71,11 +81,16 @@ function CompanyDetails({ company, found }: DetailsProps) {
       <Section
         title="Company details"
         end={
-          <Status tone="ok" icon="check-circle">
-            Found {found}
-          </Status>
+          profileOf ? (
+            <span className="meta">free</span>
+          ) : (
+            <Status tone="ok" icon="check-circle">
+              Found {found}
+            </Status>
+          )
         }
       >
+        {profileOf && <p className="meta">From the profile of {profileOf}, which you have.</p>}
         <Facts facts={facts} columns />
         {company.description && <p className="fine">{company.description}</p>}
       </Section>
@@ -103,6 +118,14 @@ const PARTS: readonly [IconName, string][] = [
   ['pulse', 'Technologies the company uses'],
 ];
 
+/** What a look-up can add to details that came with a profile. */
+const MissingOffer = ({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) => (
+  <Section title="Not in the profile">
+    <p>{capitalised(listText(missing))}.</p>
+    <PayNote nothingSent={nothingSent}>A look-up may find them.</PayNote>
+  </Section>
+);
+
 /** What a look-up returns, before it is paid for. */
 function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
   return (
@@ -115,12 +138,17 @@ function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="fine">
-        <Icon name="shield" />
-        <span>
-          You pay only if the company is found.{nothingSent && ' Nothing has been sent yet.'}
-        </span>
-      </p>
+      <PayNote nothingSent={nothingSent} />
     </Section>
   );
 }
+
+const PayNote = ({ nothingSent, children }: { nothingSent: boolean; children?: string }) => (
+  <p className="fine">
+    <Icon name="shield" />
+    <span>
+      {children} You pay only if the company is found.
+      {nothingSent && ' Nothing has been sent yet.'}
+    </span>
+  </p>
+);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
+import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';
 import { NO_FILTER } from '../../lib/receipts/filter-receipts.ts';
 import { sumReceipts } from '../../lib/receipts/totals.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
@@ -47,6 +48,7 @@ function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {})
     shown: receipts,
     unreadable: 0,
     totals: sumReceipts(receipts),
+    avoided: findAvoidedCharges({ receipts, lists: [], imports: [] }),
     flagged: new Set(),
     ledgers: [],
     listNames: new Map(),
@@ -79,6 +81,35 @@ describe('the totals', () => {
     expect(screen.getByText('One job did not cost what its values come to')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the differences' }));
     expect(given.onFilter).toHaveBeenCalledWith({ only: 'differing' });
+  });
+});
+
+describe('what was not paid twice', () => {
+  const free = receiptWith({
+    id: 'again',
+    lines: [{ what: 'work_email', outcome: 'free', charged: 0 }],
+    charged: 0,
+  });
+  const list = { id: 'a', at: free.at, name: 'Freight buyers', kinds: ['phone' as const] };
+  const avoided = findAvoidedCharges({ receipts: [free], lists: [list], imports: [] });
+
+  it('is summed, listed and explained, and leads to the receipt', async () => {
+    const { given, user } = show([free], { avoided });
+    const section = within(screen.getByRole('region', { name: 'Not paid twice' }));
+    await user.click(section.getByText('Not paid twice: 11 credits'));
+    expect(section.getByText(/Opening a page again is not counted/)).toBeVisible();
+    const rows = section.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Maren Osei-ThorvikRepeated request1 work email.*1$/),
+      expect.stringMatching(/^Freight buyersList1 mobile phone.*10$/),
+    ]);
+    await user.click(section.getByRole('button', { name: 'Maren Osei-Thorvik' }));
+    expect(given.onOpen).toHaveBeenCalledWith('again');
+  });
+
+  it('is shown in a time without receipts', () => {
+    show([], { avoided });
+    expect(screen.getByText('Not paid twice: 11 credits')).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
+import { AvoidedCharges } from './avoided-charges.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { receiptColumns } from './receipt-columns.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -42,10 +43,14 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           {view.span !== 'all' && (
             <Button onPress={() => actions.onSpan('all')}>Show all receipts</Button>
           )}
+          {view.avoided.length > 0 && (
+            <AvoidedCharges charges={view.avoided} onOpen={actions.onOpen} now={now} />
+          )}
         </section>
       ) : (
         <>
           <ReceiptsTotals view={view} actions={actions} now={now} />
+          <AvoidedCharges charges={view.avoided} onOpen={actions.onOpen} now={now} />
           {view.ledgers.map(({ key, name, view: ledger }) => (
             <LedgerSection key={key} name={name} ledger={ledger} />
           ))}

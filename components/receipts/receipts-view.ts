@@ -2,6 +2,7 @@
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
+import type { AvoidedCharge } from '../../lib/receipts/avoided-charges.ts';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Stretch } from '../../lib/receipts/balance-check.ts';
 import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
@@ -31,6 +32,8 @@ export type ReceiptsView = {
   shown: readonly Receipt[];
   unreadable: number;
   totals: Totals;
+  /** Of the period, without the filter; newest first. */
+  avoided: readonly AvoidedCharge[];
   /** Receipts with a value that was marked as wrong. */
   flagged: ReadonlySet<string>;
   /** One for each service and workspace. */

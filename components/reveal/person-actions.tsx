@@ -15,14 +15,15 @@ type Props = {
   onCancel: (ids: readonly string[]) => void;
   onRefresh: () => void;
   onCopy: (value: string) => void;
+  /** Saving comes first, for example after a look-up by an address; null when the heading saves. */
+  onSave?: (() => void) | null;
   /** Opens the panel with all details; only in the popup. */
   onDetails?: () => void;
 };
 
 /** The action bar of the person: the most useful next action. Empty while a notice has the next step. */
 export function PersonActions(props: Props) {
-  const { screen, affordability, askAbove, onBackground, onCancel, onRefresh, onCopy, onDetails } =
-    props;
+  const { screen, affordability, askAbove, onBackground, onCancel, onRefresh, onSave } = props;
   const { running, notice, yours, refresh, best } = screen;
   if (notice || !affordability.online) return null;
   if (running) {
@@ -40,6 +41,16 @@ export function PersonActions(props: Props) {
     );
   }
   const refreshing = { affordability, askAbove, onRefresh };
+  if (onSave) {
+    return (
+      <div className="action-bar">
+        <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
+          Save contact
+        </Button>
+        {best && <CopyBest {...props} best={best} />}
+      </div>
+    );
+  }
   if (!best)
     return yours && refresh ? (
       <div className="action-bar">
@@ -48,17 +59,9 @@ export function PersonActions(props: Props) {
     ) : null;
   return (
     <div className="action-bar">
-      <Button
-        variant="primary"
-        size="lg"
-        icon="copy"
-        shortcut="C"
-        onPress={() => onCopy(best.value)}
-      >
-        {KIND_WORDS[best.kind].copy}
-      </Button>
-      {onDetails ? (
-        <Button size="lg" iconEnd="external" onPress={onDetails}>
+      <CopyBest {...props} best={best} isPrimary />
+      {props.onDetails ? (
+        <Button size="lg" iconEnd="external" onPress={props.onDetails}>
           Details
         </Button>
       ) : (
@@ -67,6 +70,23 @@ export function PersonActions(props: Props) {
     </div>
   );
 }
+
+type CopyProps = Pick<Props, 'onCopy'> & {
+  best: NonNullable<PersonScreen['best']>;
+  isPrimary?: boolean;
+};
+
+const CopyBest = ({ best, isPrimary = false, onCopy }: CopyProps) => (
+  <Button
+    variant={isPrimary ? 'primary' : 'default'}
+    size="lg"
+    icon="copy"
+    shortcut="C"
+    onPress={() => onCopy(best.value)}
+  >
+    {KIND_WORDS[best.kind].copy}
+  </Button>
+);
 
 type RefreshProps = Pick<Props, 'affordability' | 'askAbove' | 'onRefresh'> & {
   refresh: NonNullable<PersonScreen['refresh']>;

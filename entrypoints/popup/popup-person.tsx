@@ -35,7 +35,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           title={title}
           meta={yours ?? ''}
           saved={saved}
-          onSave={actions.save}
+          onSave={view.onSave}
         />
         <PersonDetails {...view.details} copied={copied} onCopy={copy} />
       </main>

@@ -5,6 +5,7 @@ import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts
 import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
+import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';
 import { toDisputeItems } from '../../lib/receipts/dispute.ts';
 import { filterReceipts } from '../../lib/receipts/filter-receipts.ts';
 import { sumReceipts } from '../../lib/receipts/totals.ts';
@@ -34,6 +35,8 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
     [receipts, filter, flags],
   );
   const totals = useMemo(() => sumReceipts(shown), [shown]);
+  const { owned } = state;
+  const avoided = useMemo(() => findAvoidedCharges({ receipts, ...owned }), [receipts, owned]);
   const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
   const ledgers = useMemo(() => toLedgers(receipts, jobs, now), [receipts, jobs, now]);
   const excesses = useMemo(() => findExcesses(ledgers, shown), [ledgers, shown]);
@@ -73,6 +76,7 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
         unreadable: rows.unreadable.length,
         shown,
         totals,
+        avoided,
         flagged,
         ledgers,
         open: toOpenReceipt(state),

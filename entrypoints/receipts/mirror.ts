@@ -6,6 +6,7 @@ import { toDateRange } from '../../lib/receipts/date-range.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
+import { ownedKindsOfImports, ownedKindsOfLists } from '../../lib/store/owned-kinds.ts';
 import { listNames, receiptsIn, unsettledJobs } from '../../lib/store/receipt-queries.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
@@ -21,9 +22,22 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     ({ span, custom }) => `${span} ${custom.first} ${custom.last}`,
     (_, own) => {
       const { span, custom } = store.getState();
+      const range = () => toDateRange(span, new Date(), custom);
       followQuery(
-        () => receiptsIn(db, toDateRange(span, new Date(), custom)),
+        () => receiptsIn(db, range()),
         (rows) => store.setState({ rows, failed: false, now: new Date() }),
+        broken,
+        own,
+      );
+      followQuery(
+        () => ownedKindsOfLists(db, range()),
+        (lists) => store.setState(({ owned }) => ({ owned: { ...owned, lists } })),
+        broken,
+        own,
+      );
+      followQuery(
+        () => ownedKindsOfImports(db, range()),
+        (imports) => store.setState(({ owned }) => ({ owned: { ...owned, imports } })),
         broken,
         own,
       );

@@ -9,11 +9,14 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
+import type { OwnedKinds } from '../../lib/store/owned-kinds.ts';
 import type { Rows } from '../../lib/store/rows.ts';
 
 export type ReceiptsState = {
   /** Of the span, oldest first; null until the database has answered. */
   rows: Rows<Receipt> | null;
+  /** What lists and imported files of the span asked for and was owned. */
+  owned: { lists: readonly OwnedKinds[]; imports: readonly OwnedKinds[] };
   flags: readonly Flag[];
   /** Running, or perhaps charged without a receipt. */
   jobs: readonly Job[];
@@ -43,6 +46,7 @@ export function createReceiptsStore(hash: string): ReceiptsStore {
   const opened = wanted !== '' && !differing;
   return createStore<ReceiptsState>(() => ({
     rows: null,
+    owned: { lists: [], imports: [] },
     flags: [],
     jobs: [],
     listNames: new Map(),

@@ -39,7 +39,7 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
         />
         <SubjectHead {...view.head} headingRef={heading} />
         <CompanyLookup {...view.lookup} />
-        {sent.details.length > 0 && (
+        {sent.details.length > 0 && outcome !== 'complete' && (
           <SentList
             details={sent.details}
             host={getServiceHost(state)}

@@ -71,7 +71,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           title={screen.title}
           meta={screen.location}
           saved={screen.saved}
-          onSave={actions.save}
+          onSave={view.onSave}
           menu={
             <Suspense>
               <PersonMenu

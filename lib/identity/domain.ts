@@ -55,6 +55,12 @@ const MAILBOX_PROVIDERS = new Set(
 export const isSharedDomain = (domain: string, suffixes: PublicSuffixes): boolean =>
   MAILBOX_PROVIDERS.has(domain) || suffixes.getRegistrableDomain(domain) === null;
 
+/** Providers of free mailboxes in any country: such a domain is not an employer's. */
+const FREE_MAIL =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|pm|zoho|fastmail|mail|t-online|orange|free|laposte|libero|yandex|qq|163|126)\./;
+
+export const isFreeMail = (domain: string): boolean => FREE_MAIL.test(domain);
+
 /**
  * The domain in the name of a company that is called by it: "Tarnwick.example" → "tarnwick.example". '' for any
  * other name, and for one with a further label in front, which may be an abbreviation.

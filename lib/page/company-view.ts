@@ -26,10 +26,11 @@ export function toCompanyView({ state, actions, now, onEdit }: Options) {
     },
     now,
   );
-  const { name, title, domain, saved, notice } = screen;
+  const { name, title, domain, saved, notice, state: outcome } = screen;
   const onLookUp = () => actions.lookUpCompany();
-  // The action bar saves a company that was found.
-  const isSavedByBar = screen.state === 'found' && !saved && !notice;
+  // The action bar saves a company with details.
+  const isSearching = outcome === 'searching' || outcome === 'queued';
+  const isSavedByBar = screen.company !== null && !isSearching && !saved && !notice;
   return {
     screen,
     head: {

@@ -14,6 +14,7 @@ import type { Connection } from '../settings/connection.ts';
 import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
 import type { SiteAnswers } from '../model/site-answers.ts';
+import type { Employer } from '../view/company/company-screen.ts';
 import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subject.ts';
 
 /** What the refused request was about. */
@@ -50,6 +51,8 @@ export type CompanyRecords = {
   receipt: Receipt | null;
   /** Saved people who work there. */
   people: ContactSummary[];
+  /** The company in the profile of a person who works there; it came with a result about them. */
+  employer: Employer | null;
 };
 
 /** For each of the listed people, in the same order: their contact, or null. */

@@ -1,6 +1,7 @@
 // The mirror in a document, as in the panel: storage, tabs and database of the fakes, the real store.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConnection } from '../../test/support/connected-service.ts';
+import { profileOf } from '../../test/support/lookup-requests.ts';
 import { personWith, readingOf, readPage } from '../../test/support/readings.ts';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -10,7 +11,9 @@ import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { toPersonInput } from '../model/subject-input.ts';
 import { openDatabase, type Database } from '../store/database.ts';
+import { putContactRows } from '../store/profile-rows.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
+import { companyWith } from '../view/company/company.fixture.ts';
 import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
@@ -109,6 +112,45 @@ describe('the mirror', () => {
       yours: expect.any(String),
     });
     expect(toCompanyView(viewOptions())).toBeNull();
+  });
+
+  test('after a look-up by an address the action bar saves the person, once', async () => {
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().ready);
+    await storeConnection({ baseUrl: 'http://127.0.0.1:8787/api/v2' });
+    const person = toPersonInput(subject, '');
+    const contact = contactWith({ keys: personKeys(person), savedAt: null });
+    await db.contacts.put(contact);
+    const from = { kind: 'address', email: 'maren@tarnwick.example' } as const;
+    createActions(store).present({ kind: 'person', person, subject: null, from });
+    await vi.waitUntil(() => state().connection && state().person?.contact);
+    const savedBy = () => {
+      const view = toPersonView(viewOptions());
+      return { bar: view?.actionBar.onSave != null, head: view?.onSave != null };
+    };
+    expect(savedBy()).toEqual({ bar: true, head: false });
+    await db.contacts.put({ ...contact, savedAt: contact.createdAt });
+    await vi.waitUntil(() => state().person?.contact?.savedAt);
+    expect(savedBy().bar).toBe(false);
+  });
+
+  test('a company shows what came with the profile of a person who works there', async () => {
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().ready);
+    const company = companyWith({ domain: 'www.tarnwick.example', year_founded: 1998 });
+    const current = { title: '', seniority: '', job_functions: [], is_current: true, company };
+    const profile = profileOf({ employment: { current, all: [] } });
+    await putContactRows(db, contactWith({ savedAt: null, profile }));
+    const shown = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+    createActions(store).present({ kind: 'company', company: shown, from: { kind: 'typed' } });
+    await vi.waitUntil(() => state().company?.employer);
+    expect(toCompanyView(viewOptions())?.screen).toMatchObject({
+      state: 'offered',
+      company: { year_founded: 1998 },
+      profileOf: 'Maren Osei-Thorvik',
+    });
+    await db.contacts.update('maren', { deletedAt: '2026-01-22T10:00:00.000Z' });
+    await vi.waitUntil(() => state().company?.employer === null);
   });
 
   test('opening a page clears the number on the icon', () => {

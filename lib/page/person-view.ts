@@ -38,10 +38,16 @@ export function toPersonView({ state, actions, now, onEdit }: Options) {
     },
     now,
   );
-  const { notice, refresh } = screen;
-  const shared = { screen, affordability: getAffordability(state, screen.identifiable), askAbove };
+  const { notice, refresh, running, saved } = screen;
+  const affordability = getAffordability(state, screen.identifiable);
+  const shared = { screen, affordability, askAbove };
+  // The user has the address already, so the person is the news.
+  const isSavedByBar =
+    shown.from.kind === 'address' && !saved && !notice && !running && affordability.online;
   return {
     screen,
+    /** Null when the action bar saves. */
+    onSave: isSavedByBar ? null : actions.save,
     details: {
       ...shared,
       now,
@@ -67,6 +73,7 @@ export function toPersonView({ state, actions, now, onEdit }: Options) {
       ...shared,
       onBackground: closePanel,
       onCancel: (ids: readonly string[]) => ids.forEach(actions.cancelJob),
+      onSave: isSavedByBar ? actions.save : null,
       onRefresh: () => actions.reveal(refresh?.kinds ?? [], refresh?.price ?? 0, true),
     },
   };

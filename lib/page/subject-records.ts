@@ -5,6 +5,7 @@ import { matchStrength, pickSamePerson } from '../identity/match-strength.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
+import { profiledContactsAtDomain } from '../store/profile-rows.ts';
 import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import {
   companiesWithKeys,
@@ -15,6 +16,7 @@ import {
   receiptOfJob,
   receiptsOfContact,
 } from '../store/queries.ts';
+import type { Employer } from '../view/company/company-screen.ts';
 import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { followQuery } from './follow-query.ts';
 import { followSuppressionIds } from './follow-suppression-ids.ts';
@@ -68,7 +70,20 @@ async function readCompanyRecords(db: Database, input: CompanyInput): Promise<Co
     jobs: known ? await jobsOfCompany(db, known.id) : [],
     receipt: known?.jobId ? await receiptOfJob(db, known.jobId) : null,
     people: domain ? await contactsAtDomain(db, domain) : [],
+    employer: domain && !known?.company ? await findEmployer(db, domain) : null,
   };
+}
+
+/** From the newest stored profile whose current employer has this domain. People in Deleted are not named. */
+async function findEmployer(db: Database, domain: string): Promise<Employer | null> {
+  const people = await profiledContactsAtDomain(db, domain);
+  for (const { fullName, deletedAt, profile } of people) {
+    const company = profile?.employment?.current?.company;
+    if (company && !deletedAt && foldDomain(company.domain) === domain) {
+      return { company, profileOf: fullName || profile.full_name };
+    }
+  }
+  return null;
 }
 
 async function readPeopleRecords(

@@ -1,8 +1,8 @@
 // Contacts are stored in two rows of the same id: the contact, and the profile that a service has of the person.
 import type { PromiseExtended } from 'dexie';
-import { toContactFacts, type Contact } from '../model/contact.ts';
-import { getAddresses } from '../model/contact.ts';
+import { contact, getAddresses, toContactFacts, type Contact } from '../model/contact.ts';
 import type { Database, StoredRow } from './database.ts';
+import { readRows } from './rows.ts';
 
 /**
  * The rows with their profiles. A row that was written whole, or without a profile, stays as it is. Not an async function:
@@ -29,13 +29,22 @@ export function withProfile(
   return withProfiles(db, row ? [row] : []).then(([whole]) => whole);
 }
 
+/** Every contact with that company domain and a profile, saved or not, the last changed first. */
+export async function profiledContactsAtDomain(db: Database, domain: string): Promise<Contact[]> {
+  const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
+  // A row without facts has a profile only if it was written whole.
+  const profiled = rows.filter((row) => row['facts'] || row['profile']);
+  const { values } = readRows(contact, await withProfiles(db, profiled));
+  return values.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+}
+
 /** Inside a transaction of both tables. */
-export async function putContactRows(db: Database, contact: Contact): Promise<void> {
-  const { profile, facts: _, ...row } = contact;
+export async function putContactRows(db: Database, value: Contact): Promise<void> {
+  const { profile, facts: _, ...row } = value;
   const facts = toContactFacts(profile);
-  await db.contacts.put({ ...row, emails: getAddresses(contact), ...(facts ? { facts } : {}) });
-  if (profile) await db.profiles.put({ id: contact.id, profile });
-  else await db.profiles.delete(contact.id);
+  await db.contacts.put({ ...row, emails: getAddresses(value), ...(facts ? { facts } : {}) });
+  if (profile) await db.profiles.put({ id: value.id, profile });
+  else await db.profiles.delete(value.id);
 }
 
 /** Inside a transaction of both tables. */

@@ -64,11 +64,15 @@ const PLURALS: Record<string, string> = {
 };
 
 /** "181 work emails, 13 personal emails": what the receipts were charged for, without what was free. */
-export function spentOnText(receipts: readonly Receipt[]): string {
-  const counts = new Map<string, number>();
-  for (const { what, charged } of receipts.flatMap(({ lines }) => lines)) {
-    const { noun } = lineWords(what);
-    if (charged > 0) counts.set(noun, (counts.get(noun) ?? 0) + 1);
-  }
-  return [...counts].map(([noun, count]) => countText(count, noun, PLURALS[noun])).join(', ');
+export const spentOnText = (receipts: readonly Receipt[]): string =>
+  countsText(
+    receipts
+      .flatMap(({ lines }) => lines.filter(({ charged }) => charged > 0))
+      .map(({ what }) => what),
+  );
+
+/** "12 work emails, 1 mobile phone". */
+export function countsText(all: readonly ReceiptLine['what'][]): string {
+  const groups = Map.groupBy(all, (what) => lineWords(what).noun);
+  return [...groups].map(([noun, { length }]) => countText(length, noun, PLURALS[noun])).join(', ');
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { findByRole, getByRole } from '../support/by-role.ts';
 import { chooseMenuEntry } from '../support/context-menu.ts';
@@ -46,6 +47,12 @@ test('The panel offers to look up a selected address at its price, and sends not
   await waitForText(panel, /One person matches/);
   await waitForText(panel, asPattern(environment.person.fullName));
   expect(starts()).toHaveLength(1);
+  // The address is a value of the person now: shown and not for sale. The other kind is.
+  await waitForText(panel, /Not checked\s*·?\s*Work\s*·?\s*given by you/);
+  await getByRole(panelPage, 'button', /^Copy work email/);
+  await getByRole(panelPage, 'button', 'Reveal personal email, 3 credits');
+  expect(await findByRole(panelPage, 'button', /^Reveal work email/)).toBeNull();
+  await getByRole(panelPage, 'button', /^Save contact/);
   await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);
 });
@@ -75,6 +82,13 @@ test('The identical look-up is free within the free period.', async () => {
   // During the look-up the service held its highest price.
   await until('the balance', async () => (await environment.service.credits()) === before);
   await waitForText(panel, /One person matches/);
+  const receiptsPage = await environment.openExtensionPage('receipts.html');
+  const receipts = pageSurface(receiptsPage);
+  await waitForText(receipts, /Not paid twice: 1 credit/);
+  await receipts.press('Not paid twice: 1 credit');
+  await waitForText(receipts, /Repeated request\s+1 owner of the address/);
+  await receiptsPage.close();
+  await opened.panelPage.bringToFront();
 });
 
 test('Of several pasted addresses, known ones are free and each other one is paid once.', async () => {
@@ -102,6 +116,11 @@ test('Looking up a profile alone costs exactly a quarter of a credit.', async ()
   // The reverse look-up returned the profile of this person, too.
   await waitForText(opened.panel, /Seniority/);
   expect(calls('/people/lookup')).toEqual([]);
+  await opened.panel.press('View');
+  // What the profile says of the company is shown without a look-up.
+  await waitForText(opened.panel, /From the profile of .+, which you have/);
+  await getByRole(opened.panelPage, 'button', /^Save company/);
+  expect(calls('/company/lookup')).toEqual([]);
   await environment.closePanel();
 
   opened = await environment.openPanel(findThirdProfile());

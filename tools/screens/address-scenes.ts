@@ -1,8 +1,9 @@
 // Addresses that were selected on a page, and the results of looking them up.
 import { failureOf } from '../../lib/model/failure.ts';
 import type { ReverseJob } from '../../lib/model/job.ts';
-import { at, connected, found, read, reverseJob } from './ingredients.ts';
-import { contactMaren, maren, PAGE_URL } from './people.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
+import { at, connected, found, id, read, reverseJob } from './ingredients.ts';
+import { contactMaren, maren, PAGE_URL, profile } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const ONE = 'hana.kestelo@tarnwick.example';
@@ -20,6 +21,12 @@ export function addressScenes(now: Date): Scene[] {
     rows: { jobs: [reverseJob(now, [ONE], changes)] },
   });
   const contact = { ...contactMaren(now), ...found(now, -600), emails: [KNOWN] };
+  const owner = {
+    ...contactMaren(now),
+    profile,
+    givenEmails: [{ email: ONE, at: at(now, -20), jobId: id(7) }],
+    emails: [ONE],
+  };
   return [
     { ...base, name: '07-address' },
     { ...base, name: '07b-address-known', asked: asked(KNOWN), rows: { contacts: [contact] } },
@@ -31,6 +38,25 @@ export function addressScenes(now: Date): Scene[] {
     {
       ...withJob({ state: 'unknown_outcome', failure: failureOf('timeout', ''), nextAt: null }),
       name: '07e-address-unanswered',
+    },
+    {
+      ...base,
+      name: '07g-address-match',
+      asked: asked(ONE),
+      rows: {
+        contacts: [owner],
+        receipts: [
+          receiptWith({
+            id: id(7),
+            at: at(now, -20),
+            sent: [{ email: ONE }],
+            lines: [{ what: 'reverse', contactId: owner.id, outcome: 'found', charged: 100 }],
+            charged: 100,
+            expected: 100,
+          }),
+        ],
+      },
+      press: ['Open'],
     },
     {
       ...base,

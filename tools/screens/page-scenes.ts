@@ -1,4 +1,7 @@
 // The pages of the extension that are tabs of their own.
+import { NO_COUNTS, rowId } from '../../lib/model/list.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { listWith } from '../../lib/view/people/list.fixture.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, everything, found, id, read, stoppedKey } from './ingredients.ts';
 import { contactMaren, contactTobias, maren } from './people.ts';
@@ -32,6 +35,33 @@ export function pageScenes(now: Date): Scene[] {
       unreadable: 1,
     }),
   ];
+  const repeated = receiptWith({
+    id: id(4),
+    at: at(now, -7200),
+    lines: [{ what: 'work_email', outcome: 'free', charged: 0 }],
+    charged: 0,
+    expected: 100,
+  });
+  const list = listWith({
+    id: id(9),
+    name: 'Team of tarnwick.example',
+    state: 'done',
+    open: [],
+    createdAt: at(now, -86_400),
+    counts: { ...NO_COUNTS, owned: 12, found: 8 },
+  });
+  const listRows = Array.from({ length: 12 }, (_, index) => ({
+    id: rowId(list.id, index),
+    listId: list.id,
+    index,
+    person: NO_PERSON,
+    outcome: 'owned',
+    problem: null,
+    contactId: null,
+    jobId: null,
+    sameAs: null,
+    within: 100,
+  }));
   const suppressions = [
     { id: 'domain:1', kind: 'domain', at: at(now, -600), label: 'oxbow.example', of: null },
     {
@@ -58,6 +88,13 @@ export function pageScenes(now: Date): Scene[] {
       local: { ...connected(now), ...stoppedKey(now) },
     },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
+    {
+      ...base,
+      name: '22d-receipts-not-paid-twice',
+      path: 'receipts.html',
+      rows: { contacts, receipts: [...receipts, repeated], lists: [list], listRows },
+      press: ['Not paid twice'],
+    },
     { ...base, name: '22b-receipt', path: `receipts.html#${id(2)}`, rows: { contacts, receipts } },
     {
       ...base,

@@ -171,6 +171,23 @@ export const profile: Person = {
   },
 };
 
+/** Says less of the employer than a look-up of the company does. */
+export const profileWithoutOffices: Person = {
+  ...profile,
+  employment: {
+    current: {
+      ...profile.employment!.current!,
+      company: {
+        ...tarnwick,
+        year_founded: 0,
+        technologies: [],
+        locations: { headquarters: tarnwick.locations!.headquarters, offices: [] },
+      },
+    },
+    all: [],
+  },
+};
+
 export const knownTarnwick = (now: Date): KnownCompany => ({
   id: 'tarnwick',
   keys: ['domain:tarnwick.example'],

@@ -1,7 +1,14 @@
 // A person, a company or nothing, as the panel shows them.
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, everything, found, id, job, profileLookup, read } from './ingredients.ts';
-import { contactMaren, contactTobias, knownTarnwick, maren, tarnwickSite } from './people.ts';
+import {
+  contactMaren,
+  contactTobias,
+  knownTarnwick,
+  maren,
+  profileWithoutOffices,
+  tarnwickSite,
+} from './people.ts';
 import type { Scene } from './scene.ts';
 
 export function subjectScenes(now: Date): Scene[] {
@@ -106,6 +113,12 @@ export function subjectScenes(now: Date): Scene[] {
       name: '05b-company-found',
       page: companyPage,
       rows: { companies: [knownTarnwick(now)], contacts: [colleague] },
+    },
+    {
+      ...base,
+      name: '05c-company-of-profile',
+      page: companyPage,
+      rows: { contacts: [{ ...contactMaren(now), profile: profileWithoutOffices }, colleague] },
     },
     { ...base, name: '08-nothing', page: noPerson },
     { ...base, name: '08d-report', page: noPerson, press: ['Why', 'Report this page'] },

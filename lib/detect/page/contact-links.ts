@@ -32,9 +32,3 @@ const ROLE_MAILBOX =
   /^(?:info|contact|hello|hi|sales|support|help|office|admin|press|media|pr|jobs|careers|hr|team|mail|enquir\w*|inquir\w*|marketing|service|billing|privacy|legal|abuse|webmaster|postmaster|no-?reply|do-?not-?reply|mailer-daemon|notif\w*|alerts?|updates?|news|orders?|feedback|newsletter|events|editor|kontakt|customer\w*)(?:[._-]|@|$)/i;
 
 export const isRoleMailbox = (address: string): boolean => ROLE_MAILBOX.test(address);
-
-/** Providers of free mailboxes: such a domain is not an employer's. */
-const FREE_MAIL =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|pm|zoho|fastmail|mail|t-online|orange|free|laposte|libero|yandex|qq|163|126)\./;
-
-export const isFreeMail = (domain: string): boolean => FREE_MAIL.test(domain);

@@ -1,7 +1,8 @@
 // Masks texts, identifiers and addresses. Words, numbers, hosts and mailboxes are replaced. Punctuation, spaces
 // and letter case stay, so that a date, an e-mail address or a telephone number still looks like one.
 import { isKeptIdentifier, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
-import { isFreeMail, isRoleMailbox } from '../page/contact-links.ts';
+import { isFreeMail } from '../../identity/domain.ts';
+import { isRoleMailbox } from '../page/contact-links.ts';
 import { isSharedHost, toRegistrableDomain } from '../page/domains.ts';
 import { decodeFully } from '../page/urls.ts';
 import { createPseudonyms, type Random, WORD } from './pseudonyms.ts';

@@ -1,6 +1,6 @@
 // Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified email at …"
 // shows the employer's domain, not an address. Search results have no subject.
-import { isFreeMail } from '../page/contact-links.ts';
+import { isFreeMail } from '../../identity/domain.ts';
 import { toField } from '../evidence/evidence.ts';
 import { toHostName } from '../page/domains.ts';
 import type { Page } from '../page/page.ts';

@@ -1,7 +1,8 @@
 // Webmail: reads the sender of the open message. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
 // 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page. A list of messages
 // has no subject, and the owner of the mailbox is never the subject.
-import { parseEmail, isFreeMail, isRoleMailbox } from '../page/contact-links.ts';
+import { isFreeMail } from '../../identity/domain.ts';
+import { parseEmail, isRoleMailbox } from '../page/contact-links.ts';
 import { toHostName, toRegistrableDomain } from '../page/domains.ts';
 import { toField } from '../evidence/evidence.ts';
 import { cleanName, putGivenNameFirst } from '../names/clean-name.ts';

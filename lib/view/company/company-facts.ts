@@ -34,6 +34,14 @@ export function postalText({ line1, line2, city, country }: Place): string {
 
 const CARD_FACTS = new Set(['Industry', 'Headcount', 'Head office']);
 
+const FACT_NOUNS = {
+  Industry: 'industry',
+  Headcount: 'size',
+  Founded: 'founding year',
+  Type: 'type',
+  'Head office': 'head office',
+};
+
 export function listCompanyFacts(company: Company): TextFact[] {
   const head = company.locations?.headquarters;
   const range = company.headcount_range
@@ -67,3 +75,16 @@ export const listOffices = (company: Company): string[] =>
 
 export const listTechnologies = (company: Company): string[] =>
   unique(company.technologies.map(({ name }) => name));
+
+/** What a look-up of the company can add, in words for a sentence; empty when every fact is there. */
+export function listMissingFacts(company: Company): string[] {
+  const known = new Set(listCompanyFacts(company).map(({ name }) => name));
+  const missing = Object.entries(FACT_NOUNS).flatMap(([name, noun]) =>
+    known.has(name) ? [] : [noun],
+  );
+  return [
+    ...missing,
+    ...(listOffices(company).length > 0 ? [] : ['other offices']),
+    ...(listTechnologies(company).length > 0 ? [] : ['technologies']),
+  ];
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyJob } from '../../model/job.ts';
+import { companyWith } from './company.fixture.ts';
 import { toCompanyScreen, type CompanyState } from './company-screen.ts';
 import { jobWith, UNANSWERED } from '../jobs/job.fixture.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
@@ -39,6 +40,7 @@ const screenOf = (changes: Partial<CompanyState>) =>
     {
       input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
       known,
+      employer: null,
       jobs: [givenUp],
       receipt: null,
       service,
@@ -72,4 +74,52 @@ test.each<[string, Partial<CompanyState>]>([
 
 test('during a look-up there is no further request', () => {
   expect(screenOf({ jobs: [{ ...givenUp, state: 'sending', endedAt: null }] }).next).toEqual([]);
+});
+
+const whole = companyWith({
+  year_founded: 1998,
+  headcount: 340,
+  company_type: 'Private company',
+  industry: { main_industry: 'Freight' },
+  technologies: [{ name: 'Matomo', logo_url: '' }],
+  locations: {
+    headquarters: { line1: '12 Quayside Row', city: 'Bristol' },
+    offices: [{ line1: 'Dock Road depot', line2: 'Felixstowe' }],
+  },
+});
+const fromProfile = (company = whole) => ({
+  known: null,
+  jobs: [],
+  employer: { company, profileOf: 'Maren Osei-Thorvik' },
+});
+
+test('no look-up is offered for a company whose facts all came with a profile', () => {
+  expect(screenOf(fromProfile())).toMatchObject({
+    state: 'complete',
+    company: whole,
+    profileOf: 'Maren Osei-Thorvik',
+    missing: [],
+    next: [],
+  });
+});
+
+test('a look-up is offered for what a profile does not say, and names it', () => {
+  const part = { ...whole, year_founded: 0, technologies: [] };
+  expect(screenOf(fromProfile(part))).toMatchObject({
+    state: 'offered',
+    company: part,
+    missing: ['founding year', 'technologies'],
+    price: 25,
+  });
+});
+
+test('what was looked up replaces what came with a profile', () => {
+  const company = companyWith();
+  const looked = { ...known, company, checkedAt: known.createdAt };
+  expect(screenOf({ ...fromProfile(), known: looked })).toMatchObject({
+    state: 'found',
+    company,
+    profileOf: '',
+    missing: [],
+  });
 });

@@ -6,6 +6,7 @@ import type { KnownCompany } from '../../model/known-company.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-starts.ts';
+import { listMissingFacts } from './company-facts.ts';
 import { agoText, timeText } from '../format.ts';
 import { previewCompanyRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 import { shortUrl } from '../subject/page-strip.ts';
@@ -17,8 +18,13 @@ export type CompanyScreen = {
   title: string;
   domain: string;
   saved: boolean;
-  state: 'offered' | 'searching' | 'queued' | 'found' | 'not_found';
+  /** `complete`: it was not looked up, and a profile says everything that a look-up returns. */
+  state: 'offered' | 'searching' | 'queued' | 'found' | 'complete' | 'not_found';
   company: Company | null;
+  /** The person whose profile the details came with; '' for details of a look-up. */
+  profileOf: string;
+  /** What a look-up can add to the details of a profile: "founding year", "technologies". */
+  missing: string[];
   /** "today", "12 days ago"; '' before the first look-up has finished. */
   checked: string;
   price: Hundredths;
@@ -31,9 +37,13 @@ export type CompanyScreen = {
   receipt: Receipt | null;
 };
 
+export type Employer = { company: Company; profileOf: string };
+
 export type CompanyState = {
   input: CompanyInput;
   known: KnownCompany | null;
+  /** The company as the current employer in a stored profile, and whose profile it is. */
+  employer: Employer | null;
   /** Newest first. */
   jobs: readonly Job[];
   receipt: Receipt | null;
@@ -45,18 +55,21 @@ export type CompanyState = {
 };
 
 export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
-  const { input, known, jobs, receipt } = facts;
+  const { input, known, employer, jobs, receipt } = facts;
   const running = jobs.find(isActive);
-  const company = known?.company ?? null;
+  const company = known?.company ?? employer?.company ?? null;
+  const stored = known?.company ? null : employer;
   const requestDetails = previewCompanyRequest(input);
   const domain = known?.domain || input.domain;
   return {
-    name: known?.name || input.name || domain || shortUrl(input.networkUrl),
+    name: known?.name || input.name || company?.name || domain || shortUrl(input.networkUrl),
     title: company?.industry?.main_industry ?? '',
     domain,
     saved: known?.savedAt != null,
     state: decideState(facts, running),
     company,
+    profileOf: stored?.profileOf ?? '',
+    missing: stored ? listMissingFacts(stored.company) : [],
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',
     price: LOOKUP_PRICE,
     notice: chooseNotice(
@@ -118,8 +131,12 @@ function previewLookup(facts: CompanyState, fresh: SentDetail[], now: Date): Sen
     : [{ buttons, details: fresh, note: '' }];
 }
 
-function decideState({ known }: CompanyState, running: Job | undefined): CompanyScreen['state'] {
+function decideState(
+  { known, employer }: CompanyState,
+  running: Job | undefined,
+): CompanyScreen['state'] {
   if (known?.company) return 'found';
   if (running) return running.state === 'queued' ? 'queued' : 'searching';
-  return known?.checkedAt ? 'not_found' : 'offered';
+  if (known?.checkedAt) return 'not_found';
+  return employer && listMissingFacts(employer.company).length === 0 ? 'complete' : 'offered';
 }

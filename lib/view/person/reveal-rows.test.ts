@@ -92,6 +92,54 @@ test('the other values are all but the best of each kind, with invalid ones last
   ]);
 });
 
+describe('an address that the user has looked up', () => {
+  const given = (...emails: string[]) => ({
+    givenEmails: emails.map((email) => ({ email, at: missing.checkedAt, jobId: 'job-r' })),
+  });
+  const rowsOf = (changes: Parameters<typeof contactWith>[0]) =>
+    toRevealRows({ contact: contactWith(changes), jobs: [] }, now);
+
+  test.each([
+    ['work', 'm@tarnwick.example', 0, 'personal_email', 300],
+    ['personal', 'maren@gmail.com', 1, 'work_email', 100],
+  ] as const)(
+    'is the %s email of the person and not for sale; the other kind stays for sale',
+    (_, email, at, other, price) => {
+      const rows = rowsOf({ workEmail: null, ...given(email) });
+      expect(rows[at]).toMatchObject({
+        state: 'found',
+        jobId: 'job-r',
+        shown: { value: email, usable: true, word: 'Not checked', status: 'NOT_CHECKED' },
+      });
+      expect(rows.find(({ kind }) => kind === other)).toMatchObject({ state: 'offered', price });
+      expect(toRevealAllOffer(rows)?.kinds).toEqual([other, 'phone']);
+    },
+  );
+
+  test('stands behind a revealed one, and before an invalid one', () => {
+    const mine = given('m@tarnwick.example');
+    const invalid = revealedEmails(['bad@tarnwick.example', 'INVALID']);
+    const values = (changes: Parameters<typeof contactWith>[0]) => [
+      rowsOf(changes)[0],
+      ...findOtherValues(contactWith(changes)),
+    ];
+    expect(values(mine)).toMatchObject([
+      { shown: { value: 'maren.osei-thorvik@tarnwick.example' } },
+      { value: 'm@tarnwick.example', kind: 'work_email', notes: ['Work', 'given by you'] },
+    ]);
+    expect(values({ workEmail: invalid, ...mine })).toMatchObject([
+      { shown: { value: 'm@tarnwick.example' } },
+      { value: 'bad@tarnwick.example', usable: false },
+    ]);
+  });
+
+  test('is shown although nothing else was found for its kind', () => {
+    expect(rowsOf({ workEmail: missing, ...given('m@tarnwick.example') })[0]).toMatchObject({
+      state: 'found',
+    });
+  });
+});
+
 describe('a refresh', () => {
   const here = {
     baseUrl: 'https://api.enrich.example/api/v2',

@@ -1,22 +1,32 @@
 // The contact details of one person, one row for each kind: its value, its search or its price.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { findFlag, type Flag } from '../../model/flag.ts';
-import { findBestEmail, findBestPhone, isUsable, SLOT, type Contact } from '../../model/contact.ts';
+import {
+  findBestEmail,
+  findBestPhone,
+  isUsable,
+  SLOT,
+  type Contact,
+  type RevealedEmail,
+} from '../../model/contact.ts';
 import { toEmailStatusText } from '../../model/email-status.ts';
 import { findJobFor, isActive, type ContactJob, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
+import { findGivenEmails } from '../../contacts/given-emails.ts';
 import { toLineTypeText } from '../../contacts/line-type.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { dayText, regionText, timeText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
+
+type EmailKind = Exclude<Kind, 'phone'>;
 
 export type ValueTone = 'ok' | 'neutral' | 'warn' | 'bad';
 
 export type ShownValue = {
   value: string;
   tone: ValueTone;
-  /** The API's word for an e-mail; '' for a phone, which has none. */
+  /** The API's word for an e-mail, NOT_CHECKED for one that no service has checked; '' for a phone, which has none. */
   status: string;
   /** Status in words: "Deliverable"; the line type for a phone; '' when there is neither. */
   word: string;
@@ -61,9 +71,9 @@ export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
   const running = findRunningJobs(person);
   return KINDS.map((kind): RevealRow => {
     const job = findJobFor(running, contact?.id ?? '', kind);
-    const shown = contact && toMainValue(contact, kind, now);
-    if (shown) {
-      const { jobId } = contact[SLOT[kind]]!;
+    const main = contact && toMainValue(contact, kind, now);
+    if (main) {
+      const { shown, jobId } = main;
       return { kind, state: 'found', shown: withFlag(shown, kind, flags), jobId };
     }
     const price = getPrice(kind);
@@ -97,22 +107,38 @@ function getRetryTime(contact: Contact, kind: Kind, jobs: readonly Job[]): Date 
   return job?.failure ? null : freeUntil(new Date(revealed.checkedAt));
 }
 
-function toMainValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
-  const { use } = KIND_WORDS[kind];
+type MainValue = { shown: ShownValue; jobId: string };
+
+/** A revealed value that may be used, else an address that the user had, else an invalid one. */
+function toMainValue(contact: Contact, kind: Kind, now: Date): MainValue | null {
   switch (kind) {
     case 'work_email':
     case 'personal_email': {
       const found = contact[SLOT[kind]];
-      const best = findBestEmail(found) ?? found?.values[0];
+      const [given] = findGivenEmails(contact, kind);
+      if (given && !findBestEmail(found)) {
+        return { shown: toShownGivenEmail(given.email, kind), jobId: given.jobId };
+      }
+      const best = findMainEmail(contact, kind);
       if (!found || !best) return null;
-      return toShownEmail(best.email, best.status, [use, checkedText(found.checkedAt, now)]);
+      const notes = [KIND_WORDS[kind].use, checkedText(found.checkedAt, now)];
+      return { shown: toShownEmail(best.email, best.status, notes), jobId: found.jobId };
     }
     case 'phone': {
       const best = findBestPhone(contact);
       if (!contact.phone || !best) return null;
-      return toShownPhone(best, [checkedText(contact.phone.checkedAt, now)]);
+      const { checkedAt, jobId } = contact.phone;
+      return { shown: toShownPhone(best, [checkedText(checkedAt, now)]), jobId };
     }
   }
+}
+
+/** The revealed address of the kind's row; undefined when a given one is shown there, or none. */
+function findMainEmail(contact: Contact, kind: EmailKind): RevealedEmail | undefined {
+  const found = contact[SLOT[kind]];
+  const best = findBestEmail(found);
+  if (best) return best;
+  return findGivenEmails(contact, kind).length > 0 ? undefined : found?.values[0];
 }
 
 const checkedText = (at: string, now: Date): string => `checked ${timeText(new Date(at), now)}`;
@@ -121,6 +147,11 @@ function toShownEmail(email: string, status: string, notes: string[]): ShownValu
   const { word, tone, usable } = toEmailStatusText(status);
   return { value: email, status, tone, word, notes, usable };
 }
+
+const toShownGivenEmail = (email: string, kind: EmailKind): ShownValue => ({
+  ...toShownEmail(email, '', [KIND_WORDS[kind].use, 'given by you']),
+  status: 'NOT_CHECKED',
+});
 
 function toShownPhone(
   { number, region, lineType }: { number: string; region: string; lineType?: string | undefined },
@@ -142,10 +173,10 @@ export type OtherValue = ShownValue & { kind: Kind };
 export function findOtherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
   if (!known) return [];
   const contact = sortFlaggedLast(known, flags);
-  const emails = (['work_email', 'personal_email'] as const).flatMap((kind) => {
-    const found = contact[SLOT[kind]];
-    const main = findBestEmail(found) ?? found?.values[0];
-    return (found?.values ?? [])
+  const kinds = ['work_email', 'personal_email'] as const;
+  const emails = kinds.flatMap((kind) => {
+    const main = findMainEmail(contact, kind);
+    return (contact[SLOT[kind]]?.values ?? [])
       .filter((one) => one !== main)
       .toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
       .map(({ email, status }) => ({
@@ -154,17 +185,11 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
       }));
   });
   const [, ...phones] = contact.phone?.values ?? [];
-  const revealed = new Set(
-    [...(contact.workEmail?.values ?? []), ...(contact.personalEmail?.values ?? [])].map(
-      ({ email }) => email.toLowerCase(),
-    ),
-  );
-  const given = (contact.givenEmails ?? [])
-    .filter(({ email }) => !revealed.has(email))
-    .map(({ email }) => ({
-      ...toShownEmail(email, '', ['given by you']),
-      kind: 'work_email' as const,
-    }));
+  const given = kinds.flatMap((kind) => {
+    const all = findGivenEmails(contact, kind);
+    const others = findBestEmail(contact[SLOT[kind]]) ? all : all.slice(1);
+    return others.map(({ email }) => ({ ...toShownGivenEmail(email, kind), kind }));
+  });
   return [
     ...emails,
     ...given,

@@ -33,3 +33,15 @@ test('the source from a receipt of several people is that of this one', () => {
 test('a value without a receipt has no source', () => {
   expect(describeSource(undefined, 'phone', 'maren', now)).toEqual([]);
 });
+
+test('the source of an address that the user gave is the look-up of its owner', () => {
+  const receipt = receiptWith({
+    sent: [{ email: 'm@tarnwick.example' }],
+    lines: [{ what: 'reverse', contactId: 'maren', outcome: 'found', charged: 100 }],
+  });
+  const facts = describeSource(receipt, 'work_email', 'maren', now);
+  expect(named(facts, 'Owner found by')).toBe('api.enrich.example');
+  expect(named(facts, 'Matched by')).toBe('this address, which you gave');
+  expect(named(facts, 'Charged')).toBe('1 credit, job job-1');
+  expect(named(facts, 'Checked')).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 // The source of a revealed value: the service, what it was matched by, the time and the price.
 import type { Kind } from '../../model/kinds.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import { creditsText, listText, timeText } from '../format.ts';
 import { hostOf } from '../subject/page-strip.ts';
 import type { TextFact } from './profile-facts.ts';
@@ -26,14 +26,18 @@ export function describeSource(
   if (!receipt) return [];
   // A receipt may contain several people; only the lines of this one count.
   const isAbout = (id: string | undefined) => id === undefined || id === contactId;
-  const line = receipt.lines.find((one) => one.what === kind && isAbout(one.contactId));
+  const findLine = (what: ReceiptLine['what']) =>
+    receipt.lines.find((one) => one.what === what && isAbout(one.contactId));
+  // Of an address that the user had, the service found the owner.
+  const owner = findLine('reverse');
+  const line = findLine(kind) ?? owner;
   const alone = receipt.sent.length === 1 ? receipt.sent[0] : undefined;
   const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? alone ?? {};
   const people = receipt.sent.length;
   return [
-    { name: 'Answered by', value: hostOf(receipt.baseUrl) },
-    { name: 'Matched by', value: matchedBy(sent) },
-    { name: 'Checked', value: timeText(new Date(receipt.at), now) },
+    { name: owner ? 'Owner found by' : 'Answered by', value: hostOf(receipt.baseUrl) },
+    { name: 'Matched by', value: owner ? 'this address, which you gave' : matchedBy(sent) },
+    { name: owner ? 'Looked up' : 'Checked', value: timeText(new Date(receipt.at), now) },
     {
       name: 'Charged',
       value: `${line ? creditsText(line.charged) : 'not known'}, job ${shortId(receipt.id)}${people > 1 ? ` for ${people} people` : ''}`,

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { companyWith } from '../../lib/view/company/company.fixture.ts';
+import { toCompanyScreen } from '../../lib/view/company/company-screen.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { CompanyActions } from './company-actions.tsx';
+import { CompanyLookup } from './company-lookup.tsx';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const onLookUp = vi.fn<() => void>();
+
+function show(company: Parameters<typeof companyWith>[0]) {
+  const shown = toCompanyScreen(
+    {
+      input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
+      known: null,
+      employer: company ? { company: companyWith(company), profileOf: 'Ada Example' } : null,
+      jobs: [],
+      receipt: null,
+      service: null,
+      host: 'api.enrich.example',
+      problem: null,
+      dismissed: [],
+    },
+    now,
+  );
+  render(
+    <>
+      <CompanyLookup screen={shown} now={now} callbacks={{} as NoticeCallbacks} />
+      <CompanyActions
+        screen={shown}
+        affordability={{ online: true, identifiable: true, available: 100 }}
+        onLookUp={onLookUp}
+        onSave={() => {}}
+      />
+    </>,
+  );
+}
+
+const lookUp = () => screen.queryByRole('button', { name: 'Look up company, 0.25 credit' });
+
+test('what came with a profile is shown with its source; saving comes first, and the look-up names what is missing', async () => {
+  show({ headcount: 340, year_founded: 1998, industry: { main_industry: 'Freight' } });
+  expect(screen.getByText('From the profile of Ada Example, which you have.')).toBeVisible();
+  expect(screen.getByText('1998')).toBeVisible();
+  expect(screen.getByText('Type, head office, other offices and technologies.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save company' })).toHaveClass('button-primary');
+  expect(lookUp()).not.toHaveClass('button-primary');
+  await userEvent.click(lookUp()!);
+  expect(onLookUp).toHaveBeenCalledOnce();
+});
+
+test('nothing is for sale when the profile says everything', () => {
+  show({
+    headcount: 340,
+    year_founded: 1998,
+    company_type: 'Private company',
+    industry: { main_industry: 'Freight' },
+    technologies: [{ name: 'Matomo', logo_url: '' }],
+    locations: {
+      headquarters: { city: 'Bristol' },
+      offices: [{ line1: 'Dock Road depot', line2: 'Felixstowe' }],
+    },
+  });
+  expect(screen.getByText('1998')).toBeVisible();
+  expect(lookUp()).toBeNull();
+});
+
+test('without a profile the look-up comes first, and says what it returns', () => {
+  show(undefined);
+  expect(screen.getByText('Industry, size, founding year')).toBeVisible();
+  expect(lookUp()).toHaveClass('button-primary');
+});

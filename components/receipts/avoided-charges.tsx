@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { sumAvoided, type AvoidedCharge } from '../../lib/receipts/avoided-charges.ts';
+import { creditsText, timeText, titleText } from '../../lib/view/format.ts';
+import { countsText } from '../../lib/view/kind-words.ts';
+import { signedAmount } from '../../lib/view/receipts/receipt-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { SimpleTable } from '../ui/simple-table.tsx';
+import type { Column } from '../ui/table-parts.tsx';
+
+/** How many rows are shown at first. */
+const FEW = 8;
+
+type Props = { charges: readonly AvoidedCharge[]; onOpen: (id: string) => void; now: Date };
+
+/** What was not paid a second time in the chosen period: the sum, the rule by which it is counted, and each case. */
+export function AvoidedCharges({ charges, onOpen, now }: Props) {
+  const [all, setAll] = useState(false);
+  return (
+    <section className="receipts-avoided" aria-label="Not paid twice">
+      <Disclosure
+        icon="shield"
+        title={`Not paid twice: ${creditsText(sumAvoided(charges))}`}
+        count={charges.length === 0 ? undefined : String(charges.length)}
+        flush
+      >
+        <p className="receipts-rule">
+          Counted at list prices: what lists and imported files (for the 30 days that they are kept)
+          asked for and was yours already, and repeated requests that the service returned free.
+          Opening a page again is not counted.
+        </p>
+        {charges.length > 0 && (
+          <SimpleTable
+            label="Not paid twice"
+            rows={all ? charges : charges.slice(0, FEW)}
+            rowKey={({ by, id }) => `${by} ${id}`}
+            columns={avoidedColumns(onOpen, now)}
+          />
+        )}
+        {charges.length > FEW && (
+          <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${charges.length}`}
+          </Button>
+        )}
+      </Disclosure>
+    </section>
+  );
+}
+
+const BY_WORDS: Record<AvoidedCharge['by'], string> = {
+  repeat: 'Repeated request',
+  list: 'List',
+  import: 'Imported file',
+};
+
+const avoidedColumns = (onOpen: Props['onOpen'], now: Date): Column<AvoidedCharge>[] => [
+  {
+    key: 'name',
+    head: 'For',
+    width: 'minmax(140px, 1.2fr)',
+    block: 'lead',
+    cell: ({ by, id, name }) =>
+      by === 'repeat' ? (
+        <button
+          type="button"
+          className="text-button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(id)}
+        >
+          {titleText(name)}
+        </button>
+      ) : (
+        titleText(name)
+      ),
+  },
+  { key: 'by', head: 'By', width: '160px', cell: ({ by }) => BY_WORDS[by] },
+  {
+    key: 'what',
+    head: 'Already yours',
+    width: 'minmax(140px, 1.4fr)',
+    cell: ({ what }) => countsText(what),
+  },
+  {
+    key: 'time',
+    head: 'Time',
+    width: '104px',
+    cell: ({ at }) => <time dateTime={at}>{timeText(new Date(at), now)}</time>,
+  },
+  {
+    key: 'credits',
+    head: 'Credits',
+    width: '88px',
+    end: true,
+    block: 'corner',
+    cell: ({ worth }) => signedAmount(worth),
+  },
+];

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { toPersonScreen } from '../../lib/view/person/person-screen.ts';
+import { PersonActions } from './person-actions.tsx';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const at = now.toISOString();
+
+test('after a look-up by an address saving comes first, and the address is copied', async () => {
+  const onSave = vi.fn<() => void>();
+  const onCopy = vi.fn<(value: string) => void>();
+  const givenEmails = [{ email: 'm@tarnwick.example', at, jobId: 'job-r' }];
+  const shown = toPersonScreen(
+    {
+      person: NO_PERSON,
+      subject: null,
+      contact: contactWith({ workEmail: null, savedAt: null, givenEmails }),
+      jobs: [],
+      receipts: [],
+      since: at,
+      sendProfileLink: true,
+      service: null,
+      host: 'api.enrich.example',
+      refused: null,
+      dismissed: [],
+    },
+    now,
+  );
+  render(
+    <PersonActions
+      screen={shown}
+      affordability={{ online: true, identifiable: true, available: 100 }}
+      askAbove={20}
+      onBackground={() => {}}
+      onCancel={() => {}}
+      onRefresh={() => {}}
+      onCopy={onCopy}
+      onSave={onSave}
+    />,
+  );
+  const primary = [...document.querySelectorAll('.button-primary')];
+  expect(primary).toEqual([screen.getByRole('button', { name: 'Save contact' })]);
+  await userEvent.click(primary[0]!);
+  expect(onSave).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy work email' }));
+  expect(onCopy).toHaveBeenCalledExactlyOnceWith('m@tarnwick.example');
+});
