@@ -6,6 +6,7 @@ import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
+import { pickGiven } from '../sources/search-input.ts';
 import type { CompanySource } from '../sources/source.ts';
 import {
   chargeLookupCall,
@@ -25,11 +26,11 @@ export function lookupCompany(collaborators: Collaborators): Handler {
     const { body } = await readBody(c, companyLookup);
     const fault = checkCompanyLookup(body);
     if (fault) refuse(fault);
-    const query = {
-      ...(body.domain && { domain: body.domain }),
-      ...(body.professional_network_url && { profileUrl: body.professional_network_url }),
-      ...(body.professional_network_id != null && { networkId: body.professional_network_id }),
-    };
+    const query = pickGiven({
+      domain: body.domain,
+      profileUrl: body.professional_network_url,
+      networkId: body.professional_network_id,
+    });
     return withFunds(c, collaborators, async (funds) => {
       const found = await requestOnce(c, collaborators, funds, (options) =>
         collaborators.companies.findCompany(query, options),

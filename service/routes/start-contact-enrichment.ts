@@ -7,17 +7,11 @@ import {
 } from '../../lib/contract/rules.ts';
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import type { NewRecord } from '../enrichments/new-enrichment.ts';
-import type { SearchInput } from '../sources/search-input.ts';
+import { pickGiven, type SearchInput } from '../sources/search-input.ts';
 import { createStartRoute, readCustom, readText } from './start-enrichment.ts';
 
-/** The values without the empty ones. */
-function filled(values: Record<string, string | null | undefined>): Record<string, string> {
-  const kept = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
-  return Object.fromEntries(kept);
-}
-
 const readContactInput = (item: unknown): Record<string, string> =>
-  filled({
+  pickGiven({
     first_name: readText(item, 'first_name'),
     last_name: readText(item, 'last_name'),
     company_domain: readText(item, 'domain'),
@@ -27,7 +21,7 @@ const readContactInput = (item: unknown): Record<string, string> =>
   });
 
 const toSearchInput = (item: ContactItem): SearchInput =>
-  filled({
+  pickGiven({
     profileUrl: getProfileUrl(item),
     firstName: item.first_name,
     lastName: item.last_name,

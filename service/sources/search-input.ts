@@ -28,20 +28,27 @@ export type SearchInput = Partial<z.infer<typeof searchInputSchema>>;
 export const getFullName = ({ fullName, firstName = '', lastName = '' }: SearchInput): string =>
   fullName || `${firstName} ${lastName}`;
 
+type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+
+/**
+ * The values without those that a request does not give: a missing one, null, and a text of nothing
+ * but white space mean the same (docs/interface.md#request-bodies).
+ */
+export function pickGiven<T extends object>(values: T): Given<T> {
+  const isGiven = (value: unknown) =>
+    typeof value === 'string' ? value.trim() !== '' : value != null;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => isGiven(value)),
+  ) as Given<T>;
+}
+
 /** The search input of a person lookup. */
-export const toSearchInput = (body: PersonLookup): SearchInput => ({
-  ...(body.person_name && { fullName: body.person_name }),
-  ...(body.person_professional_network_url && {
+export const toSearchInput = (body: PersonLookup): SearchInput =>
+  pickGiven({
+    fullName: body.person_name,
     profileUrl: body.person_professional_network_url,
-  }),
-  ...(body.person_professional_network_id != null && {
     networkId: body.person_professional_network_id,
-  }),
-  ...(body.company_professional_network_url && {
     companyProfileUrl: body.company_professional_network_url,
-  }),
-  ...(body.company_professional_network_id != null && {
     companyNetworkId: body.company_professional_network_id,
-  }),
-  ...(body.company_domain && { companyDomain: body.company_domain }),
-});
+    companyDomain: body.company_domain,
+  });

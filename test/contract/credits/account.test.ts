@@ -71,6 +71,21 @@ onEachDatabase('account and lookups', (world) => {
     });
   });
 
+  it.each([
+    ['people', { person_name: NAME, person_professional_network_url: ' ' }],
+    ['people', { person_name: NAME, company_domain: ' ', company_professional_network_url: '' }],
+    ['people', { person_name: '\t', person_professional_network_url: ` ${ZOE} ` }],
+    ['companies', { domain: ' ', professional_network_url: HARBOUR }],
+    ['companies', { domain: 'harbour.example', professional_network_url: '\n' }],
+    ['companies', { domain: '\u00a0', professional_network_id: 501 }],
+  ])('takes white space among the %s for a text that is not given: %o', async (what, query) => {
+    const client = await world.client(1);
+    const path = what === 'people' ? '/people/lookup' : '/company/lookup';
+    expect((await client.post(path, query)).body).toMatchObject({
+      [what]: [{ id: what === 'people' ? zoe.profile.id : harbour.id }],
+    });
+  });
+
   it('verifies a key, in any case of the prefix', async () => {
     const client = await world.client(5);
     for (const prefix of ['Bearer', 'bearer', 'BEARER']) {
