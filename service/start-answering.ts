@@ -26,7 +26,7 @@ import { importFile } from './sources/directory/import/import-file.ts';
 import { createDirectorySearch } from './sources/directory/search/search-directory.ts';
 import { VERSION } from './version.ts';
 import { createResend } from './webhooks/resend.ts';
-import { isAllowedTarget } from './webhooks/target-guard.ts';
+import { findTargetFault } from './webhooks/target-guard.ts';
 
 const DEMO_REQUESTS_PER_MINUTE = 600;
 const DIST = join(import.meta.dirname, 'dashboard/dist');
@@ -91,7 +91,7 @@ export async function startAnswering(
         ...collaborators,
         ...(options.intake && { intake: options.intake }),
       }),
-      isAllowedTarget: (url) => isAllowedTarget(url, core.webhookTargets),
+      findTargetFault: (url) => findTargetFault(url, core.webhookTargets),
       workspaces: createWorkspaces({ db, box, now }),
       limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),
       search: createDirectorySearch({

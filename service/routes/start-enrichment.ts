@@ -21,7 +21,8 @@ import { readFlag } from '../http/query-flag.ts';
 
 export type StartCollaborators = {
   accept: Accept;
-  isAllowedTarget: (url: string) => boolean;
+  /** Why a webhook must not be sent to a URL; null when it may be. */
+  findTargetFault: (url: string) => string | null;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -87,18 +88,14 @@ function refuseIntake(error: unknown): never {
 
 async function start(
   c: Ctx,
-  { accept, isAllowedTarget }: StartCollaborators,
+  { accept, findTargetFault }: StartCollaborators,
   { hash, ...request }: StartInput,
 ): Promise<Response> {
   const webhookUrl = request.webhookUrl?.trim() || null;
   const contactWebhookUrl = request.contactWebhookUrl?.trim() || null;
   for (const url of [webhookUrl, contactWebhookUrl]) {
-    if (url && !isAllowedTarget(url)) {
-      throw new ApiError(
-        'error.enrichment.webhook_url',
-        'It must not lead into a private network.',
-      );
-    }
+    const fault = url && findTargetFault(url);
+    if (fault) throw new ApiError('error.enrichment.webhook_url', fault);
   }
   const key = c.req.header(HEADER.idempotencyKey);
   if (key !== undefined && (key === '' || key.length > 255)) {

@@ -7,7 +7,7 @@ import { createDnsServer, type DnsServer } from '../../test/support/dns-server.t
 import { post } from './post-webhook.ts';
 import {
   createTargetGuard,
-  isAllowedTarget,
+  findTargetFault,
   RefusedTargetError,
   type Resolve,
   type TargetPolicy,
@@ -75,7 +75,7 @@ describe('a URL', () => {
     '%s is none',
     (url) => {
       expect(URL.canParse(url)).toBe(false);
-      expect(isAllowedTarget(url, 'public')).toBe(false);
+      expect(findTargetFault(url, 'public')).not.toBeNull();
     },
   );
 
@@ -192,7 +192,7 @@ describe('a name', () => {
     dns.set('inside.example', { a: ['10.0.0.1'] });
     const asked = dns.queries.length;
     for (const name of ['inside.example', 'unknown.example']) {
-      expect(isAllowedTarget(`https://${name}/x`, 'public')).toBe(true);
+      expect(findTargetFault(`https://${name}/x`, 'public')).toBeNull();
     }
     expect(dns.queries).toHaveLength(asked);
   });

@@ -69,15 +69,17 @@ export function createTargetGuard({
         throw new RefusedTargetError('A webhook URL must begin with http:// or https://.');
       }
       if (url.username || url.password) {
-        throw new RefusedTargetError('A webhook URL must not hold a user name or password.');
+        throw new RefusedTargetError('The URL must not hold a user name or password.');
       }
       if (url.port !== '' && BAD_PORTS.has(Number(url.port))) {
-        throw new RefusedTargetError(`Port ${url.port} belongs to another protocol.`);
+        throw new RefusedTargetError(
+          `The URL must not have port ${url.port}, which belongs to another protocol.`,
+        );
       }
       const host = hostOf(url);
       const isRefused = isIP(host) !== 0 && !isAllowedAddress(host, policy);
       if (isRefused || (policy === 'public' && isLocalName(host))) {
-        throw new RefusedTargetError('The webhook URL leads into a private network.');
+        throw new RefusedTargetError('The URL must not lead into a private network.');
       }
     },
 
@@ -96,13 +98,17 @@ export function createTargetGuard({
   };
 }
 
-/** Whether a webhook may be accepted by its URL alone: its name is not resolved. */
-export function isAllowedTarget(target: string, policy: TargetPolicy): boolean {
-  if (!URL.canParse(target)) return false;
+/**
+ * Why a webhook to a URL must be refused at the start; null when the URL alone shows no reason. Its
+ * name is not resolved.
+ */
+export function findTargetFault(target: string, policy: TargetPolicy): string | null {
+  if (!URL.canParse(target)) return 'This is not a URL.';
   try {
     createTargetGuard({ policy }).check(new URL(target));
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedTargetError) return error.message;
+    throw error;
   }
 }

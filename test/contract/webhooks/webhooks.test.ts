@@ -133,6 +133,17 @@ onEachDatabase(
         ]);
       }
     });
+
+    it.each([
+      ['http://10.1.2.3/', 'private network'],
+      ['http://user:secret@hooks.example/', 'user name or password'],
+      ['http://hooks.example:25/', 'port 25'],
+    ])('names the reason why it refuses %s: %s', async (webhook_url, reason) => {
+      const client = await world.client(10);
+      const body = { name: 'x', data: [byUrl(zoe, WORK)], webhook_url };
+      const answer = await client.post('/contact/enrich/bulk', body);
+      expect((answer.body as { message: string }).message).toContain(reason);
+    });
   },
   { webhookTargets: 'public' },
 );
