@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
 import { pickGiven } from '../sources/search-input.ts';
-import type { CompanySource } from '../sources/source.ts';
+import type { CompanyWaterfall } from '../sources/company-waterfall.ts';
 import {
   chargeLookupCall,
   type ChargeCollaborators,
@@ -19,7 +19,7 @@ import {
 const schema = companyLookupResult(WRITING);
 
 type Collaborators = LookupCollaborators &
-  ChargeCollaborators & { companies: CompanySource; publicOrigin: PublicOrigin };
+  ChargeCollaborators & { companies: CompanyWaterfall; publicOrigin: PublicOrigin };
 
 export function lookupCompany(collaborators: Collaborators): Handler {
   return async (c) => {

@@ -3,10 +3,18 @@ import {
   isPassingFailure,
   SourceNotCoveredError,
   SourcePostponedError,
+  type AskOptions,
+  type CompanyQuery,
   type CompanySource,
+  type FoundCompany,
 } from './source.ts';
 
-export function companyWaterfall(sources: readonly CompanySource[]): CompanySource {
+export type CompanyWaterfall = {
+  /** Throws the errors of `CompanySource.findCompany`. */
+  findCompany(query: CompanyQuery, options: AskOptions): Promise<FoundCompany | null>;
+};
+
+export function companyWaterfall(sources: readonly CompanySource[]): CompanyWaterfall {
   return {
     async findCompany(query, options) {
       const errors: unknown[] = [];
@@ -14,7 +22,7 @@ export function companyWaterfall(sources: readonly CompanySource[]): CompanySour
         options.signal.throwIfAborted();
         try {
           const found = await source.findCompany(query, options);
-          if (found) return found;
+          if (found?.company) return found;
         } catch (error) {
           if (options.signal.aborted) throw error;
           errors.push(error);

@@ -2,7 +2,7 @@
 import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
-import { companyWaterfall } from './company-waterfall.ts';
+import { companyWaterfall, type CompanyWaterfall } from './company-waterfall.ts';
 import {
   checkConfig,
   nameOf,
@@ -16,7 +16,7 @@ import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
 import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
-import { SEARCH_KINDS, type CompanySource, type SearchKind, type Source } from './source.ts';
+import { SEARCH_KINDS, type SearchKind, type Source } from './source.ts';
 import { waterfall } from './waterfall.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -46,7 +46,7 @@ export type DescribedSource = { name: string; type: string; kinds: readonly Conf
 
 export type Sources = {
   source: Source;
-  companies: CompanySource;
+  companies: CompanyWaterfall;
   /** A workspace was charged for a value of a source. */
   billed(source: string, amount: Hundredths): void;
   /** In the order in which they are asked. */

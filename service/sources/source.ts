@@ -108,7 +108,10 @@ export type FoundCompany = {
   cost?: Hundredths;
 };
 
-/** A source of companies. Returns the best match, or null. */
+/** Null: none was found. `cost` without a company: of one that the request does not mean. */
+export type CompanyAnswer = FoundCompany | { company: null; cost: Hundredths } | null;
+
+/** A source of companies. Returns the best match. */
 export type CompanySource = {
   isPaid?: boolean;
   /**
@@ -116,7 +119,7 @@ export type CompanySource = {
    * @throws SourceNotCoveredError when only a paying source could have it and the credits do not
    * cover that
    */
-  findCompany(query: CompanyQuery, options: AskOptions): Promise<FoundCompany | null>;
+  findCompany(query: CompanyQuery, options: AskOptions): Promise<CompanyAnswer>;
   /** What it has already, which may be that there is none; null: it would have to ask. */
   recallCompany?(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null>;
   /**

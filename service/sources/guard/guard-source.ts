@@ -132,9 +132,9 @@ export function createGuard(name: string, options: GuardOptions) {
           const answer = await run(it, {
             asked: ['company'],
             ask: (allowed) => source.findCompany(query, allowed),
-            found: (found) => (found ? ['company'] : []),
+            found: (found) => (found?.company ? ['company'] : []),
           });
-          return answer && { ...answer, source: name };
+          return answer?.company ? { ...answer, source: name } : answer;
         },
       };
       return source.isPaid ? limitCompanyPurchases(source, guarded, limits) : guarded;

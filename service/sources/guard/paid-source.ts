@@ -1,6 +1,7 @@
 // Limits requests to a source that the operator pays for: to what the workspace has reserved for
 // it, and to what the operator allows it to cost per workspace and day. Earlier purchases are
 // returned in any case.
+import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { isKindFound, toEnrichFields, toSearchKinds } from '../search-kinds.ts';
 import {
   NOTHING,
@@ -30,17 +31,20 @@ type Spending<T> = {
 };
 
 /**
- * Counts `kinds` towards the budget while `run` asks, and afterwards only those that it found. A
- * repeated request keeps its place; for a failed one, kinds that may have been bought stay counted.
+ * Counts `kinds` towards the budget while `run` asks, and afterwards only those that it found, or
+ * all of them when the source charged for what was not meant: requests with identifiers that
+ * contradict each other are free for the workspace. A repeated request keeps its place; for a failed
+ * one, kinds that may have been bought stay counted.
  */
-async function spend<T>(
+async function spend<T extends { cost?: Hundredths } | null>(
   budget: WorkspaceBudget | undefined,
   { kinds, options, run, boughtAnyway }: Spending<T>,
 ): Promise<T> {
   if (!budget) return (await run()).answer;
   try {
     const { answer, found } = await run();
-    await budget.settle(options, kinds, found);
+    const isWasted = found.length === 0 && Boolean(answer?.cost);
+    await budget.settle(options, kinds, isWasted ? kinds : found);
     return answer;
   } catch (error) {
     if (options.once || error instanceof SourceUnavailableError) {
@@ -137,7 +141,7 @@ export function limitCompanyPurchases(
         options,
         async run() {
           const answer = await guarded.findCompany(query, options);
-          return { answer, found: answer ? kinds : [] };
+          return { answer, found: answer?.company ? kinds : [] };
         },
         boughtAnyway: async () => ((await source.isCompanyBoughtAnyway?.(query)) ? kinds : []),
       });

@@ -19,6 +19,7 @@ import {
   NOTHING,
   SourceUnavailableError,
   type CompanyQuery,
+  type CompanyAnswer,
   type FoundCompany,
   type SourceAnswer,
 } from '../source.ts';
@@ -187,7 +188,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       return { ...(isOther ? NOTHING : answer), ...(cost > 0 && { cost }) };
     },
 
-    async company(query: CompanyQuery): Promise<FoundCompany | null> {
+    async company(query: CompanyQuery): Promise<CompanyAnswer> {
       const key = toCompanyKey(query);
       if (!key) return null;
       const { answer, cost } = await buy({
@@ -207,7 +208,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
         }),
       });
       const { company: found } = answer;
-      if (!found || contradictsCompany(query, found)) return null;
+      if (!found || contradictsCompany(query, found)) return { company: null, cost };
       return { company: found, ...(cost > 0 && { cost }) };
     },
 

@@ -78,6 +78,30 @@ onEachDatabase(
       expect((await enrich(client, contacts(1, PHONES))).result.cost).toEqual({ credits: 10 });
     });
 
+    it('counts what is bought for identifiers that contradict each other, which is free', async () => {
+      const cost = 'sidelight_source_cost_credits_total{source="upstream"}';
+      const before = await metric(cost);
+      const client = await world.client(500);
+      await enrich(client, contacts(12, WORK));
+      const lookUpOther = (index: number) =>
+        index % 2 === 0
+          ? client.post('/people/lookup', {
+              person_professional_network_url: url(),
+              person_professional_network_id: 1,
+            })
+          : client.post('/company/lookup', {
+              domain: `contradiction-${index}.example`,
+              professional_network_id: 1,
+            });
+      for (let index = 0; index < 4; index += 1) {
+        expect((await lookUpOther(index)).body).toMatchObject({ metadata: { credits: 0 } });
+      }
+      expect([(await lookUpOther(4)).status, (await lookUpOther(5)).status]).toEqual([429, 429]);
+      expect(upstream.charged()).toBe(13);
+      expect((await metric(cost)) - before).toBe(13);
+      expect(await client.balance()).toBe(488);
+    });
+
     it('holds when many contacts are asked for at once', { timeout: 60_000 }, async () => {
       const client = await world.client(500);
       const bulks = Array.from({ length: 4 }, () => enrich(client, contacts(10, WORK)));
