@@ -150,6 +150,15 @@ test('A search before the index is complete is answered from what has been read.
   );
 });
 
+test('The index is announced as it grows, and not after every batch.', async () => {
+  const many = Array.from({ length: 6000 }, (_, number) =>
+    rowWith(`c${String(number).padStart(4, '0')}`, `Person ${number}`),
+  );
+  await opened(createSource(many).source);
+  const sizes = posted.flatMap((one) => (one.type === 'changed' ? one.size : []));
+  expect([...new Set(sizes)]).toEqual([0, 5000, 6000]);
+});
+
 test('A query returns its rows and the total.', async () => {
   const server = await opened(createSource(MANY).source);
   expect(await ask(server, 'person 11', 0, 3)).toMatchObject({ total: 111, isComplete: true });

@@ -9,6 +9,9 @@ import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts
 /** So many contacts are indexed between two messages: a query waits for about 20 ms. */
 const BATCH = 200;
 
+/** The page reads its rows again after each announcement, so that it is told of many batches at once. */
+const BATCHES_BETWEEN_ANNOUNCEMENTS = 25;
+
 const EVERY: IdRange = { from: null, to: null };
 
 export type IndexServerOptions = {
@@ -87,7 +90,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   /** Also forgets the contacts that are no longer in the range. */
   async function readRange({ from, to }: IdRange): Promise<void> {
     let start = from ?? '';
-    for (;;) {
+    for (let batch = 1; ; batch += 1) {
       await answering;
       const rows = await source.rowsBetween({ from: start, to }, BATCH);
       if (signal.aborted) return;
@@ -99,7 +102,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       }
       store(rows);
       if (isLast) return;
-      if (!isComplete) announce();
+      if (!isComplete && batch % BATCHES_BETWEEN_ANNOUNCEMENTS === 0) announce();
       start = `${end}${NEXT_ID}`;
     }
   }
