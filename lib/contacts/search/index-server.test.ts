@@ -18,7 +18,8 @@ function createSource(initial: readonly Row[]) {
   const isInside = (id: string, { from, to }: IdRange) =>
     (from === null || id >= from) && (to === null || id <= to);
   const source: IndexSource = {
-    newest: async (count) => ({ ids: [...rows.keys()].slice(0, count), total: rows.size }),
+    newest: async (count) => [...rows.keys()].slice(0, count),
+    countStored: async () => rows.size,
     async rowsBetween(range, count) {
       await held;
       const ids = [...rows.keys()].filter((id) => isInside(id, range)).toSorted();
@@ -115,6 +116,25 @@ test('The first rows come from the database before the index is complete.', asyn
   );
   memory.release();
   await vi.waitFor(() => expect(lastState()).toMatchObject({ isComplete: true, size: 1200 }));
+});
+
+test('The total of a list that fits on a screen is not counted.', async () => {
+  const memory = createSource(MANY.slice(0, 3));
+  const countStored = vi.fn<IndexSource['countStored']>(memory.source.countStored);
+  memory.hold();
+  const server = serve({ ...memory.source, countStored });
+  server.receive({ type: 'open' });
+  server.receive(queryFor('', 3));
+  await vi.waitFor(() =>
+    expect(posted).toContainEqual(expect.objectContaining({ id: 3, total: 3, isComplete: false })),
+  );
+  expect(countStored).not.toHaveBeenCalled();
+  server.receive(queryFor('', 4, 0, 2));
+  server.receive(queryFor('', 5, 0, 0));
+  await vi.waitFor(() =>
+    expect(posted).toContainEqual(expect.objectContaining({ id: 5, total: 3 })),
+  );
+  expect(countStored).toHaveBeenCalledTimes(1);
 });
 
 test('Contacts are not read for the index while the first rows are.', async () => {

@@ -36,6 +36,8 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   let tasks = Promise.resolve();
   /** The answer that is being made. Reading waits for it, so that the first rows come first. */
   let answering = Promise.resolve();
+  /** Counted once: it is shown until the index is complete. */
+  let storedCount: Promise<number> | null = null;
   let last: { key: string; result: SearchResult } | null = null;
 
   const announce = () => {
@@ -154,7 +156,9 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   async function answer(id: number, asked: IndexQuery): Promise<void> {
     const { query, from, count } = asked;
     if (!isComplete && from === 0 && isPlain(query)) {
-      const { ids, total } = await source.newest(count);
+      const ids = count === 0 ? [] : await source.newest(count);
+      const isAll = ids.length < count;
+      const total = isAll ? ids.length : await (storedCount ??= source.countStored());
       post({ type: 'answer', id, total, ids, facets: [], isComplete: false });
       return;
     }
