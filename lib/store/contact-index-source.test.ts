@@ -34,8 +34,11 @@ function follow() {
 }
 
 test('The newest contacts are those of the list, without Deleted.', async () => {
-  const { ids } = await createContactIndexSource(db).newest(2);
-  expect(ids).toEqual(['b', 'c']);
+  expect(await createContactIndexSource(db).newest(2)).toEqual(['b', 'c']);
+});
+
+test('Contacts in Deleted are not counted.', async () => {
+  expect(await createContactIndexSource(db).countStored()).toBe(4);
 });
 
 test('Rows are read by range and by id.', async () => {

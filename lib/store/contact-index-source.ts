@@ -17,13 +17,18 @@ type Changes = {
 /** `IndexSource` of lib/contacts/search/index-source.ts. */
 export function createContactIndexSource(db: Database) {
   return {
-    async newest(count: number): Promise<{ ids: string[]; total: number }> {
+    async newest(count: number): Promise<string[]> {
       const inList = db.contacts.orderBy('savedAt').reverse();
-      const [rows, total] = await Promise.all([
-        inList.filter(isInList).limit(count).toArray(),
-        db.contacts.orderBy('savedAt').count(),
+      const rows = await inList.filter(isInList).limit(count).toArray();
+      return rows.map(({ id }) => id);
+    },
+    /** Chromium looks up the row of each entry when it counts an index: a hundred thousand take seconds. */
+    async countStored(): Promise<number> {
+      const [all, deleted] = await Promise.all([
+        db.contacts.count(),
+        db.contacts.where('deletedAt').above('').count(),
       ]);
-      return { ids: rows.map(({ id }) => id), total };
+      return all - deleted;
     },
     rowsBetween: ({ from, to }: IdRange, count: number): Promise<StoredRow[]> =>
       db.contacts

@@ -242,3 +242,28 @@ test('A compaction is due after many changes, and frees what they left.', () => 
   expect(find({ text: 'ida ek' })).toEqual(['c7']);
   expect(find({ text: 'osei' })).toHaveLength(100);
 });
+
+test('Parts of an ordered result are the same in any order of reading.', () => {
+  const letters = Array.from('badcfe');
+  index.put(letters.map((letter) => indexedWith({ id: letter, names: [letter] })));
+  index.put([indexedWith({ id: 'nameless', names: [], savedAt: NOW })]);
+  const byName = { ...QUERY, sort: { column: 'name', direction: 'ascending' } } as const;
+  const { total, ids } = index.search(byName, [], NOW);
+  expect(total).toBe(7);
+  expect(ids(4, 2)).toEqual(['e', 'f']);
+  expect(ids(0, 3)).toEqual(['a', 'b', 'c']);
+  expect(ids(5, 100)).toEqual(['f', 'nameless']);
+  expect(ids(7, 10)).toEqual([]);
+});
+
+test('A search is repeated with the contacts that were added, changed and removed since.', () => {
+  index.put([indexedWith({ id: 'first', names: ['Zoë Łuk'] })]);
+  expect(find({ text: 'zoe luk' })).toEqual(['first']);
+  index.put([indexedWith({ id: 'second', names: ['Zoë Łuk'], savedAt: NOW })]);
+  expect(find({ text: 'zoe luk' })).toEqual(['second', 'first']);
+  index.put([indexedWith({ id: 'second', names: ['Ana Berg'] })]);
+  expect(find({ text: 'zoe luk' })).toEqual(['first']);
+  index.remove(['first']);
+  index.compact();
+  expect(find({ text: 'zoe luk' })).toEqual([]);
+});

@@ -170,13 +170,14 @@ export function createContactIndex(): ContactIndex {
       });
       const tallies = counters.map(({ tally }) => tally);
       applyFilters(columns, passing, filters, tallies, now);
-      const ordered = orderSlots(passing, scores, sort, orderBy);
+      let total = 0;
+      for (let slot = 0; slot < size; slot += 1) total += passing[slot]!;
+      const readSlots = orderSlots(passing, total, scores, sort, orderBy);
       // The slots of a former contact are reused only by a compaction.
       return {
-        total: ordered.length,
+        total,
         facets: counters.map(({ toFacet }) => toFacet()),
-        ids: (from, count) =>
-          Array.from(ordered.subarray(from, from + count), (slot) => ids[slot]!),
+        ids: (from, count) => Array.from(readSlots(from, count), (slot) => ids[slot]!),
       };
     },
     get needsCompaction() {

@@ -18,7 +18,8 @@ function createSource(initial: readonly Row[]) {
   const isInside = (id: string, { from, to }: IdRange) =>
     (from === null || id >= from) && (to === null || id <= to);
   const source: IndexSource = {
-    newest: async (count) => ({ ids: [...rows.keys()].slice(0, count), total: rows.size }),
+    newest: async (count) => [...rows.keys()].slice(0, count),
+    countStored: async () => rows.size,
     async rowsBetween(range, count) {
       await held;
       const ids = [...rows.keys()].filter((id) => isInside(id, range)).toSorted();
@@ -117,6 +118,25 @@ test('The first rows come from the database before the index is complete.', asyn
   await vi.waitFor(() => expect(lastState()).toMatchObject({ isComplete: true, size: 1200 }));
 });
 
+test('The total of a list that fits on a screen is not counted.', async () => {
+  const memory = createSource(MANY.slice(0, 3));
+  const countStored = vi.fn<IndexSource['countStored']>(memory.source.countStored);
+  memory.hold();
+  const server = serve({ ...memory.source, countStored });
+  server.receive({ type: 'open' });
+  server.receive(queryFor('', 3));
+  await vi.waitFor(() =>
+    expect(posted).toContainEqual(expect.objectContaining({ id: 3, total: 3, isComplete: false })),
+  );
+  expect(countStored).not.toHaveBeenCalled();
+  server.receive(queryFor('', 4, 0, 2));
+  server.receive(queryFor('', 5, 0, 0));
+  await vi.waitFor(() =>
+    expect(posted).toContainEqual(expect.objectContaining({ id: 5, total: 3 })),
+  );
+  expect(countStored).toHaveBeenCalledTimes(1);
+});
+
 test('Contacts are not read for the index while the first rows are.', async () => {
   const { source } = createSource(MANY);
   const rowsBetween = vi.fn<IndexSource['rowsBetween']>(source.rowsBetween);
@@ -148,6 +168,15 @@ test('A search before the index is complete is answered from what has been read.
   await vi.waitFor(() =>
     expect(posted).toContainEqual(expect.objectContaining({ total: 0, isComplete: false })),
   );
+});
+
+test('The index is announced as it grows, and not after every batch.', async () => {
+  const many = Array.from({ length: 6000 }, (_, number) =>
+    rowWith(`c${String(number).padStart(4, '0')}`, `Person ${number}`),
+  );
+  await opened(createSource(many).source);
+  const sizes = posted.flatMap((one) => (one.type === 'changed' ? one.size : []));
+  expect([...new Set(sizes)]).toEqual([0, 5000, 6000]);
 });
 
 test('A query returns its rows and the total.', async () => {

@@ -9,6 +9,9 @@ import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts
 /** So many contacts are indexed between two messages: a query waits for about 20 ms. */
 const BATCH = 200;
 
+/** The page reads its rows again after each announcement, so that it is told of many batches at once. */
+const BATCHES_BETWEEN_ANNOUNCEMENTS = 25;
+
 const EVERY: IdRange = { from: null, to: null };
 
 export type IndexServerOptions = {
@@ -33,6 +36,8 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   let tasks = Promise.resolve();
   /** The answer that is being made. Reading waits for it, so that the first rows come first. */
   let answering = Promise.resolve();
+  /** Counted once: it is shown until the index is complete. */
+  let storedCount: Promise<number> | null = null;
   let last: { key: string; result: SearchResult } | null = null;
 
   const announce = () => {
@@ -87,7 +92,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   /** Also forgets the contacts that are no longer in the range. */
   async function readRange({ from, to }: IdRange): Promise<void> {
     let start = from ?? '';
-    for (;;) {
+    for (let batch = 1; ; batch += 1) {
       await answering;
       const rows = await source.rowsBetween({ from: start, to }, BATCH);
       if (signal.aborted) return;
@@ -99,7 +104,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       }
       store(rows);
       if (isLast) return;
-      if (!isComplete) announce();
+      if (!isComplete && batch % BATCHES_BETWEEN_ANNOUNCEMENTS === 0) announce();
       start = `${end}${NEXT_ID}`;
     }
   }
@@ -151,7 +156,9 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   async function answer(id: number, asked: IndexQuery): Promise<void> {
     const { query, from, count } = asked;
     if (!isComplete && from === 0 && isPlain(query)) {
-      const { ids, total } = await source.newest(count);
+      const ids = count === 0 ? [] : await source.newest(count);
+      const isAll = ids.length < count;
+      const total = isAll ? ids.length : await (storedCount ??= source.countStored());
       post({ type: 'answer', id, total, ids, facets: [], isComplete: false });
       return;
     }

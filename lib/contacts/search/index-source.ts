@@ -12,8 +12,10 @@ export type SourceChanges = {
 
 /** Rows are unparsed, as they are stored. */
 export type IndexSource = {
-  /** Contacts in the user's list, the most recently saved first, without reading all. */
-  newest(count: number): Promise<{ ids: string[]; total: number }>;
+  /** Ids of contacts in the user's list, the most recently saved first, without reading all. */
+  newest(count: number): Promise<string[]>;
+  /** How many contacts the list has at most: those that are only stored so as not to be paid again are counted too. */
+  countStored(): Promise<number>;
   /** At most so many rows, in the order of their ids. */
   rowsBetween(range: IdRange, count: number): Promise<{ id: string }[]>;
   rows(ids: readonly string[]): Promise<{ id: string }[]>;

@@ -2,28 +2,51 @@ import type { ContactSort } from '../../model/contact-query.ts';
 import type { SortedColumn } from './contact-columns.ts';
 import type { SortOrder } from './sort-orders.ts';
 
-/** The passing slots in the order of the sort. `scores`: of each slot, when words were typed. */
+/** Returns a part of the passing slots in the order of the sort. */
+export type ReadSlots = (from: number, count: number) => ArrayLike<number>;
+
+/**
+ * Orders as many of the passing slots as are asked for: a screen of a long result does not wait for the rest.
+ * `scores`: of each slot, when words were typed.
+ */
 export function orderSlots(
   passing: Uint8Array,
+  total: number,
   scores: Uint16Array | null,
   { column, direction }: ContactSort,
   orderBy: (column: SortedColumn) => SortOrder,
-): Int32Array {
+): ReadSlots {
   const newestFirst = orderBy('saved').descending();
+  const orders =
+    column === 'relevance' ? [newestFirst] : [orderBy(column)[direction](), newestFirst];
   const left = passing.slice();
-  const ordered = new Int32Array(newestFirst.length);
+  const ordered = new Int32Array(total);
   let count = 0;
-  const take = (order: Int32Array) => {
-    for (const slot of order) {
-      if (left[slot] === 0) continue;
-      left[slot] = 0;
-      ordered[count++] = slot;
+  let order = 0;
+  let at = 0;
+  const take = (wanted: number) => {
+    for (; order < orders.length; order += 1) {
+      const slots = orders[order]!;
+      while (at < slots.length && count < wanted) {
+        const slot = slots[at++]!;
+        if (left[slot] === 0) continue;
+        left[slot] = 0;
+        ordered[count++] = slot;
+      }
+      if (at < slots.length) return;
+      at = 0;
     }
   };
-  if (column !== 'relevance') take(orderBy(column)[direction]());
-  take(newestFirst);
-  const found = ordered.subarray(0, count);
-  return column === 'relevance' && scores !== null ? byScore(found, scores) : found;
+  if (column === 'relevance' && scores !== null) {
+    take(total);
+    const ranked = byScore(ordered, scores);
+    return (from, wanted) => ranked.subarray(from, from + wanted);
+  }
+  return (from, wanted) => {
+    const end = Math.min(total, from + wanted);
+    take(end);
+    return ordered.subarray(from, end);
+  };
 }
 
 /** Counting sort: scores are small numbers, and slots with the same score keep their order. */

@@ -38,7 +38,7 @@ const facet = z.union([
 ]);
 
 const progress = {
-  /** False while contacts are still being read: the total and the counts will grow. */
+  /** False while contacts are still being read: the total and the counts are not final. */
   isComplete: z.boolean(),
 };
 

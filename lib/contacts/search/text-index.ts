@@ -14,6 +14,9 @@ const UNTYPED_WORD = 'preparation';
 /** Titles, companies and places are shared by many contacts, so their words are remembered. */
 const MOST_REMEMBERED = 20_000;
 
+/** Typing changes only the last word, so the scores of the others are kept: one byte for each slot. */
+const MOST_SCORED_WORDS = 16;
+
 /** The slots that a word matches by something other than their text: the names of their lists and tags. */
 export type FindByLabel = (word: string, found: (slot: number, quality: number) => void) => void;
 
@@ -35,6 +38,8 @@ export function createTextIndex(): TextIndex {
   const remembered = new Map<string, number[]>();
   /** The digits of each slot's numbers, with a space between them. */
   const phones: string[] = [];
+  /** The scores of words by their text alone. Outdated by every change of the index. */
+  const scored = new Map<string, Uint8Array>();
 
   const toTerms = (text: string): number[] => toWords(text).map((word) => vocabulary.add(word));
 
@@ -47,9 +52,18 @@ export function createTextIndex(): TextIndex {
     return terms;
   }
 
-  function scoreWord(word: string, size: number, findByLabel: FindByLabel): Uint8Array {
+  function scoreText(word: string, size: number): Uint8Array {
+    const known = scored.get(word);
+    if (known) return known;
     const scores = new Uint8Array(size).fill(NO_MATCH);
     for (const { term, quality } of vocabulary.find(word)) postings.score(term, quality, scores);
+    if (scored.size >= MOST_SCORED_WORDS) scored.clear();
+    scored.set(word, scores);
+    return scores;
+  }
+
+  function scoreWord(word: string, size: number, findByLabel: FindByLabel): Uint8Array {
+    const scores = scoreText(word, size).slice();
     findByLabel(word, (slot, quality) => {
       scores[slot] = Math.min(scores[slot]!, quality * FIELD_COUNT + OTHER);
     });
@@ -69,6 +83,7 @@ export function createTextIndex(): TextIndex {
 
   return {
     add(slot, contact) {
+      scored.clear();
       const { facts } = contact;
       const add = (terms: readonly number[], field: number) => {
         for (const term of terms) postings.add(term, slot, field);
@@ -104,7 +119,10 @@ export function createTextIndex(): TextIndex {
       }
       return total;
     },
-    compact: postings.compact,
+    compact(isAlive) {
+      scored.clear();
+      postings.compact(isAlive);
+    },
     prepare: () => void vocabulary.find(UNTYPED_WORD),
   };
 }
