@@ -31,6 +31,14 @@ describe('with a selection, the bar', () => {
     expect(given.onClearSelection).toHaveBeenCalledOnce();
   });
 
+  it('offers what is missing of them, and counts thousands with a separator', async () => {
+    const ids = new Set(Array.from({ length: 20_006 }, (_, at) => `p${at}`));
+    const { onReveal, user } = selected({ selection: { ids, anchor: null } });
+    expect(screen.getByText('20,006 selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reveal missing' }));
+    expect(onReveal).toHaveBeenCalledOnce();
+  });
+
   it('saves them to a list', async () => {
     const page = selected();
     await choose(page, 'Save to list', 'Trade fair');

@@ -12,13 +12,16 @@ type Props = {
   view: ContactsView;
   actions: ContactsActions;
   exporting: Exporting;
+  /** Opens what is missing of the selected contacts, with its price. */
+  onReveal: () => void;
   now: Date;
 };
 
 /** The actions for the selected rows, below the search. */
-export function BulkBar({ view, actions, exporting, now }: Props) {
+export function BulkBar({ view, actions, exporting, onReveal, now }: Props) {
   const ids = [...view.selection.ids];
   const people = countText(ids.length, 'contact');
+  const count = <b>{ids.length.toLocaleString('en')} selected</b>;
   const clear = (
     <Button variant="quiet" onPress={actions.onClearSelection}>
       Clear selection
@@ -27,7 +30,7 @@ export function BulkBar({ view, actions, exporting, now }: Props) {
   if (view.place.kind === 'deleted') {
     return (
       <div className="bulk-bar">
-        <b>{ids.length} selected</b>
+        {count}
         {clear}
         <span className="grow" />
         <Button onPress={() => actions.onChange(ids, { type: 'restore' }, `${people} restored.`)}>
@@ -48,9 +51,12 @@ export function BulkBar({ view, actions, exporting, now }: Props) {
   const inList = view.place.kind === 'list' ? view.place.id : null;
   return (
     <div className="bulk-bar">
-      <b>{ids.length} selected</b>
+      {count}
       {clear}
       <span className="grow" />
+      <Button icon="search" onPress={onReveal}>
+        Reveal missing
+      </Button>
       <LabelMenu
         kind="list"
         text="Save to list"

@@ -93,6 +93,7 @@ type Shown = Partial<Omit<ContactsView, 'rows'>> & { shown?: readonly ContactSum
 export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
   const given = actions();
   const exporting = exportingWith();
+  const onReveal = vi.fn<() => void>();
   const view: ContactsView = {
     place: { kind: 'all' },
     isReading: false,
@@ -124,6 +125,8 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
         view={{ ...view, ...later }}
         actions={given}
         exporting={exporting}
+        onReveal={onReveal}
+        progress={null}
         settingsUrl="options.html"
         receiptsUrl="receipts.html"
         now={NOW}
@@ -134,6 +137,7 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
   return {
     given,
     exporting,
+    onReveal,
     container,
     user: userEvent.setup(),
     change: (later: Partial<ContactsView>) => rerender(page(later)),

@@ -1,6 +1,6 @@
 // The saved people: navigation, search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { STAGES } from '../../lib/model/label.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,12 +26,17 @@ type Props = {
   actions: ContactsActions;
   /** For the selected contacts; without a selection for all that the search finds. */
   exporting: Exporting;
+  /** Opens what is missing of the selected contacts, with its price. */
+  onReveal: () => void;
+  /** The progress of lists that are being revealed. */
+  progress: ReactNode;
   settingsUrl: string;
   receiptsUrl: string;
   now: Date;
 };
 
-export function ContactsPage({ view, actions, exporting, settingsUrl, receiptsUrl, now }: Props) {
+export function ContactsPage(props: Props) {
+  const { view, actions, exporting, onReveal, settingsUrl, receiptsUrl, now } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
   const [isNavOpen, setIsNavOpen] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
@@ -85,7 +90,8 @@ export function ContactsPage({ view, actions, exporting, settingsUrl, receiptsUr
             <ExportMenu count={total} exporting={exporting} />
           )}
         </div>
-        {selected > 0 && <BulkBar view={view} actions={actions} exporting={exporting} now={now} />}
+        {selected > 0 && <BulkBar {...{ view, actions, exporting, onReveal, now }} />}
+        {props.progress}
         <div className="contacts-body">
           {total === 0 ? (
             <EmptyPlace

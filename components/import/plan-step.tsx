@@ -1,10 +1,9 @@
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
-import { getPrice, KINDS, type Kind } from '../../lib/model/kinds.ts';
-import { amountText, countText, creditsText, priceText } from '../../lib/view/format.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import { amountText, countText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
+import { KindChoice } from '../reveal/kind-choice.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,7 +18,7 @@ export type PlanView = {
   kinds: readonly Kind[];
   /** As typed, in credits; '' for no limit below the worst price. */
   ceiling: string;
-  /** Hundredths of a credit; null for a text that is no number. */
+  /** At most the worst price, in hundredths of a credit; null for a text that is no number. */
   limit: number | null;
   /** The service's host and the balance; null without a connection. */
   account: { host: string; balance: number } | null;
@@ -112,7 +111,7 @@ export function PlanStep(props: Props) {
 function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
   const { plan, kinds, account, limit, busy } = view;
   const worst = plan?.worst ?? 0;
-  const most = Math.min(worst, limit ?? worst);
+  const most = limit ?? worst;
   const wanted = plan?.counts.wanted ?? 0;
   const isLooked = wanted > 0;
   const blocked = findBlocked(view);
@@ -121,19 +120,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
       <h2>Price</h2>
       <p className="sub">You pay only for what is found.</p>
       <h3>Reveal for each person</h3>
-      <div className="import-kinds">
-        {KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={kinds.includes(kind)}
-            onChange={(checked) =>
-              onKinds(KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
-            }
-          >
-            {KIND_WORDS[kind].row} <span className="meta">{creditsText(getPrice(kind))}</span>
-          </Checkbox>
-        ))}
-      </div>
+      <KindChoice kinds={kinds} onKinds={onKinds} />
       <Line
         name={`Worst price, ${countText(wanted, 'person', 'people')}`}
         value={priceText(worst, true)}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { countDone, type List } from '../../lib/model/list.ts';
-import { priceText } from '../../lib/view/format.ts';
+import { countDone } from '../../lib/model/list.ts';
 import {
-  getNeededCeiling,
   getListActions,
   costText,
   isFinished,
@@ -11,14 +9,9 @@ import {
   progressText,
 } from '../../lib/view/people/list-view.ts';
 import { Button } from '../ui/button.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 
-type Props = {
-  list: List;
-  onPause: () => void;
-  /** `ceiling`: a higher limit of the list, in hundredths of a credit. */
-  onResume: (ceiling?: number) => void;
-  onCancel: () => void;
+type Props = ListButtonsProps & {
   /** Closes the finished list. */
   onDone: () => void;
   /** The button that saves the people of a finished list. */
@@ -27,7 +20,7 @@ type Props = {
 
 /** The progress of a list that was started from this page: its cost, and why it is paused. */
 export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }: Props) {
-  const { canCancel, canPause, canResume } = getListActions(list);
+  const { canCancel } = getListActions(list);
   return (
     <div className="action-bar people-actions">
       <p className="sub">
@@ -42,33 +35,7 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
       <output className="sub">
         {list.pause ? `${pauseText(list.pause)}.` : isFinished(list) && `${outcomeText(list)}.`}
       </output>
-      {canResume && list.pause?.code === 'over_list_limit' && (
-        <PricedButton
-          verb="Raise and resume"
-          label="Raise and resume"
-          price={priceText(getNeededCeiling(list), true)}
-          variant="primary"
-          size="lg"
-          wide
-          confirm
-          onPress={() => onResume(getNeededCeiling(list))}
-        />
-      )}
-      {canResume && list.pause?.code !== 'over_list_limit' && (
-        <Button variant="primary" size="lg" onPress={() => onResume()}>
-          Resume
-        </Button>
-      )}
-      {canPause && (
-        <Button size="lg" onPress={onPause}>
-          Pause
-        </Button>
-      )}
-      {canCancel && (
-        <Button size="lg" shortcut="X" onPress={onCancel}>
-          Cancel
-        </Button>
-      )}
+      <ListButtons {...{ list, onPause, onResume, onCancel }} size="lg" shortcut="X" />
       {isFinished(list) && keep}
       {isFinished(list) && (
         <Button size="lg" onPress={onDone}>

@@ -97,6 +97,12 @@ async function open() {
     allIds: index.allIds,
     exporter,
     sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
+    revealing: {
+      send: ask,
+      findSuppressed,
+      readContacts: async () => [],
+      followLists: () => undefined,
+    },
     settingsUrl: 'options.html',
     receiptsUrl: 'receipts.html',
   };

@@ -23,6 +23,7 @@ import {
   type ContactsState,
   type ContactsStore,
 } from './contacts-store.ts';
+import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
 export type Collaborators = {
@@ -35,6 +36,7 @@ export type Collaborators = {
     countLeftOut: (ids: readonly string[]) => Promise<LeftOut>;
   };
   sendTo: SendToTools;
+  revealing: RevealTools;
   settingsUrl: string;
   receiptsUrl: string;
 };
@@ -47,6 +49,7 @@ export function App(collaborators: Collaborators) {
   useTheme(settings.theme);
   const chosenIds = () => findChosenIds(collaborators, state);
   const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now);
+  const revealing = useRevealMissing(collaborators.revealing, chosenIds, settings);
 
   if (state.failed) {
     return (
@@ -68,11 +71,14 @@ export function App(collaborators: Collaborators) {
           ...createExporting(collaborators, state, chosenIds),
           destinations: sendTo.destinations,
         }}
+        onReveal={revealing.onReveal}
+        progress={revealing.progress}
         settingsUrl={collaborators.settingsUrl}
         receiptsUrl={collaborators.receiptsUrl}
         now={state.now}
       />
       {sendTo.dialog}
+      {revealing.dialog}
     </ShortcutsContext>
   );
 }

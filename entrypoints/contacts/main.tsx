@@ -5,6 +5,7 @@ import '../../components/receipts/value-flag.css';
 import '../../components/contacts/contacts.css';
 import '../../components/contacts/side-nav.css';
 import '../../components/contacts/contacts-table.css';
+import '../../components/contacts/running-lists.css';
 import '../../components/contacts/contact-details.css';
 import '../../components/contacts/filter-bar.css';
 import '../../components/contacts/export/export.css';
@@ -33,6 +34,7 @@ import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { exportContacts, findLeftOut } from './export-contacts.ts';
 import { followIndex } from './follow-index.ts';
+import { followLists } from './follow-lists.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
 import { mirror, readUnreadable } from './mirror.ts';
 
@@ -70,6 +72,16 @@ async function writeFile(
   }
 }
 
+/** Both this page and its worker compare people. */
+async function loadSuffixes(): Promise<string> {
+  const list = await readSuffixList();
+  loadSuffixList(list);
+  return list;
+}
+
+const findSuppressed = async (ids: readonly string[]) =>
+  findSuppressedContacts(db, await contactSummariesByIds(db, ids));
+
 const collaborators = {
   store,
   tools: createContactTools(store),
@@ -78,10 +90,19 @@ const collaborators = {
     write: writeFile,
     countLeftOut: (ids: readonly string[]) => findLeftOut(db, ids, store.getState().flags),
   },
+  revealing: {
+    send,
+    findSuppressed,
+    async readContacts(ids: readonly string[]) {
+      // Domains of addresses and companies are compared.
+      await loadSuffixes();
+      return contactSummariesByIds(db, ids);
+    },
+    followLists: followLists(db),
+  },
   sendTo: {
     send,
-    findSuppressed: async (ids: readonly string[]) =>
-      findSuppressedContacts(db, await contactSummariesByIds(db, ids)),
+    findSuppressed,
     readNames: async (ids: readonly string[]) =>
       new Map((await contactSummariesByIds(db, ids)).map(({ id, fullName }) => [id, fullName])),
     openSettings: () =>
@@ -90,13 +111,6 @@ const collaborators = {
   receiptsUrl: browser.runtime.getURL('/receipts.html'),
   settingsUrl: browser.runtime.getURL('/options.html'),
 };
-
-/** Both this page and its worker compare people. */
-async function loadSuffixes(): Promise<string> {
-  const list = await readSuffixList();
-  loadSuffixList(list);
-  return list;
-}
 
 const importTools = { db, reader: createWorkerReader(loadSuffixes), send, download };
 

@@ -139,6 +139,8 @@ export const protocol = {
       name: z.string().check(z.maxLength(200)),
       people: z.array(personInput).check(z.minLength(1), z.maxLength(50_000)),
       kinds,
+      /** By person, those of the kinds that are looked up; absent: all of them for each. */
+      kindsOf: z.optional(z.array(kinds)),
       ceiling: hundredths,
       pageUrl: text,
     }),

@@ -28,6 +28,8 @@ const STATES = [
   '20b-options-privacy',
   '20c-options-stopped',
   '21-contacts',
+  '21k-reveal-missing',
+  '21l-contacts-revealing',
   '22-receipts',
   '22b-receipt',
   '22d-receipts-not-paid-twice',

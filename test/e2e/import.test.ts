@@ -88,3 +88,26 @@ test('A file is planned, looked up to its ceiling and beyond, and returned in th
     expect(own.map((line) => line[at])).toEqual(own.map(() => workEmail));
   }
 });
+
+test('What is missing of the imported contacts is revealed up to a ceiling, and what is there is not offered.', async () => {
+  const before = await environment.service.credits();
+  const page = await environment.openExtensionPage('contacts.html');
+  const surface = pageSurface(page);
+  await clickByRole(page, 'checkbox', 'Select all');
+  await clickByRole(page, 'button', 'Reveal missing');
+  await waitForText(surface, /1 credit · 0 missing/);
+  await waitForText(surface, /30 contacts have it already/);
+  await clickByRole(page, 'checkbox', /^Work email/);
+  await clickByRole(page, 'checkbox', /^Personal email/);
+  await page.type('dialog input[inputmode=numeric]', '6');
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await clickByRole(page, 'button', 'Reveal for 30 people, up to 6 credits');
+  await waitForText(surface, /Paused at its own limit/);
+  const spent = before - (await environment.service.credits());
+  expect(spent % 3).toBe(0);
+  expect(spent).toBeLessThanOrEqual(6);
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await clickByRole(page, 'button', 'Cancel');
+  await clickByRole(page, 'button', 'Close');
+  expect(before - (await environment.service.credits())).toBe(spent);
+});

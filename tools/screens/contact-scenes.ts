@@ -1,4 +1,5 @@
 // The contacts page: the working list and its states.
+import { teamList } from './list-scenes.ts';
 import { profileOf } from '../../test/support/lookup-requests.ts';
 import { at, connected, everything, found } from './ingredients.ts';
 import { contactMaren, contactTobias } from './people.ts';
@@ -47,6 +48,7 @@ export function contactScenes(now: Date): Scene[] {
   const deleted = { ...others[0]!, id: 'deleted', deletedAt: at(now, -86_400 * 3) };
   const rows = { contacts: [marenOpen, ...others, deleted], labels };
   const scene = { ...base, rows };
+  const running = { ...teamList(now, { name: '20 contacts' }), remaining: 8 };
   return [
     { ...scene, name: '21-contacts' },
     { ...base, rows: {}, name: '21b-contacts-empty' },
@@ -57,6 +59,12 @@ export function contactScenes(now: Date): Scene[] {
     { ...scene, name: '21g-contacts-list', press: ['Q1 freight buyers'] },
     { ...scene, name: '21h-contacts-export', press: ['Export'] },
     { ...scene, name: '21i-contacts-add', press: ['Add person'] },
+    { ...scene, name: '21k-reveal-missing', press: ['Select all', 'Reveal missing'] },
+    {
+      ...base,
+      rows: { ...rows, lists: [running] },
+      name: '21l-contacts-revealing',
+    },
     { ...scene, name: '21j-import', path: 'contacts.html#import' },
   ];
 }

@@ -91,7 +91,7 @@ export function listScenes(now: Date): Scene[] {
   ];
 }
 
-const teamList = (now: Date, changes: Partial<List>): List => ({
+export const teamList = (now: Date, changes: Partial<List>): List => ({
   ...listWith({
     id: id(9),
     name: '20 people from tarnwick.example',

@@ -20,8 +20,9 @@ import { startImport } from '../../../lib/page/import-actions.ts';
 import { findKnownPeople } from '../../../lib/page/import-records.ts';
 import type { ColumnTarget, ImportDraft, ImportRecord } from '../../../lib/model/import.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
-import { accountItem, connectionItem } from '../../../lib/settings/items.ts';
+import { readCeiling } from '../../../lib/view/ceiling.ts';
 import { describeTable } from '../../../lib/view/import/describe-table.ts';
+import { useAccount } from '../use-account.ts';
 import type { ImportTools } from './import-tools.ts';
 
 type Props = {
@@ -132,12 +133,7 @@ function Plan({ tools, read, file, onBack }: PlanProps) {
     () => (known ? planImport(rows, people, known, kinds) : null),
     [rows, people, known, kinds],
   );
-  const limit =
-    ceiling.trim() === ''
-      ? (plan?.worst ?? 0)
-      : /^\d{1,7}$/.test(ceiling.trim())
-        ? Number(ceiling) * 100
-        : null;
+  const limit = readCeiling(ceiling, plan?.worst ?? 0);
 
   async function start(chosenKinds: readonly Kind[]) {
     if (!known || limit === null || busy) return;
@@ -177,22 +173,4 @@ function Plan({ tools, read, file, onBack }: PlanProps) {
       onBack={onBack}
     />
   );
-}
-
-function useAccount(): { host: string; balance: number } | null {
-  const [account, setAccount] = useState<{ host: string; balance: number } | null>(null);
-  useEffect(() => {
-    const page = new AbortController();
-    const load = async () => {
-      const [connection, stored] = await Promise.all([connectionItem.get(), accountItem.get()]);
-      const host =
-        connection && URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).host : '';
-      setAccount(host ? { host, balance: stored?.balance ?? 0 } : null);
-    };
-    void load();
-    accountItem.watch(() => void load(), page.signal);
-    connectionItem.watch(() => void load(), page.signal);
-    return () => page.abort();
-  }, []);
-  return account;
 }

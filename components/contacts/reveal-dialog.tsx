@@ -1,0 +1,99 @@
+import type { MissingPlan } from '../../lib/contacts/plan-missing.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import { readCeiling } from '../../lib/view/ceiling.ts';
+import { amountText, countText, creditsText, priceText } from '../../lib/view/format.ts';
+import { durationEstimate } from '../../lib/view/people/list-people.ts';
+import { KindChoice } from '../reveal/kind-choice.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+
+export type RevealDialogView = {
+  plan: MissingPlan;
+  kinds: readonly Kind[];
+  /** As typed, in credits; '' for no limit below the worst price. */
+  ceiling: string;
+  /** The service's host and the balance in credits; null without a connection. */
+  account: { host: string; balance: number } | null;
+  busy: boolean;
+  /** Why the last start failed. */
+  problem: string;
+};
+
+type Props = {
+  view: RevealDialogView;
+  onKinds: (kinds: Kind[]) => void;
+  onCeiling: (typed: string) => void;
+  onStart: () => void;
+  onClose: () => void;
+};
+
+/** As many as one list may have. */
+const MOST_PEOPLE = 50_000;
+
+/** What is missing of the selected contacts, and the most that revealing it can cost. */
+export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Props) {
+  const { plan, kinds, account, problem } = view;
+  const count = plan.wanted.length;
+  const limit = readCeiling(view.ceiling, plan.worst);
+  const who = countText(count, 'person', 'people');
+  const notes = [
+    plan.complete > 0 && `${countText(plan.complete, 'contact has', 'contacts have')} it already.`,
+    plan.unidentified > 0 &&
+      `${countText(plan.unidentified, 'contact needs', 'contacts need')} a company or profile link first.`,
+    plan.suppressed > 0 &&
+      `${countText(plan.suppressed, 'suppressed contact is', 'suppressed contacts are')} not looked up.`,
+  ].filter((text) => text !== false);
+  return (
+    <Dialog
+      title="Reveal what is missing"
+      verb={count === 0 ? 'Reveal' : `Reveal for ${who}, ${priceText(limit ?? plan.worst, true)}`}
+      busy={view.busy}
+      blocked={findBlocked(view, limit)}
+      onConfirm={onStart}
+      onClose={onClose}
+    >
+      <KindChoice
+        kinds={kinds}
+        note={(kind) => `${plan.missing[kind].toLocaleString('en')} missing`}
+        onKinds={onKinds}
+      />
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {account && count > 0 && (
+        <>
+          <TextField
+            label="Ceiling, in credits"
+            inputMode="numeric"
+            placeholder={amountText(plan.worst).replaceAll(',', '')}
+            value={view.ceiling}
+            error={limit === null ? 'Enter a whole number of credits, such as 120.' : undefined}
+            hint={`You have ${creditsText(account.balance * 100)}. At the ceiling it pauses and asks you.`}
+            onValue={onCeiling}
+          />
+          <p>
+            Sent to <b>{account.host}</b>: name, company, site and profile link. You pay only for
+            what is found. {durationEstimate(count)}
+          </p>
+        </>
+      )}
+      {!account && <p>To look people up, connect a service in Settings first.</p>}
+      {count > MOST_PEOPLE && (
+        <p className="tone-bad">At most {MOST_PEOPLE.toLocaleString('en')} people at once.</p>
+      )}
+      {problem && (
+        <p role="alert" className="tone-bad">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function findBlocked({ plan, kinds, account }: RevealDialogView, limit: number | null) {
+  if (kinds.length === 0) return 'Choose what to look for.';
+  if (plan.wanted.length === 0) return 'Nothing that can be looked up is missing.';
+  if (plan.wanted.length > MOST_PEOPLE) return 'Select fewer contacts.';
+  if (!account) return 'Connect a service in Settings first.';
+  return limit === null || limit === 0
+    ? 'Enter a ceiling in credits, or leave it empty.'
+    : undefined;
+}

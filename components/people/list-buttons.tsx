@@ -1,0 +1,56 @@
+import type { List } from '../../lib/model/list.ts';
+import { priceText } from '../../lib/view/format.ts';
+import { getListActions, getNeededCeiling } from '../../lib/view/people/list-view.ts';
+import { Button } from '../ui/button.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+export type ListButtonsProps = {
+  list: List;
+  onPause: () => void;
+  /** `ceiling`: a higher limit of the list, in hundredths of a credit. */
+  onResume: (ceiling?: number) => void;
+  onCancel: () => void;
+};
+
+type Props = ListButtonsProps & {
+  size: 'md' | 'lg';
+  /** The shortcut of Cancel, where the list is the only one. */
+  shortcut?: string;
+};
+
+/** What can be done with an unfinished list: pause, resume, raise its ceiling, cancel. */
+export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel }: Props) {
+  const { canCancel, canPause, canResume } = getListActions(list);
+  const isAtCeiling = list.pause?.code === 'over_list_limit';
+  return (
+    <>
+      {canResume && isAtCeiling && (
+        <PricedButton
+          verb="Raise and resume"
+          label="Raise and resume"
+          price={priceText(getNeededCeiling(list), true)}
+          variant="primary"
+          size={size}
+          wide={size === 'lg'}
+          confirm
+          onPress={() => onResume(getNeededCeiling(list))}
+        />
+      )}
+      {canResume && !isAtCeiling && (
+        <Button variant="primary" size={size} onPress={() => onResume()}>
+          Resume
+        </Button>
+      )}
+      {canPause && (
+        <Button size={size} onPress={onPause}>
+          Pause
+        </Button>
+      )}
+      {canCancel && (
+        <Button size={size} {...(shortcut && { shortcut })} onPress={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { accountItem, connectionItem } from '../../lib/settings/items.ts';
+
+export type Account = { host: string; balance: number };
+
+/** The connected service's host and the balance in credits; null without a connection. */
+export function useAccount(): Account | null {
+  const [account, setAccount] = useState<Account | null>(null);
+  useEffect(() => {
+    const page = new AbortController();
+    const load = async () => {
+      const [connection, stored] = await Promise.all([connectionItem.get(), accountItem.get()]);
+      const host =
+        connection && URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).host : '';
+      setAccount(host ? { host, balance: stored?.balance ?? 0 } : null);
+    };
+    void load();
+    accountItem.watch(() => void load(), page.signal);
+    connectionItem.watch(() => void load(), page.signal);
+    return () => page.abort();
+  }, []);
+  return account;
+}

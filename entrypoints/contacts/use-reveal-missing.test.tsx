@@ -1,0 +1,138 @@
+// The dialog that reveals what is missing of chosen contacts, and the progress of its list.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import type { Result, Reply } from '../../lib/messages/protocol.ts';
+import { NO_COUNTS, type List } from '../../lib/model/list.ts';
+import { accountItem, connectionItem } from '../../lib/settings/items.ts';
+import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
+import { createListStore } from '../../lib/store/list-store.ts';
+import { openDatabase } from '../../lib/store/database.ts';
+import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { followLists } from './follow-lists.ts';
+import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
+
+const LIST_ID = '0b8e5a52-0f0e-4c6e-9f43-5f8f0a7c1d11';
+const AT = '2026-01-10T10:42:00.000Z';
+const CONTACTS = [
+  contactWith({ id: 'has' }),
+  contactWith({ id: 'lacks', fullName: 'Bo Li', firstName: 'Bo', lastName: 'Li', workEmail: null }),
+  contactWith({ id: 'listed', workEmail: null }),
+  contactWith({ id: 'alone', workEmail: null, companyName: '', companyDomain: '', networkUrl: '' }),
+];
+
+beforeEach(async () => {
+  layOut();
+  await connectionItem.set({
+    mode: 'key',
+    keyEnd: '',
+    baseUrl: 'https://api.tarnwick.example/api/v2',
+    workspaceId: 'w',
+    additions: null,
+    connectedAt: AT,
+    consent: { host: 'api.tarnwick.example', at: AT },
+  });
+  await accountItem.set({
+    baseUrl: 'https://api.tarnwick.example/api/v2',
+    workspaceId: 'w',
+    balance: 40,
+    at: AT,
+  });
+});
+
+function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIST_ID } }) {
+  const db = openDatabase(crypto.randomUUID());
+  const post = vi.fn<(name: string, request: unknown) => Promise<unknown>>(async () => answer);
+  const tools: RevealTools = {
+    send: post as unknown as RevealTools['send'],
+    readContacts: async () => CONTACTS,
+    findSuppressed: async () => new Set(['listed']),
+    followLists: followLists(db),
+  };
+  const chosenIds = async () => CONTACTS.map(({ id }) => id);
+  const Page = () => {
+    const { onReveal, dialog, progress } = useRevealMissing(tools, chosenIds, DEFAULT_SETTINGS);
+    return (
+      <>
+        <button type="button" onClick={onReveal}>
+          Reveal missing
+        </button>
+        {progress}
+        {dialog}
+      </>
+    );
+  };
+  render(<Page />);
+  return { db, post, user: userEvent.setup() };
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('Only what is missing is requested, at the price on the button', async () => {
+  const { post, user } = open();
+  await user.click(press('Reveal missing'));
+  expect(await screen.findByText(/1 credit · 1 missing/)).toBeVisible();
+  expect(screen.getByText(/1 contact has it already/)).toHaveTextContent(
+    '1 contact needs a company or profile link first. 1 suppressed contact is not looked up.',
+  );
+  await user.click(screen.getByRole('checkbox', { name: /^Mobile phone/ }));
+  expect(await screen.findByText('api.tarnwick.example')).toBeVisible();
+  await user.click(press('Reveal for 2 people, up to 21 credits'));
+  expect(post).toHaveBeenCalledExactlyOnceWith('list.start', {
+    name: '2 contacts',
+    people: [
+      expect.objectContaining({ fullName: 'Maren Osei-Thorvik' }),
+      expect.objectContaining({ fullName: 'Bo Li' }),
+    ],
+    kindsOf: [['phone'], ['work_email', 'phone']],
+    kinds: ['work_email', 'phone'],
+    ceiling: 2100,
+    pageUrl: '',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('A lower ceiling is the price, and one that is no number blocks', async () => {
+  const { post, user } = open();
+  await user.click(press('Reveal missing'));
+  await user.click(await screen.findByRole('checkbox', { name: /^Mobile phone/ }));
+  const field = await screen.findByLabelText('Ceiling, in credits');
+  await user.type(field, 'x');
+  expect(screen.getByText(/Enter a whole number/)).toBeVisible();
+  expect(press(/^Reveal for/)).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(field);
+  await user.type(field, '5');
+  await user.click(press('Reveal for 2 people, up to 5 credits'));
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ ceiling: 500 });
+});
+
+test('A start that fails keeps the dialog and says that nothing was sent', async () => {
+  const { user } = open({ ok: false, problem: { code: 'gone' } } as never);
+  await user.click(press('Reveal missing'));
+  await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sent.');
+});
+
+test('The progress of the list is shown until it is closed', async () => {
+  const { db, post, user } = open();
+  const store = createListStore(db);
+  const list: List = listWith({
+    id: LIST_ID,
+    name: '1 contact',
+    size: 1,
+    counts: { ...NO_COUNTS, waiting: 1 },
+  });
+  await act(() => store.putList(list));
+  await user.click(press('Reveal missing'));
+  await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
+  expect(await screen.findByText(/0 of 1 done/)).toBeVisible();
+  await user.click(press('Pause'));
+  expect(post).toHaveBeenLastCalledWith('list.pause', { id: LIST_ID });
+  const done: List = { ...list, state: 'done', counts: { ...NO_COUNTS, found: 1 } };
+  await act(() => store.putList(done));
+  expect(await screen.findByText(/1 of 1 done/)).toBeVisible();
+  await user.click(press('Close'));
+  await waitFor(() => expect(screen.queryByText(/1 of 1 done/)).not.toBeInTheDocument());
+});

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { RevealDialog } from '../../components/contacts/reveal-dialog.tsx';
+import { RunningLists } from '../../components/contacts/running-lists.tsx';
+import { planMissing } from '../../lib/contacts/plan-missing.ts';
+import type { send } from '../../lib/messages/send.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import type { List } from '../../lib/model/list.ts';
+import { contactToPersonInput } from '../../lib/page/related-subjects.ts';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { readCeiling } from '../../lib/view/ceiling.ts';
+import { countText } from '../../lib/view/format.ts';
+import { useAccount } from './use-account.ts';
+
+export type RevealTools = {
+  send: typeof send;
+  readContacts: (ids: readonly string[]) => Promise<ContactSummary[]>;
+  /** The ids of those that are on the suppression list. */
+  findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Calls back with the unfinished lists and these, now and after each change. */
+  followLists: (
+    ids: readonly string[],
+    next: (lists: readonly List[]) => void,
+    signal: AbortSignal,
+  ) => void;
+};
+
+type Chosen = { contacts: readonly ContactSummary[]; suppressed: ReadonlySet<string> };
+
+const NOT_STARTED = 'Nothing was sent. Reload this page and try again.';
+
+/** The dialog that reveals what is missing of chosen contacts, and the progress of lists. */
+export function useRevealMissing(
+  { send: post, readContacts, findSuppressed, followLists }: RevealTools,
+  chosenIds: () => Promise<string[]>,
+  { sendProfileLink }: Settings,
+): { onReveal: () => void; dialog: ReactNode; progress: ReactNode } {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [kinds, setKinds] = useState<Kind[]>(['work_email']);
+  const [ceiling, setCeiling] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [lists, setLists] = useState<readonly List[]>([]);
+  const account = useAccount();
+  useEffect(() => {
+    const page = new AbortController();
+    followLists(shown, setLists, page.signal);
+    return () => page.abort();
+  }, [followLists, shown]);
+  const plan = useMemo(
+    () => chosen && planMissing(chosen.contacts, kinds, chosen.suppressed, { sendProfileLink }),
+    [chosen, kinds, sendProfileLink],
+  );
+
+  async function open(): Promise<void> {
+    const ids = await chosenIds();
+    const [contacts, suppressed] = await Promise.all([readContacts(ids), findSuppressed(ids)]);
+    setCeiling('');
+    setProblem('');
+    setChosen({ contacts, suppressed });
+  }
+
+  async function start(): Promise<void> {
+    const limit = plan && readCeiling(ceiling, plan.worst);
+    if (!plan || !limit) return;
+    setBusy(true);
+    const { wanted } = plan;
+    const result = await post('list.start', {
+      name: countText(wanted.length, 'contact'),
+      people: wanted.map(({ contact }) => contactToPersonInput(contact)),
+      kindsOf: wanted.map((one) => one.kinds),
+      kinds,
+      ceiling: limit,
+      pageUrl: '',
+    });
+    setBusy(false);
+    if (!result.ok) return setProblem(NOT_STARTED);
+    setShown([...shown, result.value.id]);
+    setChosen(null);
+  }
+
+  const dialog = plan && (
+    <RevealDialog
+      view={{ plan, kinds, ceiling, account, busy, problem }}
+      onKinds={setKinds}
+      onCeiling={setCeiling}
+      onStart={() => void start()}
+      onClose={() => setChosen(null)}
+    />
+  );
+  const progress = (
+    <RunningLists
+      lists={lists}
+      actionsOf={({ id }) => ({
+        onPause: () => void post('list.pause', { id }),
+        onResume: (to) => void post('list.resume', to === undefined ? { id } : { id, ceiling: to }),
+        onCancel: () => void post('list.cancel', { id }),
+        onDone: () => setShown(shown.filter((one) => one !== id)),
+      })}
+    />
+  );
+  return { onReveal: () => void open(), dialog, progress };
+}

@@ -1,0 +1,65 @@
+// What revealing the missing values of chosen contacts would request, and what it can cost.
+import type { Hundredths } from '../contract/credits.ts';
+import { toContactInput, type SendOptions } from '../enrichment/start/request-inputs.ts';
+import { isOwned, type ContactSummary } from '../model/contact.ts';
+import { getHighestPrice, KINDS, type Kind } from '../model/kinds.ts';
+import { toGivenEmailKind } from './given-emails.ts';
+
+export type MissingPlan = {
+  /** The contacts of whom a chosen kind is missing, with those kinds. */
+  wanted: { contact: ContactSummary; kinds: Kind[] }[];
+  /** For how many contacts that can be looked up each kind is missing, chosen or not. */
+  missing: Record<Kind, number>;
+  /** Contacts that have every chosen kind. */
+  complete: number;
+  suppressed: number;
+  /** Contacts without a company or profile link: they cannot be looked up. */
+  unidentified: number;
+  /** If everything is found. */
+  worst: Hundredths;
+};
+
+/**
+ * The kinds of which the contact has no value: neither a revealed one, nor one that the user gave or typed. A kind that
+ * was looked for without success is missing.
+ */
+export function findMissingKinds(contact: ContactSummary): Kind[] {
+  const { givenEmails = [], own = {}, companyDomain } = contact;
+  const known = new Set<Kind>(
+    [...givenEmails, ...(own.emails ?? [])].map(({ email }) =>
+      toGivenEmailKind(email, companyDomain),
+    ),
+  );
+  if ((own.phones ?? []).length > 0) known.add('phone');
+  return KINDS.filter((kind) => !isOwned(contact, kind) && !known.has(kind));
+}
+
+/** `suppressed`: the ids of contacts on the suppression list. */
+export function planMissing(
+  contacts: readonly ContactSummary[],
+  kinds: readonly Kind[],
+  suppressed: ReadonlySet<string>,
+  options: SendOptions,
+): MissingPlan {
+  const plan: MissingPlan = {
+    wanted: [],
+    missing: { work_email: 0, personal_email: 0, phone: 0 },
+    complete: 0,
+    suppressed: 0,
+    unidentified: 0,
+    worst: 0,
+  };
+  for (const contact of contacts) {
+    const missing = findMissingKinds(contact);
+    const wanted = missing.filter((kind) => kinds.includes(kind));
+    if (suppressed.has(contact.id)) plan.suppressed++;
+    else if (missing.length > 0 && !toContactInput(contact, options)) plan.unidentified++;
+    else {
+      for (const kind of missing) plan.missing[kind]++;
+      if (wanted.length === 0) plan.complete++;
+      else plan.wanted.push({ contact, kinds: wanted });
+      plan.worst += getHighestPrice(wanted);
+    }
+  }
+  return plan;
+}
