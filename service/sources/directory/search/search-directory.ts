@@ -18,8 +18,8 @@ import {
 } from '../read-person.ts';
 import { companyKey } from '../../company-key.ts';
 import { personKey } from '../../person-key.ts';
-import { toCompanyConditions } from './company-filters.ts';
-import { toPersonConditions } from './person-filters.ts';
+import { toCompanyFilter } from './company-filters.ts';
+import { toPersonFilter } from './person-filters.ts';
 import { countValues, readPage, type FacetValue, type Page } from './run-search.ts';
 import type { TermField } from './terms.ts';
 
@@ -54,11 +54,11 @@ const COMPANY_FACET_FIELDS: Record<(typeof COMPANY_FACETS)[number], TermField> =
 async function readFacets<Name extends string>(
   names: readonly Name[] | null | undefined,
   fields: Record<Name, TermField>,
-  count: (field: TermField) => Promise<FacetValue[]>,
+  count: (fields: readonly TermField[]) => Promise<Map<TermField, FacetValue[]>>,
 ): Promise<Record<string, FacetValue[]>> {
-  const facets: Record<string, FacetValue[]> = {};
-  for (const name of new Set(names)) facets[name] = await count(fields[name]);
-  return facets;
+  const wanted = [...new Set(names)];
+  const counts = await count(wanted.map((name) => fields[name]));
+  return Object.fromEntries(wanted.map((name) => [name, counts.get(fields[name]) ?? []]));
 }
 
 export type DirectorySearch = {
@@ -81,8 +81,8 @@ export function createDirectorySearch({ db, areSuppressed }: Collaborators): Dir
 
   return {
     async searchPeople(search, { now, ...page }) {
-      const condition = await toPersonConditions(db, search, now);
-      const query = { table: 'directory_people_search', condition } as const;
+      const filter = await toPersonFilter(db, search, now);
+      const query = { table: 'directory_people_search', filter } as const;
       for (;;) {
         const { total, rows } = await readPage<StoredPerson>(
           db,
@@ -109,16 +109,16 @@ export function createDirectorySearch({ db, areSuppressed }: Collaborators): Dir
             key: personKey(profile, 'directory'),
             profile,
           })),
-          facets: await readFacets(search.facets, PERSON_FACET_FIELDS, (field) =>
-            countValues(db, query, field),
+          facets: await readFacets(search.facets, PERSON_FACET_FIELDS, (fields) =>
+            countValues(db, query, fields),
           ),
         };
       }
     },
 
     async searchCompanies(search, page) {
-      const condition = await toCompanyConditions(db, search);
-      const query = { table: 'directory_companies_search', condition } as const;
+      const filter = await toCompanyFilter(db, search);
+      const query = { table: 'directory_companies_search', filter } as const;
       const { total, rows } = await readPage<{ data: unknown }>(
         db,
         {
@@ -134,8 +134,8 @@ export function createDirectorySearch({ db, areSuppressed }: Collaborators): Dir
           const company = parseCompany(data);
           return { position, key: companyKey(company), company };
         }),
-        facets: await readFacets(search.facets, COMPANY_FACET_FIELDS, (field) =>
-          countValues(db, query, field),
+        facets: await readFacets(search.facets, COMPANY_FACET_FIELDS, (fields) =>
+          countValues(db, query, fields),
         ),
       };
     },
