@@ -56,6 +56,7 @@ describe.each(testDatabases())('the cost of a search on $name', (test) => {
     const { total } = await createDirectorySearch({
       db: counted,
       areSuppressed: async (all) => all.map(() => false),
+      markSuppressed: async () => undefined,
     }).searchPeople(body, PAGE);
     return { total, ...counts };
   }
@@ -119,6 +120,7 @@ describe.each(testDatabases())('the cost of a search on $name', (test) => {
     const found = await createDirectorySearch({
       db: counted,
       areSuppressed: async (all) => all.map(() => false),
+      markSuppressed: async () => undefined,
     }).searchPeople({ person_names: names }, { ...PAGE, limit: 0 });
     expect(found.total).toBe(MAX_NAMESAKES);
     expect(counts.queries).toBeLessThanOrEqual(3);

@@ -77,6 +77,7 @@ describe.each(testDatabases())('search filters on $name', (test) => {
     search = createDirectorySearch({
       db,
       areSuppressed: async (all) => all.map(() => false),
+      markSuppressed: async () => undefined,
     });
   }, 120_000);
   afterAll(() => opened.close());
