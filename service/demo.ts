@@ -7,6 +7,7 @@ import { importOnce } from './sources/directory/load-directory.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Directory } from './sources/directory/entry.ts';
+import type { SuppressedCheck } from './sources/directory/search/write-index.ts';
 import { sampleDirectory } from './sample/directory.ts';
 
 const SOURCES = new URL('./sample/', import.meta.url);
@@ -26,15 +27,22 @@ export type Demo = { workspace: NewWorkspace; operator: DemoOperator };
 
 const CREDITS = 1000;
 
-type Options = { credits?: number | undefined; isEmpty: boolean; now: () => Date };
+type Options = {
+  credits?: number | undefined;
+  isEmpty: boolean;
+  areSuppressed: SuppressedCheck;
+  now: () => Date;
+};
 
 /** The same at every start. `isEmpty`: the caller's own directory replaces the sample. */
 export async function ensureDemo(
   { db, box }: OpenedData,
-  { credits = CREDITS, isEmpty, now }: Options,
+  { credits = CREDITS, isEmpty, areSuppressed, now }: Options,
 ): Promise<Demo> {
   const workspace = await createWorkspaces({ db, box, now }).ensureDemo(toHundredths(credits));
   const operator = await ensureDemoOperator({ db, box, now }, workspace.workspaceId);
-  if (isEmpty) await importOnce(db, { name: 'sample', at: now(), ...(await sampleEntry()) });
+  if (isEmpty) {
+    await importOnce(db, { name: 'sample', at: now(), areSuppressed, ...(await sampleEntry()) });
+  }
   return { workspace, operator };
 }

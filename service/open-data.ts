@@ -5,6 +5,8 @@ import type { Database, Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { silentLog, type Log } from './log.ts';
+import { createSuppressedCheck } from './privacy/suppressed-check.ts';
+import { createSuppressions } from './privacy/suppressions.ts';
 import { rekey } from './rekey/rekey.ts';
 import { indexDirectory } from './sources/directory/search/index-directory.ts';
 
@@ -64,9 +66,10 @@ export async function openData(
   try {
     await migrate(database.db);
     await rekey(database.db, log);
-    await indexDirectory(database.db, log);
     const secret = options.secret ?? (await readOrCreateSecret(options.data));
     await checkSecret(database.db, secret);
+    const suppressions = createSuppressions({ db: database.db, secret, now: () => new Date() });
+    await indexDirectory(database.db, log, createSuppressedCheck(suppressions));
     return {
       database,
       db: database.db,

@@ -100,6 +100,7 @@ export async function startAnswering(
           suppressions.areSuppressed(
             people.map(({ profile, contactInfo }) => identifiersFromPerson(profile, contactInfo)),
           ),
+        markSuppressed: suppressions.mark,
       }),
       seen: createSeenCounts(),
       demo: demo?.workspace ?? null,

@@ -6,6 +6,7 @@ import { openCore } from './core.ts';
 import { ensureDemo } from './demo.ts';
 import { scrub } from './maintenance/scrub.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { createSuppressedCheck } from './privacy/suppressed-check.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { importDirectory } from './sources/directory/load-directory.ts';
 import { startAnswering } from './start-answering.ts';
@@ -20,13 +21,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   try {
     const core = await openCore(options, closers);
     const { data, metrics, now, log } = core;
+    const areSuppressed = createSuppressedCheck(core.suppressions);
     const { db, box } = data;
     // Before the first request, tables of any size can be rewritten.
     if (data.database.exclusive) await scrub({ database: data.database, now: now() });
-    if (options.directory) await importDirectory(db, options.directory, now());
+    if (options.directory) await importDirectory(db, options.directory, now(), areSuppressed);
     const isEmpty = options.directory === undefined;
     const demo = options.demo
-      ? await ensureDemo(data, { credits: options.credits, isEmpty, now })
+      ? await ensureDemo(data, { credits: options.credits, isEmpty, areSuppressed, now })
       : null;
 
     if (core.role !== 'api') startWork(core, options, closers);
@@ -42,7 +44,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       metricsOrigin: scraped?.origin ?? null,
       workspaces: createWorkspaces({ db, box, now }),
       db,
-      importDirectory: (directory) => importDirectory(db, directory, now()),
+      importDirectory: (directory) => importDirectory(db, directory, now(), areSuppressed),
       stop: () => closers.close(),
     };
   } catch (error) {

@@ -25,6 +25,7 @@ const TABLE: Record<number, ErrorCode[]> = {
     'error.enrichment.in_progress',
     'error.lookup.identifier.empty',
     'error.search.filter.empty',
+    'error.search.filter.too_many',
   ],
   401: ['error.authorization.not_set', 'error.authorization.not_bearer', 'error.api.key'],
   402: ['error.credits.insufficient'],

@@ -36,6 +36,7 @@ export const ERRORS = {
   'error.reverse.email.invalid': [400, 'email is not an e-mail address.'],
   'error.lookup.identifier.empty': [400, 'Send at least one identifier.'],
   'error.search.filter.empty': [400, 'Send at least one filter with at least one item.'],
+  'error.search.filter.too_many': [400, 'Send at most 200 items in all filters together.'],
 
   'error.enrichment.in_progress': [400, 'The enrichment is still in progress. Ask again later.'],
   'error.enrichment.not_found': [404, 'Enrichment ID not found'],

@@ -34,6 +34,7 @@ const ALWAYS = [
   'error.internal',
 ] as const satisfies ErrorCode[];
 
+const FILTERS = ['error.search.filter.empty', 'error.search.filter.too_many'] as const;
 const WITH_BODY = ['error.request.invalid', 'error.request.too_large'] as const;
 
 const START = [
@@ -61,7 +62,7 @@ const SEARCH = {
   method: 'POST',
   query: none,
   partial: null,
-  errors: [...ALWAYS, ...WITH_BODY, 'error.search.filter.empty', 'error.credits.insufficient'],
+  errors: [...ALWAYS, ...WITH_BODY, ...FILTERS, 'error.credits.insufficient'],
   repeatable: false,
   additions: ['credit-headers'],
 } as const;

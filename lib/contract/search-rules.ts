@@ -1,7 +1,7 @@
 // Checks of a search's values. Unknown names are refused by the schema (search.ts).
 import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 import type { Fault } from './rules.ts';
-import type { CompanySearch, PersonSearch } from './search.ts';
+import { MAX_SEARCH_ITEMS, type CompanySearch, type PersonSearch } from './search.ts';
 
 type Item = {
   value?: string | number;
@@ -35,6 +35,9 @@ export function checkSearch(body: PersonSearch | CompanySearch): Fault | null {
     ((list ?? []) as Item[]).map((item, at) => [`${name}.${at}`, item] as const),
   );
   if (items.length === 0) return { code: 'error.search.filter.empty' };
+  if (items.length > MAX_SEARCH_ITEMS) {
+    return { code: 'error.search.filter.too_many', detail: `There are ${items.length}.` };
+  }
   for (const [path, item] of items) {
     const fault = checkItem(path, item);
     if (fault) return fault;

@@ -9,6 +9,12 @@ const MAX_SEARCH_LIMIT = 100;
 export const DEFAULT_SEARCH_LIMIT = 10;
 const MAX_SEARCH_OFFSET = 10_000;
 const MAX_FILTER_ITEMS = 100;
+/** Items of all filters together. */
+export const MAX_SEARCH_ITEMS = 200;
+/** Different words of one search that are looked for as typing errors; further unknown words stay unknown. */
+export const MAX_MISSPELT_WORDS = 20;
+/** People whose names one search compares for `exact_match`. */
+export const MAX_NAMESAKES = 10_000;
 /** Values per field in `metadata.facets`. */
 export const MAX_FACET_VALUES = 20;
 
@@ -110,23 +116,32 @@ const page = <const Name extends string>(facets: readonly Name[]) => ({
   facets: z.optional(z.nullable(boundedList(z.enum(facets), facets.length))),
 });
 
-// Strict: an ignored filter would return, and charge, the wrong people.
-export const personSearch = z.strictObject({
-  ...filters(PERSON_TEXT_FILTERS, textItem),
-  ...filters(PERSON_URL_FILTERS, urlItem),
-  ...filters(PERSON_NUMBER_FILTERS, numberItem),
-  ...filters(PERSON_RANGE_FILTERS, rangeItem),
-  ...page(PERSON_FACETS),
+/** No JSON schema can say this; checkSearch (search-rules.ts) checks it. */
+const limits = z.meta({
+  description: `At most ${MAX_SEARCH_ITEMS} items in all filters together. The first ${MAX_MISSPELT_WORDS} different words that no value has are read as typing errors.`,
 });
+
+// Strict: an ignored filter would return, and charge, the wrong people.
+export const personSearch = z
+  .strictObject({
+    ...filters(PERSON_TEXT_FILTERS, textItem),
+    ...filters(PERSON_URL_FILTERS, urlItem),
+    ...filters(PERSON_NUMBER_FILTERS, numberItem),
+    ...filters(PERSON_RANGE_FILTERS, rangeItem),
+    ...page(PERSON_FACETS),
+  })
+  .check(limits);
 export type PersonSearch = z.infer<typeof personSearch>;
 
-export const companySearch = z.strictObject({
-  ...filters(COMPANY_TEXT_FILTERS, textItem),
-  ...filters(COMPANY_URL_FILTERS, urlItem),
-  ...filters(COMPANY_NUMBER_FILTERS, numberItem),
-  ...filters(COMPANY_RANGE_FILTERS, rangeItem),
-  ...page(COMPANY_FACETS),
-});
+export const companySearch = z
+  .strictObject({
+    ...filters(COMPANY_TEXT_FILTERS, textItem),
+    ...filters(COMPANY_URL_FILTERS, urlItem),
+    ...filters(COMPANY_NUMBER_FILTERS, numberItem),
+    ...filters(COMPANY_RANGE_FILTERS, rangeItem),
+    ...page(COMPANY_FACETS),
+  })
+  .check(limits);
 export type CompanySearch = z.infer<typeof companySearch>;
 
 const metadata = (wire: Wire) =>

@@ -61,10 +61,24 @@ const idsByPhone = (phones: readonly string[]) =>
         = any(${texts(phones.map((digits) => digits.slice(-END_DIGITS)))})`;
 
 /**
+ * The addresses of these mailboxes with any +tag. An index by address does not find them: this reads all addresses that
+ * have a plus.
+ */
+const idsByTaggedEmail = (mailboxes: readonly string[]) =>
+  mailboxes.length === 0
+    ? sql``
+    : sql`union select person_id from directory_emails where email like '%+%@%'
+      and left(email, position('+' in substr(email, 2))) || substring(email from '@[^@]*$')
+        = any(${texts(mailboxes)})`;
+
+/**
  * People who share an address, a profile, a name or a number with the identifiers. Not all of them
  * match.
  */
-async function findCandidates(db: Db, identifiers: PersonIdentifiers): Promise<DirectoryEntry[]> {
+async function findCandidates(
+  db: Db | Tx,
+  identifiers: PersonIdentifiers,
+): Promise<DirectoryEntry[]> {
   const spellings = identifiers.names.flatMap((name) => [
     unorderedNameKey(name),
     ...unorderedNames(name),
@@ -79,6 +93,7 @@ async function findCandidates(db: Db, identifiers: PersonIdentifiers): Promise<D
       union select id from directory_people where name_key = any(${texts(names)})
       union select id from directory_people where full_name_key = any(${texts(names)})
       union select person_id from directory_emails where email = any(${texts(emails)})
+      ${idsByTaggedEmail(identifiers.emails.map(foldMailbox))}
       ${idsByPhone(phones)})
     select p.id, p.profile ->> 'full_name' as full_name,
       concat_ws(' ', p.profile ->> 'first_name', p.profile ->> 'last_name') as name,
@@ -94,7 +109,7 @@ async function findCandidates(db: Db, identifiers: PersonIdentifiers): Promise<D
 }
 
 /** The person without the addresses that another person in the directory also has. */
-async function withoutSharedEmails(db: Db, entry: DirectoryEntry): Promise<DirectoryEntry> {
+async function withoutSharedEmails(db: Db | Tx, entry: DirectoryEntry): Promise<DirectoryEntry> {
   const { rows } = await sql<{ email: string }>`select email from directory_emails
     where email = any(${texts(entry.identifiers.emails)})
     group by email having count(distinct person_id) > 1`.execute(db);
@@ -106,12 +121,14 @@ async function withoutSharedEmails(db: Db, entry: DirectoryEntry): Promise<Direc
 export type DirectoryMatch = {
   /** The matching people, with the addresses that only they have. */
   people: DirectoryEntry[];
+  /** The ids of all who share something with the identifiers or with these people. */
+  candidates: string[];
   /** Keys of theirs that other people share: namesakes at the same company. */
   sharedKeys: Set<string>;
 };
 
 export async function matchInDirectory(
-  db: Db,
+  db: Db | Tx,
   identifiers: PersonIdentifiers,
 ): Promise<DirectoryMatch> {
   const known = createKnownPerson(identifiers);
@@ -126,7 +143,8 @@ export async function matchInDirectory(
   const sharedKeys = others
     .filter(({ id }) => !ids.has(id))
     .flatMap((other) => toIdentifierKeys(other.identifiers));
-  return { people, sharedKeys: new Set(sharedKeys) };
+  const near = new Set([...candidates, ...others].map(({ id }) => id));
+  return { people, candidates: [...near], sharedKeys: new Set(sharedKeys) };
 }
 
 export async function deleteFromDirectory(tx: Tx, ids: readonly string[]): Promise<number> {

@@ -71,6 +71,8 @@ const ROUNDS = 5;
 
 type Found = {
   directoryIds: string[];
+  /** People of the directory whose marks the new entry may change. */
+  candidates: string[];
   matched: MatchedRecord[];
   /** Keys that another person shares: suppressing them would suppress that person. */
   shared: Set<string>;
@@ -80,6 +82,7 @@ type Found = {
 async function search(db: Db, person: KnownPerson): Promise<Found> {
   const directoryIds = new Set<string>();
   const sharedKeys = new Set<string>();
+  const candidates = new Set<string>();
   let matched: MatchedRecord[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const match = await matchInDirectory(db, person.identifiers());
@@ -87,6 +90,7 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
       throw new AmbiguousPersonError(match.people.length);
     }
     for (const key of match.sharedKeys) sharedKeys.add(key);
+    for (const id of match.candidates) candidates.add(id);
     let learned = false;
     for (const { id, identifiers } of match.people) {
       directoryIds.add(id);
@@ -96,7 +100,12 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
     matched = records.matched;
     if (!learned && !records.learned) break;
   }
-  return { directoryIds: [...directoryIds], matched, shared: sharedKeys };
+  return {
+    directoryIds: [...directoryIds],
+    candidates: [...candidates],
+    matched,
+    shared: sharedKeys,
+  };
 }
 
 type Erasing = { person: KnownPerson; mentions: MentionMatcher; at: Date };
@@ -138,7 +147,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     toSuppressionKeys(input);
     const startedAt = now();
     const person = createKnownPerson(identifiersFromInput(input));
-    const { directoryIds, matched, shared } = await search(db, person);
+    const { directoryIds, candidates, matched, shared } = await search(db, person);
 
     const erased = {
       directory: 0,
@@ -160,10 +169,8 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
         ...purchaseKeysForPerson(person.identifiers()),
         ...directoryIds.flatMap((id) => purchaseKeysForId('directory', id)),
       ]);
-      return suppressions.addErased(
-        tx,
-        person.keys().filter((key) => !shared.has(key)),
-      );
+      const keys = person.keys().filter((key) => !shared.has(key));
+      return suppressions.addErased(tx, keys, candidates);
     });
 
     const mentions = createMentionMatcher(person.identifiers());

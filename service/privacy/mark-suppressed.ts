@@ -1,7 +1,7 @@
 // Marks people of the directory who are on the suppression list, so that a search neither counts nor
 // returns them. The list holds digests, which no SQL condition can compare with a person.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
 import {
   parsePerson,
@@ -10,9 +10,41 @@ import {
 } from '../sources/directory/read-person.ts';
 import { identifiersFromPerson, type PersonIdentifiers } from './person-keys.ts';
 
-export const markPeople = (tx: Tx, ids: readonly string[]) =>
-  sql`update directory_people_search set suppressed = true
-    where person_id = any(${[...ids]}::text[])`.execute(tx);
+type AreSuppressed = (people: readonly PersonIdentifiers[]) => Promise<boolean[]>;
+
+/**
+ * Sets the marks of the people with these ids to what the list says. The caller has taken the turn of the writers
+ * (search/term-table.ts): a mark that is written with an older list would replace a newer one.
+ */
+export async function updateMarks(
+  tx: Tx,
+  ids: RawBuilder<unknown>,
+  areSuppressed: AreSuppressed,
+): Promise<void> {
+  const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS} from directory_people p
+    where p.id in (${ids})`.execute(tx);
+  const suppressed = await areSuppressed(
+    rows
+      .map(parsePerson)
+      .map(({ profile, contactInfo }) => identifiersFromPerson(profile, contactInfo)),
+  );
+  const mark = (people: readonly StoredPerson[], value: boolean) =>
+    sql`update directory_people_search set suppressed = ${value}::boolean
+      where person_id = any(${people.map(({ id }) => id)}::text[])
+        and suppressed <> ${value}::boolean`.execute(tx);
+  await mark(
+    rows.filter((_, index) => suppressed[index]),
+    true,
+  );
+  await mark(
+    rows.filter((_, index) => !suppressed[index]),
+    false,
+  );
+}
+
+/** For `updateMarks`: these people, and all that have a mark. */
+export const withIds = (ids: readonly string[]) => sql`select unnest(${[...ids]}::text[])`;
+export const MARKED = sql`select person_id from directory_people_search where suppressed`;
 
 /** Everyone who works at the domain or below it, or has an address there. */
 export async function markDomain(tx: Tx, text: string): Promise<void> {
@@ -26,21 +58,4 @@ export async function markDomain(tx: Tx, text: string): Promise<void> {
       where e.is_current and ${isIn(sql`c.domain`)}
       union select person_id from directory_emails
       where ${isIn(sql`split_part(email, '@', 2)`)})`.execute(tx);
-}
-
-/** After an entry was removed from the list: people that no other entry names are found again. */
-export async function unmarkPeople(
-  db: Db,
-  areSuppressed: (people: readonly PersonIdentifiers[]) => Promise<boolean[]>,
-): Promise<void> {
-  const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS} from directory_people p
-    where p.id in (select person_id from directory_people_search where suppressed)`.execute(db);
-  const people = rows.map(parsePerson);
-  const still = await areSuppressed(
-    people.map(({ profile, contactInfo }) => identifiersFromPerson(profile, contactInfo)),
-  );
-  const free = rows.flatMap(({ id }, index) => (still[index] ? [] : [id]));
-  if (free.length === 0) return;
-  await sql`update directory_people_search set suppressed = false
-    where person_id = any(${free}::text[])`.execute(db);
 }

@@ -3,14 +3,15 @@
 // database alone cannot be tested against a list of addresses. With another secret the list matches
 // no person; back both up together.
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { withoutHorns } from '../../lib/identity/fold-text.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
-import { markDomain, markPeople, unmarkPeople } from './mark-suppressed.ts';
+import { takeTurn } from '../sources/directory/search/term-table.ts';
+import { markDomain, MARKED, updateMarks, withIds } from './mark-suppressed.ts';
 import { toIdentifierKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
 import {
   toSuppressionKeys,
@@ -34,8 +35,16 @@ export type SuppressionEntry = {
 export type Suppressions = {
   /** @throws SuppressionInputError when the input identifies no person */
   add(input: SuppressionInput): Promise<{ id: string }>;
-  /** Adds the person of an erasure: `keys` as toIdentifierKeys makes them. */
-  addErased(tx: Tx, keys: readonly string[]): Promise<{ id: string }>;
+  /**
+   * Adds the person of an erasure: `keys` as toIdentifierKeys makes them, `candidates` as matchInDirectory finds them.
+   */
+  addErased(
+    tx: Tx,
+    keys: readonly string[],
+    candidates?: readonly string[],
+  ): Promise<{ id: string }>;
+  /** Marks those of these people of the directory who are on the list. Searches then leave them out. */
+  mark(ids: readonly string[]): Promise<void>;
   /** Newest first; `before` is the last entry of the previous page. */
   list(page?: { limit?: number; before?: SuppressionEntry }): Promise<SuppressionEntry[]>;
   count(): Promise<number>;
@@ -112,32 +121,46 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     return hashes.map((own) => own.some((each) => found.has(each)));
   }
 
+  /** With the writers of the directory one after the other: a person has the mark, or is written with it. */
+  const changeList = <T>(change: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      await takeTurn(tx);
+      return change(tx);
+    });
+  const compare = (tx: Tx, ids: RawBuilder<unknown>) =>
+    updateMarks(tx, ids, (people) => areSuppressed(people, tx));
+
   return {
     async add(input) {
-      // A person who is given by one address may be requested by another: the directory knows all
-      // of them.
-      const { people, sharedKeys } = await matchInDirectory(db, identifiersFromInput(input));
-      const theirs = people
-        .flatMap(({ identifiers }) => toIdentifierKeys(identifiers))
-        .filter((key) => !sharedKeys.has(key));
-      const keys = [...new Set([...toSuppressionKeys(input), ...theirs])];
+      const own = toSuppressionKeys(input);
       const entry = {
         reason: 'operator',
         kind: kindOf(input),
         note: input.note ?? '',
         label: labelOf(input),
       } as const;
-      return db.transaction().execute(async (tx) => {
-        const added = await insert(tx, keys, entry);
-        const ids = people.map(({ id }) => id);
-        if (ids.length > 0) await markPeople(tx, ids);
+      return changeList(async (tx) => {
+        // A person who is given by one address may be requested by another: the directory knows
+        // all of them.
+        const match = await matchInDirectory(tx, identifiersFromInput(input));
+        const theirs = match.people
+          .flatMap(({ identifiers }) => toIdentifierKeys(identifiers))
+          .filter((key) => !match.sharedKeys.has(key));
+        const added = await insert(tx, [...new Set([...own, ...theirs])], entry);
+        await compare(tx, withIds(match.candidates));
         if (input.domain !== undefined) await markDomain(tx, input.domain);
         return added;
       });
     },
 
-    addErased: (tx, keys) =>
-      insert(tx, keys, { reason: 'erasure', kind: null, note: '', label: '' }),
+    async addErased(tx, keys, candidates = []) {
+      await takeTurn(tx);
+      const added = await insert(tx, keys, { reason: 'erasure', kind: null, note: '', label: '' });
+      await compare(tx, withIds(candidates));
+      return added;
+    },
+
+    mark: (ids) => changeList((tx) => compare(tx, withIds(ids))),
 
     async list({ limit = 50, before } = {}) {
       let query = db
@@ -165,12 +188,15 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
 
     async remove(id) {
       if (!UUID.test(id)) return false;
-      const { numDeletedRows } = await db
-        .deleteFrom('suppressions')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows > 0n) await unmarkPeople(db, (all) => areSuppressed(all, db));
-      return numDeletedRows > 0n;
+      return changeList(async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('suppressions')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        // People that no other entry names are found again.
+        if (numDeletedRows > 0n) await compare(tx, MARKED);
+        return numDeletedRows > 0n;
+      });
     },
 
     isSuppressed: async (person) => (await areSuppressed([person], db))[0] ?? false,

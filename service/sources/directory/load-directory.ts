@@ -4,6 +4,7 @@ import type { Company } from '../../../lib/contract/company.ts';
 import type { Employment } from '../../../lib/contract/person.ts';
 import type { Db } from '../../db/database.ts';
 import { withoutCompanies, type Directory, type DirectoryPerson } from './entry.ts';
+import { noneSuppressed, type SuppressedCheck } from './search/write-index.ts';
 import { CHUNK, writeCompanies, writePeople } from './write-rows.ts';
 
 function* chunks<T>(items: readonly T[]): Generator<T[]> {
@@ -27,7 +28,12 @@ function placeAt(
 }
 
 /** Loads everything or, when something fails, nothing. */
-export async function importDirectory(db: Db, directory: Directory, at: Date): Promise<void> {
+export async function importDirectory(
+  db: Db,
+  directory: Directory,
+  at: Date,
+  areSuppressed = noneSuppressed,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const companies = new Map(directory.companies.map((company) => [company.id, company]));
     for (const { profile } of directory.people) {
@@ -35,17 +41,27 @@ export async function importDirectory(db: Db, directory: Directory, at: Date): P
         if (!companies.has(company.id)) companies.set(company.id, company);
       }
     }
-    for (const chunk of chunks([...companies.values()])) await writeCompanies(tx, chunk);
+    for (const chunk of chunks([...companies.values()]))
+      await writeCompanies(tx, chunk, areSuppressed);
     for (const chunk of chunks(directory.people)) {
-      await writePeople(tx, { people: chunk.map((each) => placeAt(companies, each)), at });
+      const people = chunk.map((each) => placeAt(companies, each));
+      await writePeople(tx, { people, at, areSuppressed });
     }
   });
 }
 
+type ImportOnce = {
+  name: string;
+  digest: string;
+  load: () => Directory;
+  at: Date;
+  areSuppressed: SuppressedCheck;
+};
+
 /** Loads a directory once per `digest`: the next start does not load it again. */
 export async function importOnce(
   db: Db,
-  { name, digest, load, at }: { name: string; digest: string; load: () => Directory; at: Date },
+  { name, digest, load, at, areSuppressed }: ImportOnce,
 ): Promise<void> {
   const known = await db
     .selectFrom('directory_imports')
@@ -53,7 +69,7 @@ export async function importOnce(
     .where('name', '=', name)
     .executeTakeFirst();
   if (known?.digest === digest) return;
-  await importDirectory(db, load(), at);
+  await importDirectory(db, load(), at, areSuppressed);
   await db
     .insertInto('directory_imports')
     .values({ name, digest, imported_at: at })

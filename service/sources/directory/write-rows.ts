@@ -11,12 +11,16 @@ import {
   toEmploymentKeyColumns,
   toPersonKeyColumns,
 } from './keys.ts';
-import { indexCompanies, indexPeople } from './search/write-index.ts';
+import { indexCompanies, indexPeople, type SuppressedCheck } from './search/write-index.ts';
 
 /** Rows per statement. */
 export const CHUNK = 500;
 
-export async function writeCompanies(tx: Tx, companies: readonly Company[]): Promise<void> {
+export async function writeCompanies(
+  tx: Tx,
+  companies: readonly Company[],
+  areSuppressed: SuppressedCheck,
+): Promise<void> {
   if (companies.length === 0) return;
   const rows = companies.map((company) => ({
     id: company.id,
@@ -30,7 +34,7 @@ export async function writeCompanies(tx: Tx, companies: readonly Company[]): Pro
     on conflict (id) do update set data = excluded.data, name_key = excluded.name_key,
       domain = excluded.domain, root_domain = excluded.root_domain,
       profile_key = excluded.profile_key, network_id = excluded.network_id`.execute(tx);
-  await indexCompanies(tx, companies);
+  await indexCompanies(tx, companies, areSuppressed);
 }
 
 export type Alias = { key: string; company_id: string };
@@ -70,6 +74,7 @@ function personRow({ profile, contactInfo }: DirectoryPerson) {
 export type WritePeople = {
   people: readonly DirectoryPerson[];
   at: Date;
+  areSuppressed: SuppressedCheck;
   /** None of the people is in the directory yet, so nothing must be replaced. */
   isNew?: boolean;
   /** For an import over several transactions. */
@@ -104,9 +109,8 @@ export async function writePeople(tx: Tx, write: WritePeople): Promise<void> {
     select * from jsonb_to_recordset(${json(rows.flatMap(({ employments }) => employments))}::jsonb)
       as row (person_id text, company_id text, is_current boolean, given_key text,
         surname_key text)`.execute(tx);
-  await indexPeople(
-    tx,
-    write.people.map(({ profile }) => profile),
-    { areNew: write.isNew ?? false },
-  );
+  await indexPeople(tx, write.people, {
+    areSuppressed: write.areSuppressed,
+    areNew: write.isNew ?? false,
+  });
 }

@@ -7,6 +7,7 @@ import * as searchTables from '../../../service/db/migrations/0018-search.ts';
 import { silentLog } from '../../../service/log.ts';
 import { indexDirectory } from '../../../service/sources/directory/search/index-directory.ts';
 import { createDirectorySearch } from '../../../service/sources/directory/search/search-directory.ts';
+import { noneSuppressed } from '../../../service/sources/directory/search/write-index.ts';
 import type { Database } from '../../../service/db/database.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import { withoutCompanies } from '../../../service/sources/directory/entry.ts';
@@ -61,12 +62,13 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
         select position, terms from directory_people_search`.execute(db);
       return all.rows;
     };
-    await indexDirectory(db, silentLog);
+    await indexDirectory(db, silentLog, noneSuppressed);
     const written = await rows();
     expect(written).toHaveLength(1);
     const found = await createDirectorySearch({
       db,
       areSuppressed: async (people) => people.map(() => false),
+      markSuppressed: async () => undefined,
     }).searchPeople(
       {
         person_names: [{ value: 'okafor' }],
@@ -75,10 +77,10 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
       { limit: 10, offset: 0, after: null, now: new Date() },
     );
     expect(found.items.map((item) => item.profile)).toEqual([zoe.profile]);
-    await indexDirectory(db, silentLog);
+    await indexDirectory(db, silentLog, noneSuppressed);
     expect(await rows()).toEqual(written);
     await sql`delete from directory_people_search`.execute(db);
-    await indexDirectory(db, silentLog);
+    await indexDirectory(db, silentLog, noneSuppressed);
     expect((await rows()).map(({ terms }) => terms)).toEqual(written.map(({ terms }) => terms));
   });
 });

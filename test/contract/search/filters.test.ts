@@ -74,7 +74,11 @@ describe.each(testDatabases())('search filters on $name', (test) => {
     opened = await openTestDatabase(test);
     const { db } = opened.database;
     await importDirectory(db, { companies, people: entries }, NOW);
-    search = createDirectorySearch({ db, areSuppressed: async (all) => all.map(() => false) });
+    search = createDirectorySearch({
+      db,
+      areSuppressed: async (all) => all.map(() => false),
+      markSuppressed: async () => undefined,
+    });
   }, 120_000);
   afterAll(() => opened.close());
 

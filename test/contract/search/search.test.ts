@@ -16,6 +16,8 @@ const worker = (number: number) =>
     71_000 + number,
   );
 
+const many = (count: number) => Array.from({ length: count }, () => ({ value: 'Ada' }));
+
 const AT_DEPOT = { current_company_domains: [{ value: 'depot-nine.example' }] };
 
 type Body = {
@@ -186,6 +188,15 @@ onEachDatabase(
     it.each<[object, string, RegExp]>([
       [{}, 'error.search.filter.empty', /filter/],
       [{ person_names: [], limit: 5 }, 'error.search.filter.empty', /filter/],
+      [
+        {
+          person_names: many(100),
+          person_skills: many(100),
+          current_position_titles: many(1),
+        },
+        'error.search.filter.too_many',
+        /200.*201/,
+      ],
       [{ person_nmaes: [{ value: 'x' }] }, 'error.request.invalid', /person_nmaes/],
       [{ person_names: [{ value: 'x', exlude: true }] }, 'error.request.invalid', /exlude/],
       [{ person_names: [{ value: ' ' }] }, 'error.request.invalid', /person_names\.0\.value/],
@@ -202,6 +213,12 @@ onEachDatabase(
       const answer = await client.post('/people/search', body);
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ code, message: expect.stringMatching(message) });
+    });
+
+    it('accepts as many items in all filters as the limit allows', async () => {
+      const client = await world.client(1);
+      const body = { person_names: many(100), person_skills: many(100), limit: 0 };
+      expect((await search(client, body)).status).toBe(200);
     });
 
     it('writes what was searched for into the ledger', async () => {

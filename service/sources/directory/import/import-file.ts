@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { noneSuppressed, type SuppressedCheck } from '../search/write-index.ts';
 import type { Draft } from './row-draft.ts';
 import { readRows, type ImportRow } from './rows.ts';
 import { advanceImport, beginImport, UNBEGUN } from './import-state.ts';
@@ -40,7 +41,7 @@ const rejectOf = ({ row, line, draft, problems, text, record }: Numbered): Rejec
 
 /** Writes chunks one after another and counts rows. */
 async function createWriter(file: ImportFile, bytes: () => number) {
-  const { db, now, signal } = file;
+  const { db, now, signal, areSuppressed = noneSuppressed } = file;
   let state = file.dryRun ? UNBEGUN : await beginImport(db, { digest: file.digest, at: now() });
   const resumedBehind = state.rows;
   let incomplete = 0;
@@ -82,9 +83,13 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         const all = rows.flatMap(({ draft }) => draft ?? []);
         let left = 0;
         await db.transaction().execute(async (tx) => {
-          const drafts = await removeSuppressed(tx, all, file.areSuppressed);
+          const drafts = await removeSuppressed(tx, all, areSuppressed);
           left = all.length - drafts.length;
-          const written = await writeChunk(tx, drafts, { at, run: state.run });
+          const written = await writeChunk(tx, drafts, {
+            at,
+            run: state.run,
+            areSuppressed,
+          });
           next.added += written.added;
           next.updated += written.updated;
           if (file.rejects && faulty.length > 0) {
@@ -107,10 +112,10 @@ async function createWriter(file: ImportFile, bytes: () => number) {
 async function removeSuppressed(
   tx: Tx,
   drafts: readonly Draft[],
-  areSuppressed: ImportFile['areSuppressed'],
+  areSuppressed: SuppressedCheck,
 ): Promise<Draft[]> {
   const people = drafts.flatMap((draft) => (draft.kind === 'person' ? [draft.person] : []));
-  if (!areSuppressed || people.length === 0) return [...drafts];
+  if (people.length === 0) return [...drafts];
   const answers = await areSuppressed(people, tx);
   const gone = new Set(people.filter((_, index) => answers[index]));
   return drafts.filter((draft) => draft.kind === 'company' || !gone.has(draft.person));

@@ -1,7 +1,7 @@
 // The input and output types of an import.
 import type { EmailStatus } from '../../../../lib/contract/values.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { DirectoryPerson } from '../entry.ts';
+import type { SuppressedCheck } from '../search/write-index.ts';
 
 export type ImportFormat = 'csv' | 'ndjson';
 export type ImportKind = 'people' | 'companies';
@@ -69,8 +69,8 @@ export type ImportFile = ImportOptions & {
   totalBytes?: number;
   /** Reads and checks everything, and writes nothing. */
   dryRun?: boolean;
-  /** Which people must not be added to the directory: one answer for each person. */
-  areSuppressed?: (people: readonly DirectoryPerson[], tx: Tx) => Promise<readonly boolean[]>;
+  /** Rows of these people are left out. */
+  areSuppressed?: SuppressedCheck;
   onProgress?: (progress: ImportProgress) => void;
   rejects?: Rejects;
   now: () => Date;

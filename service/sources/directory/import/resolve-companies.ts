@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
 import { parseCompany } from '../entry.ts';
 import { toCompanyKeyColumns } from '../keys.ts';
+import type { SuppressedCheck } from '../search/write-index.ts';
 import { writeAliases, writeCompanies, type Alias } from '../write-rows.ts';
 import type { CompanyDraft } from './row-draft.ts';
 import { mergeCompany } from './merge.ts';
@@ -41,7 +42,7 @@ const listKeys = (id: string, { profile_key, domain, name_key }: Keys): string[]
 export async function resolveCompanies(
   tx: Tx,
   drafts: readonly CompanyDraft[],
-  at: Date,
+  { at, areSuppressed }: { at: Date; areSuppressed: SuppressedCheck },
 ): Promise<Companies> {
   const byKey = new Map<string, Entry[]>();
   const entries = new Set<Entry>();
@@ -115,6 +116,7 @@ export async function resolveCompanies(
       await writeCompanies(
         tx,
         changed.map(({ company }) => company),
+        areSuppressed,
       );
       await writeAliases(tx, aliases);
       companies.added = changed.filter(({ isNew }) => isNew).length;

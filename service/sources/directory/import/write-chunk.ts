@@ -1,6 +1,7 @@
 // Writes some rows of a file into the directory, in one transaction.
 import type { Tx } from '../../../db/database.ts';
 import { takeTurn } from '../search/term-table.ts';
+import type { SuppressedCheck } from '../search/write-index.ts';
 import { writePeople } from '../write-rows.ts';
 import type { CompanyDraft, Draft } from './row-draft.ts';
 import { resolveCompanies } from './resolve-companies.ts';
@@ -21,11 +22,11 @@ function listCompanies(draft: Draft): CompanyDraft[] {
 export async function writeChunk(
   tx: Tx,
   drafts: readonly Draft[],
-  { at, run }: { at: Date; run: string },
+  { at, run, areSuppressed }: { at: Date; run: string; areSuppressed: SuppressedCheck },
 ): Promise<{ added: number; updated: number }> {
   await takeTurn(tx);
   const named = drafts.flatMap(listCompanies);
-  const companies = await resolveCompanies(tx, named, at);
+  const companies = await resolveCompanies(tx, named, { at, areSuppressed });
   const put = new Map(named.map((draft) => [draft.company, companies.put(draft)]));
   const placed = <T extends { company: CompanyDraft['company'] | null }>(job: T): T => ({
     ...job,
@@ -46,7 +47,7 @@ export async function writeChunk(
   const known = await resolvePeople(tx, people, { at, run });
   for (const person of people) known.put(person);
   const { added, updated } = known.all();
-  await writePeople(tx, { people: added, at, run, isNew: true });
-  await writePeople(tx, { people: updated, at, run });
+  await writePeople(tx, { people: added, at, run, areSuppressed, isNew: true });
+  await writePeople(tx, { people: updated, at, run, areSuppressed });
   return { added: added.length, updated: updated.length };
 }

@@ -1,20 +1,15 @@
 // The filters of a search for companies, as conditions on the search index.
 import { sql } from 'kysely';
-import type {
-  COMPANY_TEXT_FILTERS,
-  CompanySearch,
-  NumberItem,
-  RangeItem,
-  TextItem,
-} from '../../../../lib/contract/search.ts';
+import type { COMPANY_TEXT_FILTERS, CompanySearch } from '../../../../lib/contract/search.ts';
 import type { Db } from '../../../db/database.ts';
-import { allOf, hasTerm, inRange, toFilter, type Condition } from './conditions.ts';
-import { readTermIds } from './term-table.ts';
-import { wordTerm } from './terms.ts';
-import { matchText, type TextField } from './text-filters.ts';
+import { inRange, joinFilters, toFilter, type Filter } from './conditions.ts';
+import { readTextFilters } from './text-filters.ts';
+import type { TextField } from './text-match.ts';
 
 type TextFilter =
-  Exclude<(typeof COMPANY_TEXT_FILTERS)[number], 'company_ids'> | 'professional_network_urls';
+  | Exclude<(typeof COMPANY_TEXT_FILTERS)[number], 'company_ids'>
+  | 'professional_network_urls'
+  | 'professional_network_ids';
 
 const TEXT: Record<TextFilter, TextField> = {
   names: { field: 'cc', by: 'company' },
@@ -25,27 +20,15 @@ const TEXT: Record<TextFilter, TextField> = {
   types: { field: 'ty', by: 'value' },
   headquarters_locations: { field: 'hq', by: 'value' },
   professional_network_urls: { field: 'cu', by: 'link' },
+  professional_network_ids: { field: 'cn', by: 'key' },
 };
 
-const NAMES = Object.keys(TEXT) as TextFilter[];
-
-export async function toCompanyConditions(db: Db, search: CompanySearch): Promise<Condition> {
-  const texts = NAMES.map((name) =>
-    toFilter(search[name], (item: TextItem) => matchText(db, TEXT[name], item)),
-  );
-  const filters = await Promise.all([
+export async function toCompanyFilter(db: Db, search: CompanySearch): Promise<Filter> {
+  const texts = await readTextFilters(db, search, TEXT);
+  return joinFilters([
     ...texts,
-    toFilter(search.founded_years, (item: RangeItem) => inRange(item, ['founded', 'founded'])),
-    toFilter(search.headcounts, (item: RangeItem) =>
-      inRange(item, ['headcount_low', 'headcount_high']),
-    ),
-    toFilter(
-      search.company_ids,
-      ({ value }: TextItem) => sql<boolean>`s.company_id = ${value.trim()}`,
-    ),
-    toFilter(search.professional_network_ids, async ({ value }: NumberItem) =>
-      hasTerm([...(await readTermIds(db, [wordTerm('cn', String(value))])).values()]),
-    ),
+    toFilter(search.founded_years, (item) => inRange(item, ['founded', 'founded'])),
+    toFilter(search.headcounts, (item) => inRange(item, ['headcount_low', 'headcount_high'])),
+    toFilter(search.company_ids, ({ value }) => sql<boolean>`s.company_id = ${value.trim()}`),
   ]);
-  return allOf(filters.flat());
 }

@@ -12,37 +12,52 @@ const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition =
 
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? ALWAYS : joined(conditions, 'and');
-const oneOf = (conditions: readonly Condition[]): Condition =>
+export const oneOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? NEVER : joined(conditions, 'or');
 
-/** The row has one of the terms. */
-export function hasTerm(ids: readonly number[]): Condition {
-  if (ids.length === 0) return NEVER;
-  return ids.length === 1
-    ? sql<boolean>`s.terms @> ${[...ids]}::integer[]`
-    : sql<boolean>`s.terms && ${[...ids]}::integer[]`;
+/** The row has one term of each group. */
+export function hasTerms(groups: readonly (readonly number[])[]): Condition {
+  if (groups.some((group) => group.length === 0)) return NEVER;
+  // One comparison for all terms without an alternative, however many words a filter has.
+  const required = [...new Set(groups.flatMap((group) => (group.length === 1 ? group : [])))];
+  const alternatives = groups.filter((group) => group.length > 1);
+  return allOf([
+    ...(required.length > 0 ? [sql<boolean>`s.terms @> ${required}::integer[]`] : []),
+    ...alternatives.map((group) => sql<boolean>`s.terms && ${[...group]}::integer[]`),
+  ]);
 }
 
 type Item = TextItem | NumberItem | RangeItem;
 
 /**
+ * What a row must meet, and what it must not. The excluded ones are kept apart: as a list of rows the index finds
+ * them, while "not" compares every row with every one of them.
+ */
+export type Filter = { included: Condition[]; excluded: Condition[] };
+
+export const joinFilters = (filters: readonly Filter[]): Filter => ({
+  included: filters.flatMap(({ included }) => included),
+  excluded: filters.flatMap(({ excluded }) => excluded),
+});
+
+/**
  * One filter: one of its included items and none of its excluded ones (docs/interface.md#search-for-people). An
  * unknown value is not included, and is not excluded.
  */
-export async function toFilter<T extends Item>(
+export function toFilter<T extends Item>(
   items: readonly T[] | null | undefined,
-  toCondition: (item: T) => Promise<Condition> | Condition,
-): Promise<Condition[]> {
-  if (!items || items.length === 0) return [];
-  const conditions = await Promise.all(
-    items.map(async (item) => ({ item, condition: await toCondition(item) })),
-  );
-  const included = conditions.filter(({ item }) => !item.exclude);
-  const excluded = conditions.filter(({ item }) => item.exclude);
-  return [
-    ...(included.length > 0 ? [oneOf(included.map(({ condition }) => condition))] : []),
-    ...excluded.map(({ condition }) => sql<boolean>`(${condition}) is not true`),
-  ];
+  toCondition: (item: T, index: number) => Condition,
+): Filter {
+  const conditions = (items ?? []).map((item, index) => ({
+    isExcluded: item.exclude ?? false,
+    condition: toCondition(item, index),
+  }));
+  const included = conditions.filter(({ isExcluded }) => !isExcluded);
+  const excluded = conditions.filter(({ isExcluded }) => isExcluded);
+  return {
+    included: included.length > 0 ? [oneOf(included.map(({ condition }) => condition))] : [],
+    excluded: excluded.map(({ condition }) => condition),
+  };
 }
 
 /** The column lies in the range. `high`: of a value that is itself a range, which lies in it as a whole. */

@@ -6,16 +6,22 @@ import type { Db } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
 import { parseCompany } from '../entry.ts';
 import { parsePerson, PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
-import { INDEX_RULES, indexCompanies, indexPeople } from './write-index.ts';
+import { takeTurn } from './term-table.ts';
+import { INDEX_RULES, indexCompanies, indexPeople, type SuppressedCheck } from './write-index.ts';
 
 const BATCH = 500;
 const LOG_EVERY_MS = 10_000;
 
 /** Writes one batch after `position`; returns its last id, and null after the last batch. */
-type WriteBatch = (db: Db, position: string) => Promise<{ id: string; rows: number } | null>;
+type WriteBatch = (
+  db: Db,
+  position: string,
+  areSuppressed: SuppressedCheck,
+) => Promise<{ id: string; rows: number } | null>;
 
-const writeCompanies: WriteBatch = (db, position) =>
+const writeCompanies: WriteBatch = (db, position, areSuppressed) =>
   db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
     const { rows } = await sql<{ id: string; data: unknown }>`select c.id, c.data
       from directory_companies c left join directory_companies_search s
         on s.company_id = c.id and s.rules = ${INDEX_RULES}
@@ -23,32 +29,35 @@ const writeCompanies: WriteBatch = (db, position) =>
     await indexCompanies(
       tx,
       rows.map(({ data }) => parseCompany(data)),
+      areSuppressed,
     );
     const last = rows.at(-1);
     return last ? { id: last.id, rows: rows.length } : null;
   });
 
-const writePeople: WriteBatch = (db, position) =>
+const writePeople: WriteBatch = (db, position, areSuppressed) =>
   db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
     const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS}
       from directory_people p left join directory_people_search s
         on s.person_id = p.id and s.rules = ${INDEX_RULES}
       where s.person_id is null and p.id > ${position} order by p.id limit ${BATCH}`.execute(tx);
-    await indexPeople(
-      tx,
-      rows.map((row) => parsePerson(row).profile),
-    );
+    await indexPeople(tx, rows.map(parsePerson), { areSuppressed });
     const last = rows.at(-1);
     return last ? { id: last.id, rows: rows.length } : null;
   });
 
-export async function indexDirectory(db: Db, log: Pick<Log, 'info'>): Promise<void> {
+export async function indexDirectory(
+  db: Db,
+  log: Pick<Log, 'info'>,
+  areSuppressed: SuppressedCheck,
+): Promise<void> {
   let total = 0;
   let loggedAt = performance.now();
   for (const write of [writeCompanies, writePeople]) {
     let position = '';
     for (;;) {
-      const batch = await write(db, position);
+      const batch = await write(db, position, areSuppressed);
       if (!batch) break;
       position = batch.id;
       total += batch.rows;

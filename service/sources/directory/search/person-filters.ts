@@ -1,25 +1,29 @@
 // The filters of a search for people, as conditions on the search index.
 import { sql } from 'kysely';
 import type {
-  NumberItem,
   PERSON_RANGE_FILTERS,
   PERSON_TEXT_FILTERS,
   PersonSearch,
   RangeItem,
-  TextItem,
 } from '../../../../lib/contract/search.ts';
-import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { Db } from '../../../db/database.ts';
-import { allOf, hasTerm, inRange, toFilter, type Condition } from './conditions.ts';
-import { foldWhole } from './fold-words.ts';
-import { readTermIds } from './term-table.ts';
-import { wordTerm } from './terms.ts';
-import { matchText, type TextField } from './text-filters.ts';
+import {
+  allOf,
+  inRange,
+  joinFilters,
+  toFilter,
+  type Condition,
+  type Filter,
+} from './conditions.ts';
+import { readNamesakes } from './namesakes.ts';
+import { readTextFilters } from './text-filters.ts';
+import type { TextField } from './text-match.ts';
 
 type TextFilter =
   | Exclude<(typeof PERSON_TEXT_FILTERS)[number], 'person_ids'>
-  | 'current_company_professional_network_urls';
+  | 'current_company_professional_network_urls'
+  | 'current_company_professional_network_ids';
 
 const TEXT: Record<TextFilter, TextField> = {
   person_names: { field: 'nm', by: 'value' },
@@ -40,27 +44,10 @@ const TEXT: Record<TextFilter, TextField> = {
   current_company_headquarters: { field: 'hq', by: 'value' },
   current_company_ids: { field: 'ci', by: 'key' },
   current_company_professional_network_urls: { field: 'cu', by: 'link' },
+  current_company_professional_network_ids: { field: 'cn', by: 'key' },
   past_company_names: { field: 'pc', by: 'companies' },
   past_company_domains: { field: 'pd', by: 'domain' },
 };
-
-const MOST_NAMESAKES = 10_000;
-
-/** The whole name is not a term: almost every person would have one of their own. */
-async function matchName(db: Db, item: TextItem): Promise<Condition> {
-  if (!item.exact_match) return matchText(db, TEXT.person_names, item);
-  const key = unorderedNameKey(item.value);
-  const { rows } = await sql<{ id: string; full_name: string | null; name: string }>`
-    select id, profile ->> 'full_name' as full_name,
-      concat_ws(' ', profile ->> 'first_name', profile ->> 'last_name') as name
-    from directory_people where full_name_key = ${key} or name_key = ${key}
-    order by id limit ${MOST_NAMESAKES}`.execute(db);
-  const whole = foldWhole(item.value);
-  const ids = rows
-    .filter((row) => foldWhole(row.full_name ?? '') === whole || foldWhole(row.name) === whole)
-    .map(({ id }) => id);
-  return sql<boolean>`s.person_id = any(${ids}::text[])`;
-}
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -109,42 +96,31 @@ const RANGES: Record<
   current_company_days_since_last_job_change: inDays,
 };
 
-const keysOf = <Name extends string>(record: Record<Name, unknown>) =>
-  Object.keys(record) as Name[];
+const RANGE_NAMES = Object.keys(RANGES) as (keyof typeof RANGES)[];
 
-export async function toPersonConditions(
-  db: Db,
-  search: PersonSearch,
-  now: Date,
-): Promise<Condition> {
-  const texts = keysOf(TEXT).map((name) =>
-    toFilter(search[name], (item: TextItem) =>
-      name === 'person_names' ? matchName(db, item) : matchText(db, TEXT[name], item),
-    ),
+export async function toPersonFilter(db: Db, search: PersonSearch, now: Date): Promise<Filter> {
+  // The whole name is not a term: almost every person would have one of their own.
+  const exactNames = (search.person_names ?? []).filter((item) => item.exact_match);
+  const hasName = await readNamesakes(
+    db,
+    exactNames.map(({ value }) => value),
   );
-  const ranges = keysOf(RANGES).map((name) =>
-    toFilter(search[name], (item: RangeItem) => RANGES[name](item, now)),
+  const texts = await readTextFilters(db, search, TEXT, (name, item) =>
+    name === 'person_names' && item.exact_match ? hasName(String(item.value)) : undefined,
   );
-  const filters = await Promise.all([
+  return joinFilters([
     ...texts,
-    ...ranges,
-    toFilter(
-      search.person_ids,
-      ({ value }: TextItem) => sql<boolean>`s.person_id = ${value.trim()}`,
-    ),
+    ...RANGE_NAMES.map((name) => toFilter(search[name], (item) => RANGES[name](item, now))),
+    toFilter(search.person_ids, ({ value }) => sql<boolean>`s.person_id = ${value.trim()}`),
     toFilter(
       search.person_professional_network_urls,
-      ({ value }: TextItem) => sql<boolean>`s.person_id in
+      ({ value }) => sql<boolean>`s.person_id in
         (select id from directory_people where profile_key = ${canonicalProfileLink(value)})`,
     ),
     toFilter(
       search.person_professional_network_ids,
-      ({ value }: NumberItem) => sql<boolean>`s.person_id in
+      ({ value }) => sql<boolean>`s.person_id in
         (select id from directory_people where network_id = ${value}::bigint)`,
     ),
-    toFilter(search.current_company_professional_network_ids, async ({ value }: NumberItem) =>
-      hasTerm([...(await readTermIds(db, [wordTerm('cn', String(value))])).values()]),
-    ),
   ]);
-  return allOf(filters.flat());
 }

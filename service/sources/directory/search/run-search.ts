@@ -3,7 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { MAX_FACET_VALUES } from '../../../../lib/contract/search.ts';
-import type { Condition } from './conditions.ts';
+import { allOf, oneOf, type Filter } from './conditions.ts';
 import { afterPrefix } from './spellings.ts';
 import type { TermField } from './terms.ts';
 
@@ -16,16 +16,25 @@ export type IndexTable = 'directory_people_search' | 'directory_companies_search
 
 type Query = {
   table: IndexTable;
-  condition: Condition;
+  filter: Filter;
   /** Columns of an item, beside those of the index as `s`; joined by `join`. */
   columns: RawBuilder<unknown>;
   join: RawBuilder<unknown>;
 };
 
-/** The matches, read once for the count and the page. */
-const matched = ({ table, condition }: Pick<Query, 'table' | 'condition'>) =>
-  sql`matched as materialized (select s.position from ${sql.table(table)} s
-    where not s.suppressed and ${condition})`;
+type Matching = Pick<Query, 'table' | 'filter'>;
+
+/** The matches, read once for what a statement makes of them. */
+const matched = ({ table, filter: { included, excluded } }: Matching) => {
+  const rows = sql`${sql.table(table)} s`;
+  const isKept =
+    excluded.length === 0
+      ? sql`true`
+      : sql`not exists (select from (select s.position from ${rows} where ${oneOf(excluded)}) gone
+          where gone.position = s.position)`;
+  return sql`matched as materialized (select s.position from ${rows}
+    where not s.suppressed and ${allOf(included)} and ${isKept})`;
+};
 
 /** The number of all matches, and the page of them in the order of the index. */
 export async function readPage<Row>(
@@ -52,19 +61,27 @@ export async function readPage<Row>(
   };
 }
 
-/** The most frequent values of a field among the matches. */
+/** The most frequent values of each field among the matches. */
 export async function countValues(
   db: Db,
-  { table, condition }: Pick<Query, 'table' | 'condition'>,
-  field: TermField,
-): Promise<FacetValue[]> {
-  const prefix = `${field}=`;
-  const { rows } = await sql<FacetValue>`
-    select t.label as value, count(*)::integer as count from (
-      select unnest(s.terms) as id from ${sql.table(table)} s
-      where not s.suppressed and ${condition}
-    ) used join directory_terms t using (id)
-    where t.term >= ${prefix} and t.term < ${afterPrefix(prefix)}
-    group by t.id, t.label order by count desc, t.label limit ${MAX_FACET_VALUES}`.execute(db);
-  return rows;
+  query: Matching,
+  fields: readonly TermField[],
+): Promise<Map<TermField, FacetValue[]>> {
+  const counts = new Map<TermField, FacetValue[]>(fields.map((field) => [field, []]));
+  if (fields.length === 0) return counts;
+  const isOfField = fields.map((field) => {
+    const prefix = `${field}=`;
+    return sql<boolean>`(t.term >= ${prefix} and t.term < ${afterPrefix(prefix)})`;
+  });
+  const field = sql`left(t.term, 2)`;
+  const { rows } = await sql<FacetValue & { field: TermField }>`with ${matched(query)}
+    select field, value, count from (
+      select ${field} as field, t.label as value, count(*)::integer as count, row_number() over (
+        partition by ${field} order by count(*) desc, t.label) as place
+      from (select unnest(s.terms) as id from matched join ${sql.table(query.table)} s using (position)) used
+      join directory_terms t using (id) where ${oneOf(isOfField)}
+      group by t.id, t.term, t.label
+    ) counted where place <= ${MAX_FACET_VALUES}::integer order by field, place`.execute(db);
+  for (const { field: name, value, count } of rows) counts.get(name)?.push({ value, count });
+  return counts;
 }

@@ -18,8 +18,8 @@ import {
 } from '../read-person.ts';
 import { companyKey } from '../../company-key.ts';
 import { personKey } from '../../person-key.ts';
-import { toCompanyConditions } from './company-filters.ts';
-import { toPersonConditions } from './person-filters.ts';
+import { toCompanyFilter } from './company-filters.ts';
+import { toPersonFilter } from './person-filters.ts';
 import { countValues, readPage, type FacetValue, type Page } from './run-search.ts';
 import type { TermField } from './terms.ts';
 
@@ -54,15 +54,14 @@ const COMPANY_FACET_FIELDS: Record<(typeof COMPANY_FACETS)[number], TermField> =
 async function readFacets<Name extends string>(
   names: readonly Name[] | null | undefined,
   fields: Record<Name, TermField>,
-  count: (field: TermField) => Promise<FacetValue[]>,
+  count: (fields: readonly TermField[]) => Promise<Map<TermField, FacetValue[]>>,
 ): Promise<Record<string, FacetValue[]>> {
-  const facets: Record<string, FacetValue[]> = {};
-  for (const name of new Set(names)) facets[name] = await count(fields[name]);
-  return facets;
+  const wanted = [...new Set(names)];
+  const counts = await count(wanted.map((name) => fields[name]));
+  return Object.fromEntries(wanted.map((name) => [name, counts.get(fields[name]) ?? []]));
 }
 
 export type DirectorySearch = {
-  /** `isSuppressed`: which of these people no search may return. */
   searchPeople(search: PersonSearch, options: SearchOptions): Promise<Found<FoundPersonItem>>;
   searchCompanies(search: CompanySearch, options: SearchOptions): Promise<Found<FoundCompanyItem>>;
 };
@@ -71,19 +70,23 @@ type Collaborators = {
   db: Db;
   /** Which of these people are on the suppression list. */
   areSuppressed: (people: readonly KnownPerson[]) => Promise<boolean[]>;
+  /** Marks those of the people with these ids who are on the list; no later count has them. */
+  markSuppressed: (ids: readonly string[]) => Promise<unknown>;
 };
 
-export function createDirectorySearch({ db, areSuppressed }: Collaborators): DirectorySearch {
-  /** Marks the people; they are in no later count. */
-  const markSuppressed = (ids: readonly string[]) =>
-    sql`update directory_people_search set suppressed = true
-      where person_id = any(${[...ids]}::text[])`.execute(db);
+/** How often a page is read until it has no person without a mark. */
+const MOST_READS = 20;
 
+export function createDirectorySearch({
+  db,
+  areSuppressed,
+  markSuppressed,
+}: Collaborators): DirectorySearch {
   return {
     async searchPeople(search, { now, ...page }) {
-      const condition = await toPersonConditions(db, search, now);
-      const query = { table: 'directory_people_search', condition } as const;
-      for (;;) {
+      const filter = await toPersonFilter(db, search, now);
+      const query = { table: 'directory_people_search', filter } as const;
+      for (let read = 1; read <= MOST_READS; read += 1) {
         const { total, rows } = await readPage<StoredPerson>(
           db,
           {
@@ -94,7 +97,8 @@ export function createDirectorySearch({ db, areSuppressed }: Collaborators): Dir
           page,
         );
         const people = rows.map((row) => ({ row, person: parsePerson(row) }));
-        // The mark can be missing where the list knows more about a person than the directory.
+        // A mark is made with the row and with the entry of the list. It is missing where the entry found no row: by
+        // the address of a profile on an unknown site whose query the directory has and the list does not.
         const suppressed = await areSuppressed(people.map(({ person }) => person));
         const hidden = people.filter((_, index) => suppressed[index]).map(({ row }) => row.id);
         if (hidden.length > 0) {
@@ -109,16 +113,19 @@ export function createDirectorySearch({ db, areSuppressed }: Collaborators): Dir
             key: personKey(profile, 'directory'),
             profile,
           })),
-          facets: await readFacets(search.facets, PERSON_FACET_FIELDS, (field) =>
-            countValues(db, query, field),
+          facets: await readFacets(search.facets, PERSON_FACET_FIELDS, (fields) =>
+            countValues(db, query, fields),
           ),
         };
       }
+      throw new Error(
+        `${MOST_READS} pages in a row had people of the suppression list who are not marked. Repeat the search: each page that is read marks its people.`,
+      );
     },
 
     async searchCompanies(search, page) {
-      const condition = await toCompanyConditions(db, search);
-      const query = { table: 'directory_companies_search', condition } as const;
+      const filter = await toCompanyFilter(db, search);
+      const query = { table: 'directory_companies_search', filter } as const;
       const { total, rows } = await readPage<{ data: unknown }>(
         db,
         {
@@ -134,8 +141,8 @@ export function createDirectorySearch({ db, areSuppressed }: Collaborators): Dir
           const company = parseCompany(data);
           return { position, key: companyKey(company), company };
         }),
-        facets: await readFacets(search.facets, COMPANY_FACET_FIELDS, (field) =>
-          countValues(db, query, field),
+        facets: await readFacets(search.facets, COMPANY_FACET_FIELDS, (fields) =>
+          countValues(db, query, fields),
         ),
       };
     },

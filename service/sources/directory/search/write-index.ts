@@ -1,16 +1,16 @@
 // Writes the rows of the search index for people and companies that were written to the directory.
 import { sql, type RawBuilder } from 'kysely';
 import type { Company } from '../../../../lib/contract/company.ts';
-import type { Person } from '../../../../lib/contract/person.ts';
 import type { Tx } from '../../../db/database.ts';
 import { json } from '../../../db/json.ts';
+import type { DirectoryPerson } from '../entry.ts';
 import { parsePerson, PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
 import { toCompanyNumbers, toCompanyTerms } from './company-terms.ts';
 import { toPersonNumbers, toPersonTerms } from './person-terms.ts';
 import { addTerms, deleteUnusedTerms, takeTurn } from './term-table.ts';
 
-/** Raised when the rules that make terms change: older rows are then written again at the next start. */
-export const INDEX_RULES = 1;
+/** Raised when the rules that make rows change: older rows are then written again at the next start. */
+export const INDEX_RULES = 2;
 
 /** People per statement when a company changed. */
 const BATCH = 500;
@@ -31,18 +31,35 @@ async function readOldTerms(
   return new Map(old.map(({ id, ...row }) => [id, row]));
 }
 
-/** `areNew`: none of them has a row yet. */
+/** Which of the people are on the suppression list: one answer for each person. */
+export type SuppressedCheck = (
+  people: readonly DirectoryPerson[],
+  tx: Tx,
+) => Promise<readonly boolean[]>;
+
+/** For a directory without a list, as in a benchmark. */
+export const noneSuppressed: SuppressedCheck = (people) => Promise.resolve(people.map(() => false));
+
+type IndexPeople = {
+  areSuppressed: SuppressedCheck;
+  /** None of them has a row yet. */
+  areNew?: boolean;
+};
+
 export async function indexPeople(
   tx: Tx,
-  people: readonly Person[],
-  { areNew = false }: { areNew?: boolean } = {},
+  people: readonly DirectoryPerson[],
+  { areSuppressed, areNew = false }: IndexPeople,
 ): Promise<void> {
   if (people.length === 0) return;
   await takeTurn(tx);
-  const terms = people.map(toPersonTerms);
+  const profiles = people.map(({ profile }) => profile);
+  const terms = profiles.map(toPersonTerms);
   const ids = await addTerms(tx, terms);
-  const rows = people.map((person, index) => ({
+  const suppressed = await areSuppressed(people, tx);
+  const rows = profiles.map((person, index) => ({
     person_id: person.id,
+    suppressed: suppressed[index],
     ...toPersonNumbers(person),
     terms: sortedIds(terms[index]!.keys(), ids),
   }));
@@ -51,17 +68,17 @@ export async function indexPeople(
     : await readOldTerms(
         tx,
         sql`select person_id as id, terms, '' as numbers from directory_people_search
-          where person_id = any(${people.map(({ id }) => id)}::text[])`,
+          where person_id = any(${profiles.map(({ id }) => id)}::text[])`,
       );
-  await sql`insert into directory_people_search (person_id, rules, headcount_low, headcount_high,
-      founded, position_since, company_since, terms)
-    select person_id, ${INDEX_RULES}::smallint, headcount_low, headcount_high, founded,
+  await sql`insert into directory_people_search (person_id, rules, suppressed, headcount_low,
+      headcount_high, founded, position_since, company_since, terms)
+    select person_id, ${INDEX_RULES}::smallint, suppressed, headcount_low, headcount_high, founded,
       position_since, company_since, array(select jsonb_array_elements_text(terms)::integer)
-    from jsonb_to_recordset(${json(rows)}::jsonb) as row (person_id text, headcount_low integer,
-      headcount_high integer, founded integer, position_since integer, company_since integer,
-      terms jsonb)
+    from jsonb_to_recordset(${json(rows)}::jsonb) as row (person_id text, suppressed boolean,
+      headcount_low integer, headcount_high integer, founded integer, position_since integer,
+      company_since integer, terms jsonb)
     on conflict (person_id) do update set rules = excluded.rules,
-      headcount_low = excluded.headcount_low, headcount_high = excluded.headcount_high,
+      suppressed = excluded.suppressed, headcount_low = excluded.headcount_low, headcount_high = excluded.headcount_high,
       founded = excluded.founded, position_since = excluded.position_since,
       company_since = excluded.company_since, terms = excluded.terms`.execute(tx);
   const gone = rows.flatMap(({ person_id: id, terms: now }) => {
@@ -72,24 +89,29 @@ export async function indexPeople(
 }
 
 /** Employees are found by what their company is. */
-async function indexEmployees(tx: Tx, companyIds: readonly string[]): Promise<void> {
+async function indexEmployees(
+  tx: Tx,
+  companyIds: readonly string[],
+  areSuppressed: SuppressedCheck,
+): Promise<void> {
   let after = '';
   for (;;) {
     const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS} from directory_people p
       where p.id > ${after} and p.id in (select person_id from directory_employments
         where company_id = any(${[...companyIds]}::text[]))
       order by p.id limit ${BATCH}`.execute(tx);
-    await indexPeople(
-      tx,
-      rows.map((row) => parsePerson(row).profile),
-    );
+    await indexPeople(tx, rows.map(parsePerson), { areSuppressed });
     after = rows.at(-1)?.id ?? '';
     if (rows.length < BATCH) return;
   }
 }
 
 /** Employees of companies that changed are written, too. */
-export async function indexCompanies(tx: Tx, companies: readonly Company[]): Promise<void> {
+export async function indexCompanies(
+  tx: Tx,
+  companies: readonly Company[],
+  areSuppressed: SuppressedCheck,
+): Promise<void> {
   if (companies.length === 0) return;
   await takeTurn(tx);
   const terms = companies.map(toCompanyTerms);
@@ -127,6 +149,6 @@ export async function indexCompanies(tx: Tx, companies: readonly Company[]): Pro
     const isSame = lost.length === 0 && before.terms.length === now.length;
     if (!isSame || before.numbers !== numbers.join(' ')) changed.push(id);
   }
-  if (changed.length > 0) await indexEmployees(tx, changed);
+  if (changed.length > 0) await indexEmployees(tx, changed, areSuppressed);
   await deleteUnusedTerms(tx, gone);
 }

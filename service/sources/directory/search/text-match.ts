@@ -1,0 +1,72 @@
+// What an item of each text filter compares.
+import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
+import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
+import type { NumberItem, TextItem } from '../../../../lib/contract/search.ts';
+import { hostWithoutWww, registrableDomain } from '../../domains.ts';
+import { searchWords } from './fold-words.ts';
+import { wholeTerm, wordTerm, type TermField } from './terms.ts';
+
+/**
+ * `value`: by all of its words, in any order. `values`: the words are in one of several values.
+ * `company`: by words without the legal form. `key`: by a compared form.
+ */
+export type TextField = {
+  field: TermField;
+  by: 'value' | 'values' | 'company' | 'companies' | 'key' | 'domain' | 'link' | 'keyword';
+};
+
+/** What a row must have: a term, or all of the words. */
+export type TextMatch =
+  | { term: string }
+  | {
+      field: TermField;
+      words: readonly string[];
+      /** The words are in one value of several; else the field has one value. */
+      inOneOfSeveral: boolean;
+      /** A word that no value of the field has may be a typing error. */
+      allowsMisspelling: boolean;
+    };
+
+export type TextFilterItem = Pick<TextItem, 'exact_match' | 'exclude'> &
+  Pick<TextItem | NumberItem, 'value'>;
+
+/** Longer filters are compared by their first words: each pair of words is a condition. */
+const MOST_WORDS = 8;
+
+export function toTextMatch({ field, by }: TextField, item: TextFilterItem): TextMatch {
+  const value = String(item.value);
+  const isExact = item.exact_match ?? false;
+  switch (by) {
+    case 'link':
+      return { term: wordTerm(field, canonicalProfileLink(value)) };
+    case 'key':
+      return { term: wordTerm(field, value.trim()) };
+    case 'domain':
+      return {
+        term: isExact
+          ? `${field}=${hostWithoutWww(value)}`
+          : wordTerm(field, registrableDomain(value)),
+      };
+    case 'keyword':
+      return {
+        field,
+        words: searchWords(value),
+        inOneOfSeveral: false,
+        allowsMisspelling: !isExact,
+      };
+    case 'value':
+    case 'values':
+    case 'company':
+    case 'companies': {
+      if (isExact) return { term: wholeTerm(field, value) };
+      const isCompany = by === 'company' || by === 'companies';
+      const words = searchWords(isCompany ? foldCompanyName(value) : value);
+      return {
+        field,
+        words: words.slice(0, MOST_WORDS),
+        inOneOfSeveral: by === 'values' || by === 'companies',
+        allowsMisspelling: true,
+      };
+    }
+  }
+}
