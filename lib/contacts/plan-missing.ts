@@ -6,7 +6,7 @@ import { getHighestPrice, KINDS, type Kind } from '../model/kinds.ts';
 import { toGivenEmailKind } from './given-emails.ts';
 
 export type MissingPlan = {
-  /** The contacts of whom a chosen kind is missing, with those kinds. */
+  /** The contacts that lack a chosen kind, with the kinds that they lack. */
   wanted: { contact: ContactSummary; kinds: Kind[] }[];
   /** For how many contacts that can be looked up each kind is missing, chosen or not. */
   missing: Record<Kind, number>;

@@ -10,6 +10,7 @@ import { answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
 import { contactMessages } from './contact-messages.ts';
 import { importMessages } from './import-messages.ts';
+import { listMessages } from './list-messages.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
 import { sendingMessages } from './sending-messages.ts';
@@ -130,32 +131,7 @@ export const protocol = {
   'job.give_up': { request: id, reply: done },
   /** Links an unanswered job to the enrichment that the user found: an id, or a link. */
   'job.link': { request: z.object({ id: z.string(), reference: text }), reply: done },
-  /**
-   * Reveals many people, in order and in jobs of up to a hundred. Owned, duplicate, suppressed and
-   * unidentifiable people are not sent. The whole list never costs more than `ceiling`.
-   */
-  'list.start': {
-    request: z.object({
-      name: z.string().check(z.maxLength(200)),
-      people: z.array(personInput).check(z.minLength(1), z.maxLength(50_000)),
-      kinds,
-      /** By person, those of the kinds that are looked up; absent: all of them for each. */
-      kindsOf: z.optional(z.array(kinds)),
-      ceiling: hundredths,
-      pageUrl: text,
-    }),
-    reply: id,
-  },
-  /** Nothing more is sent until it is resumed. */
-  'list.pause': { request: id, reply: done },
-  /** `ceiling`: a higher one. */
-  'list.resume': {
-    request: z.object({ id: z.string(), ceiling: z.optional(hundredths) }),
-    reply: done,
-  },
-  /** Unsent people are not charged; sent jobs go on, and their values are kept. */
-  'list.cancel': { request: id, reply: done },
-
+  ...listMessages,
   ...importMessages,
   ...contactMessages,
   'company.save': { request: z.object({ company: companyInput }), reply: id },

@@ -1,0 +1,37 @@
+// The messages about lists. protocol.ts lists them with all others.
+import { KINDS } from '../model/kinds.ts';
+import { personInput } from '../model/subject-input.ts';
+import { z, type Schema } from '../zod.ts';
+
+const id = z.object({ id: z.string() });
+const done = z.object({});
+const kinds = z.array(z.enum(KINDS)).check(z.minLength(1));
+const hundredths = z.int().check(z.nonnegative());
+
+export const listMessages = {
+  /**
+   * Reveals many people, in order and in jobs of up to a hundred. Owned, duplicate, suppressed and
+   * unidentifiable people are not sent. The whole list never costs more than `ceiling`.
+   */
+  'list.start': {
+    request: z.object({
+      name: z.string().check(z.maxLength(200)),
+      people: z.array(personInput).check(z.minLength(1), z.maxLength(50_000)),
+      kinds,
+      /** By person, those of the kinds that are looked up; absent: all of them for each. */
+      kindsOf: z.optional(z.array(kinds)),
+      ceiling: hundredths,
+      pageUrl: z.string().check(z.maxLength(2000)),
+    }),
+    reply: id,
+  },
+  /** Nothing more is sent until it is resumed. */
+  'list.pause': { request: id, reply: done },
+  /** `ceiling`: a higher one. */
+  'list.resume': {
+    request: z.object({ id: z.string(), ceiling: z.optional(hundredths) }),
+    reply: done,
+  },
+  /** Unsent people are not charged; sent jobs go on, and their values are kept. */
+  'list.cancel': { request: id, reply: done },
+} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
