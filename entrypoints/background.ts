@@ -39,6 +39,7 @@ import { onPermissionsRemoved } from '../lib/platform/watcher-script.ts';
 import { accountItem, connectionItem, settingsItem, stoppedItem } from '../lib/settings/items.ts';
 import { deleteAbandonedStage } from '../lib/store/stage-database.ts';
 import { raisedLimitsItem } from '../lib/settings/raised-limits.ts';
+import type { Request } from '../lib/messages/protocol.ts';
 
 export default defineBackground(() => {
   const reportStep = reportAs('step_failed');
@@ -60,6 +61,12 @@ export default defineBackground(() => {
   const contacts = createContactRequests(engine);
   const edits = createContactEdits(db);
   const imports = createImports(engine);
+  const startImport = async (request: Request<'import.start'>) => {
+    const started = await imports.start(request);
+    // The page asks for it too, but may be closed.
+    void imports.saveAll().catch(reportStep);
+    return started;
+  };
   const sendingWake = createWake(() => void sending.tick().catch(reportStep), {
     next: 'sending',
     started: 'sending-started',
@@ -113,7 +120,7 @@ export default defineBackground(() => {
       'list.cancel': lists.cancel,
       'import.create': imports.create,
       'import.add_rows': imports.addRows,
-      'import.start': withWakeAlarm(imports.start),
+      'import.start': withWakeAlarm(startImport),
       'import.save': imports.save,
       'import.delete': imports.remove,
       'contact.save': contacts.saveContact,
@@ -174,6 +181,7 @@ export default defineBackground(() => {
     await privacy.start().catch(reportPrivacy);
     await engine.tick();
     await sending.tick().catch(reportStep);
+    await imports.saveAll().catch(reportStep);
   }
   void start().catch(reportStep);
 });

@@ -131,6 +131,17 @@ describe('saving the people of an import', () => {
     expect(one!.history).toHaveLength(1);
   });
 
+  test('What a closed page left unsaved is saved by itself', async () => {
+    const id = await write(Array.from({ length: 150 }, (_, index) => row(index, { wanted: [] })));
+    await imports.start({ id });
+    // The page and the worker save at the same time.
+    await Promise.all([imports.save({ id }), imports.saveAll()]);
+    expect(await getRecord(id)).toMatchObject({ savedTo: 150 });
+    const saved = await getContacts();
+    expect(saved).toHaveLength(150);
+    expect(saved.map(({ history = [] }) => history.length)).toEqual(saved.map(() => 1));
+  });
+
   test('Rows without a person, repeated rows and suppressed people are not saved', async () => {
     const { store, engine } = world;
     const listed = row(2);

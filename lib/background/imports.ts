@@ -4,12 +4,19 @@ import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-o
 import { findSuppressionIds, type Suppressions } from '../enrichment/suppression/suppression.ts';
 import { foldPhoneNumber } from '../identity/phone-number.ts';
 import { startList } from '../lists/start-list.ts';
+import { createLock } from '../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import { IMPORT_DAYS, importRowId, type ImportRecord, type ImportRow } from '../model/import.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { countImportRows, deleteImport, getImport, importRowsFrom } from '../store/import-store.ts';
+import {
+  countImportRows,
+  deleteImport,
+  getImport,
+  importRowsFrom,
+  startedImports,
+} from '../store/import-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
 import { startWithBalance } from './jobs.ts';
 import { DONE, refuse, type Done } from './replies.ts';
@@ -20,6 +27,9 @@ type Collaborators = {
   runner: Pick<Runner, 'tick'>;
   suppressions: Suppressions;
 };
+
+/** The page and this worker may both save the people of an import. */
+const inTurn = createLock('imports');
 
 /** People whose contacts one transaction writes. */
 const SAVED_AT_ONCE = 100;
@@ -32,6 +42,41 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       .filter(({ wanted, isSuppressed }) => wanted.length > 0 && !isSuppressed)
       .map((row, listIndex) => ({ ...row, listIndex }));
   }
+
+  const save = ({ id }: Request<'import.save'>): Promise<Result<Reply<'import.save'>>> =>
+    inTurn(async () => {
+      const record = await getImport(db, id);
+      if (record?.state !== 'started') return refuse({ code: 'gone' });
+      const { savedTo: from, size, name } = record;
+      const rows = await importRowsFrom(db, id, from, SAVED_AT_ONCE);
+      const firsts = rows.filter(
+        ({ index, sameAs, problem }) => problem === null && sameAs === index,
+      );
+      // Hashing cannot be awaited inside a transaction.
+      const hashed = new Map<number, string[]>();
+      for (const { index, person } of firsts) {
+        hashed.set(index, await findSuppressionIds(store, suppressions, person));
+      }
+      const now = new Date();
+      const contactIds = await store.transaction(async () => {
+        const saved: { id: string; contactId: string }[] = [];
+        for (const row of firsts) {
+          if (await store.suppressed(hashed.get(row.index) ?? [])) continue;
+          if (await isUnreadable(store, row.person)) continue;
+          const contact = await findOrCreateContact(store, row.person, now);
+          await store.putContact(withImported(contact, row, { name, now }));
+          saved.push({ id: row.id, contactId: contact.id });
+        }
+        return saved;
+      });
+      await db.transaction('rw', db.imports, db.importRows, async () => {
+        // Each on its own: the person of a row may have been erased since it was read.
+        for (const one of contactIds)
+          await db.importRows.update(one.id, { contactId: one.contactId });
+        await db.imports.update(id, { savedTo: Math.min(size, from + SAVED_AT_ONCE) });
+      });
+      return { ok: true, value: { left: Math.max(0, size - from - SAVED_AT_ONCE) } };
+    });
 
   return {
     async create({ draft }: Request<'import.create'>): Promise<Result<Reply<'import.create'>>> {
@@ -91,38 +136,19 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
     },
 
     /** Saves the next people of a started import; `left`: rows that are still to be saved. */
-    async save({ id }: Request<'import.save'>): Promise<Result<Reply<'import.save'>>> {
-      const record = await getImport(db, id);
-      if (record?.state !== 'started') return refuse({ code: 'gone' });
-      const { savedTo: from, size, name } = record;
-      const rows = await importRowsFrom(db, id, from, SAVED_AT_ONCE);
-      const firsts = rows.filter(
-        ({ index, sameAs, problem }) => problem === null && sameAs === index,
-      );
-      // Hashing cannot be awaited inside a transaction.
-      const hashed = new Map<number, string[]>();
-      for (const { index, person } of firsts) {
-        hashed.set(index, await findSuppressionIds(store, suppressions, person));
-      }
-      const now = new Date();
-      const contactIds = await store.transaction(async () => {
-        const saved: { id: string; contactId: string }[] = [];
-        for (const row of firsts) {
-          if (await store.suppressed(hashed.get(row.index) ?? [])) continue;
-          if (await isUnreadable(store, row.person)) continue;
-          const contact = await findOrCreateContact(store, row.person, now);
-          await store.putContact(withImported(contact, row, { name, now }));
-          saved.push({ id: row.id, contactId: contact.id });
+    save,
+
+    /**
+     * Saves the people of every started import that are not saved yet: the page that asked for it was closed, or the
+     * worker ended meanwhile.
+     */
+    async saveAll(): Promise<void> {
+      for (const { id, savedTo, size } of await startedImports(db)) {
+        for (let left = size - savedTo; left > 0;) {
+          const saved = await save({ id });
+          left = saved.ok ? saved.value.left : 0;
         }
-        return saved;
-      });
-      await db.transaction('rw', db.imports, db.importRows, async () => {
-        // Each on its own: the person of a row may have been erased since it was read.
-        for (const one of contactIds)
-          await db.importRows.update(one.id, { contactId: one.contactId });
-        await db.imports.update(id, { savedTo: Math.min(size, from + SAVED_AT_ONCE) });
-      });
-      return { ok: true, value: { left: Math.max(0, size - from - SAVED_AT_ONCE) } };
+      }
     },
 
     /** Deletes the copy of the file. Contacts, lists and receipts stay. */

@@ -25,7 +25,12 @@ export async function startImport(
   return started.ok ? { ok: true, id } : started;
 }
 
-/** Saves the people who are not saved yet, until all are or the signal aborts. */
+const RETRY_MS = 1000;
+
+/**
+ * Saves the people who are not saved yet, until all are or the signal aborts. A worker that ends meanwhile is asked
+ * again; without this page it goes on at its next start.
+ */
 export async function savePeopleOfImport(
   id: string,
   ask: typeof send,
@@ -33,7 +38,8 @@ export async function savePeopleOfImport(
 ): Promise<void> {
   for (let left = 1; left > 0 && !signal.aborted;) {
     const saved = await ask('import.save', { id });
-    if (!saved.ok) return;
-    ({ left } = saved.value);
+    if (saved.ok) ({ left } = saved.value);
+    else if (saved.problem.code === 'gone') return;
+    else await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
