@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -11,18 +11,18 @@ export type Erasable = {
 };
 
 type Props = {
-  /** People who match what is typed; null while nothing is. */
-  find: (query: string) => readonly Erasable[] | null;
+  query: string;
+  /** People who match the query; null until they are found. */
+  found: readonly Erasable[] | null;
   /** The result of the last erasure, or why it failed. */
   message: string;
+  onQuery: (query: string) => void;
   onErase: (id: string) => void;
 };
 
 /** "Erase a person": finds a stored person, and explains what is deleted. */
-export function EraseCard({ find, message, onErase }: Props) {
+export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
   const heading = useId();
-  const [query, setQuery] = useState('');
-  const found = find(query);
   return (
     <section className="privacy-card" aria-labelledby={heading}>
       <h3 id={heading}>Erase a person</h3>
@@ -36,7 +36,7 @@ export function EraseCard({ find, message, onErase }: Props) {
         type="search"
         icon="search"
         value={query}
-        onValue={setQuery}
+        onValue={onQuery}
         autoComplete="off"
       />
       {found && (

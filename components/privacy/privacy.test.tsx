@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EraseCard } from './erase-card.tsx';
 import { KeepResults } from './keep-results.tsx';
@@ -51,8 +52,14 @@ describe('erasing a person', () => {
 
   it('finds stored people, and asks for a confirmation', async () => {
     const onErase = vi.fn<(id: string) => void>();
-    const find = (query: string) => (query === '' ? null : query === 'mar' ? [MAREN] : []);
-    render(<EraseCard find={find} message="" onErase={onErase} />);
+    const Card = () => {
+      const [query, setQuery] = useState('');
+      const found = query === '' ? null : query === 'mar' ? [MAREN] : [];
+      return (
+        <EraseCard query={query} found={found} message="" onQuery={setQuery} onErase={onErase} />
+      );
+    };
+    render(<Card />);
     const user = userEvent.setup();
     const field = screen.getByRole('searchbox', { name: 'Name, company or address' });
     await user.type(field, 'mar');

@@ -11,7 +11,8 @@ test('a deleted person who is still on receipts can be erased', async () => {
   const store = createOptionsStore();
   const closed = new AbortController();
   mirror(store, engine.db, closed.signal);
-  const people = () => store.getState().privacy.people;
+  store.setState(({ privacy }) => ({ privacy: { ...privacy, query: 'quill' } }));
+  const people = () => store.getState().privacy.found;
   await vi.waitUntil(() => people()?.length === 1, { timeout: 20_000 });
   expect(people()).toMatchObject([{ id, fullName: 'Zora Quill', createdAt: '' }]);
   await erase(id);

@@ -1,17 +1,16 @@
 import { liveQuery } from 'dexie';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
-import {
-  toDeletedContacts,
-  withoutKeys,
-} from '../../lib/enrichment/suppression/deleted-contacts.ts';
-import {
-  allContacts,
-  findDeletedContactRecords,
-  suppressionEntries,
-} from '../../lib/store/privacy-queries.ts';
+import { findErasable } from '../../lib/page/find-erasable.ts';
+import { followQuery } from '../../lib/page/follow-query.ts';
+import { followState } from '../../lib/page/follow-state.ts';
+import { suppressionEntries } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { OptionsStore } from './options-store.ts';
+import type { OptionsStore, PrivacyState } from './options-store.ts';
+
+/** People shown for what is typed to find a person to erase. */
+const MOST_FOUND = 5;
+const TYPING_PAUSE_MS = 150;
 
 /** Keeps the store equal to the stored data, until the signal aborts. */
 export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): void {
@@ -33,17 +32,34 @@ export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): 
     next: (stored) => store.setState({ counts: stored }),
     error: () => store.setState({ counts: null }),
   });
-  const privacy = liveQuery(async () => ({
-    suppressions: await suppressionEntries(db),
-    people: [
-      ...(await allContacts(db)),
-      ...toDeletedContacts(await findDeletedContactRecords(db), withoutKeys),
-    ],
-  })).subscribe((stored) =>
-    store.setState((state) => ({ privacy: { ...state.privacy, ...stored } })),
+  const setPrivacy = (changes: Partial<PrivacyState>) =>
+    store.setState(({ privacy }) => ({ privacy: { ...privacy, ...changes } }));
+  const entries = liveQuery(() => suppressionEntries(db)).subscribe((suppressions) =>
+    setPrivacy({ suppressions }),
+  );
+  followState(
+    store,
+    ({ privacy }) => privacy.query.trim(),
+    (query, own) => {
+      // Not those of the query before.
+      setPrivacy({ found: null });
+      if (query === '') return;
+      // Not for each letter that is typed: every contact is read.
+      const timer = setTimeout(() => {
+        const find = () => findErasable(db, query, MOST_FOUND);
+        followQuery(
+          find,
+          (found) => setPrivacy({ found }),
+          () => setPrivacy({ found: null }),
+          own,
+        );
+      }, TYPING_PAUSE_MS);
+      own.addEventListener('abort', () => clearTimeout(timer));
+    },
+    signal,
   );
   signal.addEventListener('abort', () => {
     counts.unsubscribe();
-    privacy.unsubscribe();
+    entries.unsubscribe();
   });
 }

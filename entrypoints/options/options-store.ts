@@ -13,8 +13,10 @@ import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts'
 export type PrivacyState = {
   /** Of the suppression list, newest first; null until read. */
   suppressions: readonly Suppression[] | null;
-  /** All stored people, and deleted ones that a search still names; null until read. */
-  people: readonly ContactSummary[] | null;
+  /** What is typed to find a person to erase. */
+  query: string;
+  /** The people that match it; null until they are found. */
+  found: readonly ContactSummary[] | null;
   /** The result of the last change of the list, or why it failed. */
   message: string;
   problem: string;
@@ -23,7 +25,8 @@ export type PrivacyState = {
 
 const NO_PRIVACY_STATE: PrivacyState = {
   suppressions: null,
-  people: null,
+  query: '',
+  found: null,
   message: '',
   problem: '',
   erased: '',

@@ -37,6 +37,8 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
   }
 
   return {
+    find: (query: string) => show({ query }),
+
     preview: (days: KeepDays): Promise<ExpiryCounts> => countExpired(db, days, new Date()),
 
     /** Whether the entry was added. */

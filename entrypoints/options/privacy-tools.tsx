@@ -2,13 +2,10 @@ import { useMemo } from 'react';
 import { EraseCard, type Erasable } from '../../components/privacy/erase-card.tsx';
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
-import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import { countText, dayText } from '../../lib/view/format.ts';
 import type { PrivacyState } from './options-store.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
-
-const MOST_FOUND = 5;
 
 type Props = {
   state: PrivacyState;
@@ -20,10 +17,7 @@ type Props = {
 };
 
 export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: Props) {
-  const { people, suppressions, message, problem, erased } = state;
-  const index = useMemo(() => toSearchable(people ?? []), [people]);
-  const find = (query: string) =>
-    query.trim() === '' ? null : searchContacts(index, query).slice(0, MOST_FOUND).map(erasable);
+  const { query, found, suppressions, message, problem, erased } = state;
   const rows = useMemo(
     () =>
       suppressions?.map(({ id, kind, label, at }) => ({
@@ -37,7 +31,13 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
   return (
     <>
       <KeepResults days={keepDays} saved={saved} preview={actions.preview} onKeep={onKeep} />
-      <EraseCard find={find} message={erased} onErase={(id) => void actions.erase(id)} />
+      <EraseCard
+        query={query}
+        found={found?.map(toErasable) ?? null}
+        message={erased}
+        onQuery={actions.find}
+        onErase={(id) => void actions.erase(id)}
+      />
       <SuppressionCard
         rows={rows}
         message={message}
@@ -51,7 +51,7 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
   );
 }
 
-function erasable(contact: ContactSummary): Erasable {
+function toErasable(contact: ContactSummary): Erasable {
   const { id, fullName, companyName, savedAt, givenEmails, createdAt } = contact;
   const name = fullName || (givenEmails?.[0]?.email ?? 'Name not known');
   // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/deleted-contacts.ts).

@@ -1,5 +1,5 @@
 // What suppression, erasure and expiry read from the database.
-import { contactSummary, type ContactSummary } from '../model/contact.ts';
+import { contactSummary } from '../model/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
 import { expireContact, expiryTime, type ExpiryCounts } from '../model/expiry.ts';
 import { ACTIVE_STATES, getContactIds, job, type Job, type JobState } from '../model/job.ts';
@@ -29,9 +29,6 @@ export async function suppressionsOver(
 }
 
 /** Every stored contact, in the user's list or not. */
-export const allContacts = async (db: Database): Promise<ContactSummary[]> =>
-  readRows(contactSummary, await db.contacts.toArray()).values;
-
 export type DeletedContactRecords = {
   /** The ids that the contacts had. */
   ids: ReadonlySet<string>;

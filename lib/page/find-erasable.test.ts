@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { contactWith } from '../contacts/contact.fixture.ts';
+import { openDatabase } from '../store/database.ts';
+import { findErasable } from './find-erasable.ts';
+
+test('People are found in every batch of contacts, up to a limit', async () => {
+  const db = openDatabase(crypto.randomUUID());
+  const others = Array.from({ length: 4001 }, (_, at) => ({
+    id: `contact-${String(at).padStart(4, '0')}`,
+    fullName: `Person ${at}`,
+  }));
+  await db.contacts.bulkPut(
+    [...others, { id: 'a', fullName: 'Zora Quill' }, { id: 'z', fullName: 'Zora Fenn' }].map(
+      contactWith,
+    ),
+  );
+  const find = async (query: string) => (await findErasable(db, query, 5)).map(({ id }) => id);
+  expect(await find('zora')).toEqual(['a', 'z']);
+  expect(await find('quill ZORA')).toEqual(['a']);
+  expect(await find('person')).toHaveLength(5);
+  expect(await find('unknown')).toEqual([]);
+  db.close();
+});
