@@ -179,7 +179,7 @@ export default defineBackground(() => {
     await engine.ready;
     // Before anything is sent: the last worker may have died while it suppressed people.
     await privacy.start().catch(reportPrivacy);
-    await engine.tick();
+    await engine.tick().catch(reportStep);
     await sending.tick().catch(reportStep);
     await imports.saveAll().catch(reportStep);
   }

@@ -1,4 +1,5 @@
 import { countDone, type List } from '../../lib/model/list.ts';
+import { timeText } from '../../lib/view/format.ts';
 import {
   costText,
   isFinished,
@@ -10,13 +11,14 @@ import { ListButtons, type ListButtonsProps } from '../people/list-buttons.tsx';
 import { Button } from '../ui/button.tsx';
 
 export type RunningListsProps = {
-  /** Unfinished ones, and those that finished since the page was opened. */
+  now: Date;
+  /** Unfinished ones, and those that were started on this page. */
   lists: readonly List[];
   actionsOf: (list: List) => Omit<ListButtonsProps, 'list'> & { onDone: () => void };
 };
 
 /** The progress of each list, with what can be done about it. */
-export function RunningLists({ lists, actionsOf }: RunningListsProps) {
+export function RunningLists({ lists, now, actionsOf }: RunningListsProps) {
   if (lists.length === 0) return null;
   return (
     <ul className="running-lists" aria-label="Being revealed">
@@ -25,13 +27,15 @@ export function RunningLists({ lists, actionsOf }: RunningListsProps) {
         const state = list.pause ? pauseText(list.pause) : isFinished(list) && outcomeText(list);
         return (
           <li key={list.id}>
-            <span className="grow">
-              <b>{list.name}</b> {progressText(list)} · {costText(list)}
-              <output>{state && ` · ${state}.`}</output>
-            </span>
-            <progress aria-label={list.name} value={countDone(list)} max={list.size} />
-            <ListButtons list={list} size="md" {...actions} />
-            {isFinished(list) && <Button onPress={onDone}>Close</Button>}
+            <fieldset aria-label={`${list.name}, ${timeText(new Date(list.createdAt), now)}`}>
+              <span className="grow">
+                <b>{list.name}</b> {progressText(list)} · {costText(list)}
+                <output>{state && ` · ${state}.`}</output>
+              </span>
+              <progress aria-label={list.name} value={countDone(list)} max={list.size} />
+              <ListButtons list={list} size="md" {...actions} />
+              {isFinished(list) && <Button onPress={onDone}>Close</Button>}
+            </fieldset>
           </li>
         );
       })}

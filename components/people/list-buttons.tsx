@@ -1,4 +1,4 @@
-import type { List } from '../../lib/model/list.ts';
+import { sumChargedSoFar, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { getListActions, getNeededCeiling } from '../../lib/view/people/list-view.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +28,7 @@ export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel 
         <PricedButton
           verb="Raise and resume"
           label="Raise and resume"
-          price={priceText(getNeededCeiling(list), true)}
+          price={`${priceText(getNeededCeiling(list) - sumChargedSoFar(list) - list.unsure, true)} more`}
           variant="primary"
           size={size}
           wide={size === 'lg'}

@@ -35,7 +35,9 @@ test('a paused list shows the reason and a button to resume', async () => {
 test('the limit of a list is raised only at a shown and confirmed price', async () => {
   on.onResume.mockClear();
   show({ state: 'paused', pause: { code: 'over_list_limit', needed: 4, available: 0 } });
-  await userEvent.click(screen.getByRole('button', { name: 'Raise and resume, up to 63 credits' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Raise and resume, up to 32 credits more' }),
+  );
   expect(on.onResume).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
   expect(on.onResume).toHaveBeenCalledWith(6300);

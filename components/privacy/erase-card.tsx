@@ -59,7 +59,7 @@ export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
           ))}
         </ul>
       )}
-      {found?.length === 0 && <p>No stored person matches.</p>}
+      <output>{found?.length === 0 && 'No stored person matches.'}</output>
       <output className="meta">{message}</output>
     </section>
   );

@@ -49,7 +49,13 @@ export function App(collaborators: Collaborators) {
   useTheme(settings.theme);
   const chosenIds = () => findChosenIds(collaborators, state);
   const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now);
-  const revealing = useRevealMissing(collaborators.revealing, chosenIds, settings);
+  const revealing = useRevealMissing(
+    collaborators.revealing,
+    chosenIds,
+    settings,
+    state.now,
+    (problem) => store.setState({ problem }),
+  );
 
   if (state.failed) {
     return (

@@ -1,4 +1,5 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
+import type { List } from '../../lib/model/list.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { createListStore } from '../../lib/store/list-store.ts';
 import type { RevealTools } from './use-reveal-missing.tsx';
@@ -8,12 +9,15 @@ export function followLists(db: Database): RevealTools['followLists'] {
   const store = createListStore(db);
   return (ids, next, signal) =>
     followQuery(
-      async () => {
-        const unfinished = await store.unfinished();
-        const others = ids.filter((id) => !unfinished.some((list) => list.id === id));
-        const found = await Promise.all(others.map((id) => store.list(id)));
-        return [...found.filter((list) => list !== null), ...unfinished];
-      },
+      // The two are read at once: what is read after a nested await may not be followed.
+      () =>
+        Promise.all([store.unfinished(), ...ids.map((id) => store.list(id))]).then(
+          ([unfinished, ...others]) => {
+            const isNew = (list: List | null): list is List =>
+              list !== null && !unfinished.some(({ id }) => id === list.id);
+            return [...others.filter(isNew), ...unfinished];
+          },
+        ),
       next,
       () => next([]),
       signal,

@@ -51,9 +51,16 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
     findSuppressed: async () => new Set(['listed']),
     followLists: followLists(db),
   };
+  const onFailure = vi.fn<(problem: string) => void>();
   const chosenIds = async () => CONTACTS.map(({ id }) => id);
   const Page = () => {
-    const { onReveal, dialog, progress } = useRevealMissing(tools, chosenIds, DEFAULT_SETTINGS);
+    const { onReveal, dialog, progress } = useRevealMissing(
+      tools,
+      chosenIds,
+      DEFAULT_SETTINGS,
+      new Date(AT),
+      onFailure,
+    );
     return (
       <>
         <button type="button" onClick={onReveal}>
@@ -81,6 +88,7 @@ test('Only what is missing is requested, at the price on the button', async () =
   expect(await screen.findByText('api.tarnwick.example')).toBeVisible();
   await user.click(press('Reveal for 2 people, up to 21 credits'));
   expect(post).toHaveBeenCalledExactlyOnceWith('list.start', {
+    id: expect.any(String),
     name: '2 contacts',
     people: [
       expect.objectContaining({ fullName: 'Maren Osei-Thorvik' }),
@@ -108,11 +116,16 @@ test('A lower ceiling is the price, and one that is no number blocks', async () 
   expect(post.mock.calls[0]?.[1]).toMatchObject({ ceiling: 500 });
 });
 
-test('A start that fails keeps the dialog and says that nothing was sent', async () => {
-  const { user } = open({ ok: false, problem: { code: 'gone' } } as never);
+test('A start that fails keeps the dialog, and the next try is the same list', async () => {
+  const { post, user } = open({ ok: false, problem: { code: 'gone' } } as never);
   await user.click(press('Reveal missing'));
   await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sent.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It did not start, or did not say so.',
+  );
+  await user.click(press(/^Reveal for 1 person/));
+  const [first, second] = post.mock.calls.map(([, request]) => request);
+  expect(second).toEqual(first);
 });
 
 test('The progress of the list is shown until it is closed', async () => {

@@ -27,19 +27,24 @@ export type RevealTools = {
 
 type Chosen = { contacts: readonly ContactSummary[]; suppressed: ReadonlySet<string> };
 
-const NOT_STARTED = 'Nothing was sent. Reload this page and try again.';
+const NOT_STARTED =
+  'It did not start, or did not say so. If it is not in the list of running ones, try again: nothing is charged twice.';
+const NOT_READ = 'The contacts could not be read. Reload this page and try again.';
 
 /** The dialog that reveals what is missing of chosen contacts, and the progress of lists. */
 export function useRevealMissing(
   { send: post, readContacts, findSuppressed, followLists }: RevealTools,
   chosenIds: () => Promise<string[]>,
   { sendProfileLink }: Settings,
+  now: Date,
+  onFailure: (problem: string) => void,
 ): { onReveal: () => void; dialog: ReactNode; progress: ReactNode } {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [kinds, setKinds] = useState<Kind[]>(['work_email']);
   const [ceiling, setCeiling] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [listId, setListId] = useState('');
   const [shown, setShown] = useState<readonly string[]>([]);
   const [lists, setLists] = useState<readonly List[]>([]);
   const account = useAccount();
@@ -58,6 +63,8 @@ export function useRevealMissing(
     const [contacts, suppressed] = await Promise.all([readContacts(ids), findSuppressed(ids)]);
     setCeiling('');
     setProblem('');
+    // A second start of the same list is one list.
+    setListId(crypto.randomUUID());
     setChosen({ contacts, suppressed });
   }
 
@@ -67,6 +74,7 @@ export function useRevealMissing(
     setBusy(true);
     const { wanted } = plan;
     const result = await post('list.start', {
+      id: listId,
       name: countText(wanted.length, 'contact'),
       people: wanted.map(({ contact }) => contactToPersonInput(contact)),
       kindsOf: wanted.map((one) => one.kinds),
@@ -92,6 +100,7 @@ export function useRevealMissing(
   const progress = (
     <RunningLists
       lists={lists}
+      now={now}
       actionsOf={({ id }) => ({
         onPause: () => void post('list.pause', { id }),
         onResume: (to) => void post('list.resume', to === undefined ? { id } : { id, ceiling: to }),
@@ -100,5 +109,5 @@ export function useRevealMissing(
       })}
     />
   );
-  return { onReveal: () => void open(), dialog, progress };
+  return { onReveal: () => void open().catch(() => onFailure(NOT_READ)), dialog, progress };
 }

@@ -143,12 +143,19 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
      * worker ended meanwhile.
      */
     async saveAll(): Promise<void> {
+      const failures: unknown[] = [];
       for (const { id, savedTo, size } of await startedImports(db)) {
-        for (let left = size - savedTo; left > 0;) {
-          const saved = await save({ id });
-          left = saved.ok ? saved.value.left : 0;
+        try {
+          for (let left = size - savedTo; left > 0;) {
+            const saved = await save({ id });
+            left = saved.ok ? saved.value.left : 0;
+          }
+        } catch (error) {
+          // The other imports are saved all the same.
+          failures.push(error);
         }
       }
+      if (failures.length > 0) throw failures[0];
     },
 
     /** Deletes the copy of the file. Contacts, lists and receipts stay. */

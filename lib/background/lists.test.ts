@@ -54,6 +54,21 @@ test('A list becomes a job at the next look, and the look is requested', async (
   expect(await store.activeJobs()).toMatchObject([{ listId: id, held: 300, state: 'queued' }]);
 });
 
+test('A list that was started is not started again', async () => {
+  await connect(100);
+  const id = crypto.randomUUID();
+  expect(await lists.start({ ...REQUEST, id })).toEqual({ ok: true, value: { id } });
+  expect(await lists.start({ ...REQUEST, id })).toEqual({ ok: true, value: { id } });
+  expect(await store.lists.unfinished()).toMatchObject([{ id, size: 3 }]);
+});
+
+test('Kinds that are not given for each person are refused', async () => {
+  await connect(100);
+  const reply = await lists.start({ ...REQUEST, kindsOf: [['work_email']] });
+  expect(reply).toMatchObject({ ok: false });
+  expect(await store.lists.unfinished()).toEqual([]);
+});
+
 describe('decisions of the user', () => {
   test('They are applied, and a list that has changed state is reported as gone', async () => {
     await connect(100);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { contactWith, revealedEmails } from './contact.fixture.ts';
-import { findGivenEmails, toGivenEmailKind } from './given-emails.ts';
+import {
+  findCoveringEmail,
+  findGivenEmails,
+  toCoveredKind,
+  toGivenEmailKind,
+} from './given-emails.ts';
 
 test.each([
   ['at the company', 'maren@tarnwick.example', 'tarnwick.example', 'work_email'],
@@ -28,4 +33,20 @@ test('the latest comes first, without those that were revealed or are of the oth
   expect(
     found('old@tarnwick.example', 'm@gmail.com', 'maren@tarnwick.example', 'new@tarnwick.example'),
   ).toEqual(['new@tarnwick.example', 'old@tarnwick.example']);
+});
+
+test.each([
+  ['maren@tarnwick.example', 'tarnwick.example', 'work_email'],
+  ['maren@tarnwick.example', '', 'work_email'],
+  // Of an earlier job: the address at the company is another one.
+  ['maren@lowmere.example', 'tarnwick.example', null],
+  ['maren@gmail.com', 'tarnwick.example', 'personal_email'],
+])('%s of a person at "%s" stands for %s', (email, company, kind) => {
+  expect(toCoveredKind(email, company)).toBe(kind);
+});
+
+test('an address of an earlier job does not stand for the work address', () => {
+  const contact = contactWith({ workEmail: null, givenEmails: given('maren@lowmere.example') });
+  expect(findCoveringEmail(contact, 'work_email')).toBeUndefined();
+  expect(findGivenEmails(contact, 'work_email')).toHaveLength(1);
 });

@@ -17,10 +17,32 @@ export function toGivenEmailKind(email: string, company: string): EmailKind {
   return isFreeMail(domain) ? 'personal_email' : 'work_email';
 }
 
+/**
+ * The kind that is not looked up because of this address. Null for a work address that is not at the company: it may
+ * be of an earlier job.
+ */
+export function toCoveredKind(email: string, company: string): EmailKind | null {
+  const kind = toGivenEmailKind(email, company);
+  const atCompany = foldDomain(company);
+  const isElsewhere =
+    atCompany !== '' && foldDomain(email.slice(email.lastIndexOf('@') + 1)) !== atCompany;
+  return kind === 'work_email' && isElsewhere ? null : kind;
+}
+
+/** The company's domain as the contact or else the profile says; '' if it is not known. */
+const getCompanyDomain = ({ companyDomain, profile }: Contact): string =>
+  companyDomain || profile?.employment?.current?.company?.domain || '';
+
+/** The given address that stands for this kind, so that it is not looked up. */
+export const findCoveringEmail = (contact: Contact, kind: EmailKind): GivenEmail | undefined =>
+  findGivenEmails(contact, kind).find(
+    ({ email }) => toCoveredKind(email, getCompanyDomain(contact)) === kind,
+  );
+
 /** The given addresses of this kind, the latest first, without those that were revealed as well. */
 export function findGivenEmails(contact: Contact, kind: EmailKind): GivenEmail[] {
-  const { givenEmails = [], workEmail, personalEmail, profile } = contact;
-  const company = contact.companyDomain || profile?.employment?.current?.company?.domain || '';
+  const { givenEmails = [], workEmail, personalEmail } = contact;
+  const company = getCompanyDomain(contact);
   const revealed = new Set(
     [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])].map(({ email }) =>
       foldEmail(email),

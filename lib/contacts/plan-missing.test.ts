@@ -58,6 +58,14 @@ test('Suppressed people, and those who cannot be identified, are counted apart',
   const plan = planMissing(all, ['work_email'], new Set(['listed']), LINK);
   expect(plan).toMatchObject({ suppressed: 1, unidentified: 1, complete: 0, worst: 100 });
   // Without the profile link a request would not say who it is about.
+  // Nothing is said about contacts before a kind is chosen.
+  expect(planMissing(all, [], new Set(), LINK)).toMatchObject({ complete: 0, unidentified: 0 });
+  // It has what is chosen; that it could not be looked up does not matter.
+  const complete = contactWith({ companyName: '', companyDomain: '', networkUrl: '' });
+  expect(planMissing([complete], ['work_email'], new Set(), LINK)).toMatchObject({
+    complete: 1,
+    unidentified: 0,
+  });
   const withoutLink = planMissing([linked], ['work_email'], new Set(), { sendProfileLink: false });
   expect(withoutLink).toMatchObject({ wanted: [], unidentified: 1 });
 });

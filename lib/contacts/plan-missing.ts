@@ -3,7 +3,7 @@ import type { Hundredths } from '../contract/credits.ts';
 import { toContactInput, type SendOptions } from '../enrichment/start/request-inputs.ts';
 import { isOwned, type ContactSummary } from '../model/contact.ts';
 import { getHighestPrice, KINDS, type Kind } from '../model/kinds.ts';
-import { toGivenEmailKind } from './given-emails.ts';
+import { toCoveredKind } from './given-emails.ts';
 
 export type MissingPlan = {
   /** The contacts that lack a chosen kind, with the kinds that they lack. */
@@ -25,10 +25,8 @@ export type MissingPlan = {
  */
 export function findMissingKinds(contact: ContactSummary): Kind[] {
   const { givenEmails = [], own = {}, companyDomain } = contact;
-  const known = new Set<Kind>(
-    [...givenEmails, ...(own.emails ?? [])].map(({ email }) =>
-      toGivenEmailKind(email, companyDomain),
-    ),
+  const known = new Set<Kind | null>(
+    [...givenEmails, ...(own.emails ?? [])].map(({ email }) => toCoveredKind(email, companyDomain)),
   );
   if ((own.phones ?? []).length > 0) known.add('phone');
   return KINDS.filter((kind) => !isOwned(contact, kind) && !known.has(kind));
@@ -53,13 +51,13 @@ export function planMissing(
     const missing = findMissingKinds(contact);
     const wanted = missing.filter((kind) => kinds.includes(kind));
     if (suppressed.has(contact.id)) plan.suppressed++;
-    else if (missing.length > 0 && !toContactInput(contact, options)) plan.unidentified++;
-    else {
+    else if (toContactInput(contact, options)) {
       for (const kind of missing) plan.missing[kind]++;
-      if (wanted.length === 0) plan.complete++;
-      else plan.wanted.push({ contact, kinds: wanted });
+      if (wanted.length > 0) plan.wanted.push({ contact, kinds: wanted });
+      else if (kinds.length > 0) plan.complete++;
       plan.worst += getHighestPrice(wanted);
-    }
+    } else if (wanted.length > 0) plan.unidentified++;
+    else if (kinds.length > 0) plan.complete++;
   }
   return plan;
 }

@@ -29,3 +29,16 @@ test('An invalid escape does not prevent decoding the others', () => {
 test('Spaces around the @ of an address are dropped', () => {
   expect(joinAddresses('ask zoe @ harbour.example')).toBe(`ask ${ADDRESS}`);
 });
+
+test('A plus is kept as a part of an address, and read as a space of a query', () => {
+  expect(decodeText('/?to=zoe+news%40harbour.example')).toEqual(
+    expect.arrayContaining(['/?to=zoe+news@harbour.example', '/?to=zoe news@harbour.example']),
+  );
+  expect(decodeText('/?q=Zora+Quill%21')).toContain('/?q=Zora Quill!');
+});
+
+test('An escaped slash of JSON is a slash', () => {
+  expect(decodeText(String.raw`https:\/\/network.example\/in\/zoe`)).toContain(
+    'https://network.example/in/zoe',
+  );
+});

@@ -6,7 +6,7 @@ const MOST_LAYERS = 3;
 
 const decodePercent = (text: string): string =>
   // Escape by escape, because one that is invalid does not prevent decoding the others.
-  text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+  text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     const bytes = escapes.split('%').slice(1);
     return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
   });
@@ -14,7 +14,8 @@ const decodePercent = (text: string): string =>
 const decodeJson = (text: string): string =>
   text
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replace(/\\[nrtbf/"\\]/g, ' ');
+    .replace(/\\([/"\\])/g, '$1')
+    .replace(/\\[nrtbf]/g, ' ');
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -57,10 +58,13 @@ export function decodeText(text: string): string[] {
     for (const { mark, decode } of DECODERS) {
       if (!last.includes(mark)) continue;
       const decoded = decode(last);
-      if (decoded !== last) readings.push(decoded);
+      if (decoded === last) continue;
+      readings.push(decoded);
       last = decoded;
     }
   }
+  // In the query of a URL a plus is a space; in an address it is a plus.
+  if (text.includes('%') && last.includes('+')) readings.push(last.replaceAll('+', ' '));
   return readings;
 }
 

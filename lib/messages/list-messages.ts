@@ -15,6 +15,8 @@ export const listMessages = {
    */
   'list.start': {
     request: z.object({
+      /** Of the new list; one that was started with it is not started again. Absent: a random one. */
+      id: z.optional(z.uuid()),
       name: z.string().check(z.maxLength(200)),
       people: z.array(personInput).check(z.minLength(1), z.maxLength(50_000)),
       kinds,

@@ -19,5 +19,7 @@ test('People are found in every batch of contacts, up to a limit', async () => {
   expect(await find('quill ZORA')).toEqual(['a']);
   expect(await find('person')).toHaveLength(5);
   expect(await find('unknown')).toEqual([]);
+  // No word: not every contact.
+  expect(await find('@ ...')).toEqual([]);
   db.close();
 });

@@ -1,12 +1,13 @@
 // Finds stored people to erase, also those who are not saved or were deleted.
 import { searchContacts, toSearchable } from '../contacts/search-contacts.ts';
 import { toDeletedContacts, withoutKeys } from '../enrichment/suppression/deleted-contacts.ts';
+import { foldText } from '../identity/fold-text.ts';
 import { contactSummary, type ContactSummary } from '../model/contact.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import { readRows } from '../store/rows.ts';
 
-/** Contacts in memory at a time, of possibly a hundred thousand. */
+/** A database can have a hundred thousand contacts; this many are in memory at once. */
 const BATCH = 2000;
 
 /** At most `most` people with every word of the query. Body of a live query. */
@@ -15,6 +16,8 @@ export async function findErasable(
   query: string,
   most: number,
 ): Promise<ContactSummary[]> {
+  // Every contact has all of no words.
+  if (foldText(query) === '') return [];
   const found: ContactSummary[] = [];
   const collect = (people: readonly ContactSummary[]) =>
     found.push(...searchContacts(toSearchable(people), query));

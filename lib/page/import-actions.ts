@@ -26,6 +26,7 @@ export async function startImport(
 }
 
 const RETRY_MS = 1000;
+const MOST_FAILURES = 10;
 
 /**
  * Saves the people who are not saved yet, until all are or the signal aborts. A worker that ends meanwhile is asked
@@ -36,10 +37,14 @@ export async function savePeopleOfImport(
   ask: typeof send,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let left = 1; left > 0 && !signal.aborted;) {
+  let failures = 0;
+  for (let left = 1; left > 0 && failures < MOST_FAILURES && !signal.aborted;) {
     const saved = await ask('import.save', { id });
     if (saved.ok) ({ left } = saved.value);
     else if (saved.problem.code === 'gone') return;
-    else await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    else {
+      failures += 1;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
   }
 }

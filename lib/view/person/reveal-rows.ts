@@ -13,7 +13,7 @@ import { toEmailStatusText } from '../../model/email-status.ts';
 import { findJobFor, isActive, type ContactJob, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
-import { findGivenEmails } from '../../contacts/given-emails.ts';
+import { findCoveringEmail, findGivenEmails } from '../../contacts/given-emails.ts';
 import { toLineTypeText } from '../../contacts/line-type.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { dayText, regionText, timeText } from '../format.ts';
@@ -115,7 +115,7 @@ function toMainValue(contact: Contact, kind: Kind, now: Date): MainValue | null 
     case 'work_email':
     case 'personal_email': {
       const found = contact[SLOT[kind]];
-      const [given] = findGivenEmails(contact, kind);
+      const given = findCoveringEmail(contact, kind);
       if (given && !findBestEmail(found)) {
         return { shown: toShownGivenEmail(given.email, kind), jobId: given.jobId };
       }
@@ -138,7 +138,7 @@ function findMainEmail(contact: Contact, kind: EmailKind): RevealedEmail | undef
   const found = contact[SLOT[kind]];
   const best = findBestEmail(found);
   if (best) return best;
-  return findGivenEmails(contact, kind).length > 0 ? undefined : found?.values[0];
+  return findCoveringEmail(contact, kind) ? undefined : found?.values[0];
 }
 
 const checkedText = (at: string, now: Date): string => `checked ${timeText(new Date(at), now)}`;
@@ -187,7 +187,8 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
   const [, ...phones] = contact.phone?.values ?? [];
   const given = kinds.flatMap((kind) => {
     const all = findGivenEmails(contact, kind);
-    const others = findBestEmail(contact[SLOT[kind]]) ? all : all.slice(1);
+    const main = findBestEmail(contact[SLOT[kind]]) ? undefined : findCoveringEmail(contact, kind);
+    const others = all.filter((one) => one !== main);
     return others.map(({ email }) => ({ ...toShownGivenEmail(email, kind), kind }));
   });
   return [

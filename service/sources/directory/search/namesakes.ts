@@ -14,7 +14,8 @@ export async function readNamesakes(
   names: readonly string[],
 ): Promise<(name: string) => Condition> {
   const ids = new Map<string, Set<string>>(names.map((name) => [foldWhole(name), new Set()]));
-  const keys = [...new Set(names.map(unorderedNameKey))];
+  // People without a name have the key ''.
+  const keys = [...new Set(names.map(unorderedNameKey))].filter((key) => key !== '');
   if (keys.length > 0) {
     const { rows } = await sql<Row>`select id, profile ->> 'full_name' as full_name,
         concat_ws(' ', profile ->> 'first_name', profile ->> 'last_name') as name
