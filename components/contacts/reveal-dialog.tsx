@@ -1,5 +1,6 @@
 import type { MissingPlan } from '../../lib/contacts/plan-missing.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
+import { MAX_LIST_PEOPLE } from '../../lib/model/list.ts';
 import { readCeiling } from '../../lib/view/ceiling.ts';
 import { amountText, countText, creditsText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
@@ -26,9 +27,6 @@ type Props = {
   onStart: () => void;
   onClose: () => void;
 };
-
-/** As many as one list may have. */
-const MOST_PEOPLE = 50_000;
 
 /** What is missing of the selected contacts, and the most that revealing it can cost. */
 export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Props) {
@@ -76,8 +74,8 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
         </>
       )}
       {!account && <p>To look people up, connect a service in Settings first.</p>}
-      {count > MOST_PEOPLE && (
-        <p className="tone-bad">At most {MOST_PEOPLE.toLocaleString('en')} people at once.</p>
+      {count > MAX_LIST_PEOPLE && (
+        <p className="tone-bad">At most {MAX_LIST_PEOPLE.toLocaleString('en')} people at once.</p>
       )}
       {problem && (
         <p role="alert" className="tone-bad">
@@ -91,7 +89,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
 function findBlocked({ plan, kinds, account }: RevealDialogView, limit: number | null) {
   if (kinds.length === 0) return 'Choose what to look for.';
   if (plan.wanted.length === 0) return 'Nothing that can be looked up is missing.';
-  if (plan.wanted.length > MOST_PEOPLE) return 'Select fewer contacts.';
+  if (plan.wanted.length > MAX_LIST_PEOPLE) return 'Select fewer contacts.';
   if (!account) return 'Connect a service in Settings first.';
   return limit === null || limit === 0
     ? 'Enter a ceiling in credits, or leave it empty.'

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/list.ts';
+import { readCredits } from '../../lib/view/ceiling.ts';
 import { amountText, countText, priceText } from '../../lib/view/format.ts';
 import {
   getListActions,
@@ -110,8 +111,7 @@ type CeilingProps = { list: List } & Pick<ListActions, 'onResume' | 'onStop'>;
 function CeilingReached({ list, onResume, onStop }: CeilingProps) {
   const needed = getNeededCeiling(list);
   const [typed, setTyped] = useState(amountText(needed).replaceAll(',', ''));
-  const credits = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
-  const ceiling = credits === null ? null : credits * 100;
+  const ceiling = readCredits(typed);
   const spent = sumChargedSoFar(list) + list.unsure;
   const more = ceiling === null ? 0 : Math.min(ceiling - spent, getRemainingPrice(list));
   const isHigher = ceiling !== null && ceiling > list.ceiling;

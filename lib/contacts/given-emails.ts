@@ -7,12 +7,14 @@ import type { Kind } from '../model/kinds.ts';
 
 type EmailKind = Exclude<Kind, 'phone'>;
 
+const getDomain = (email: string): string => foldDomain(email.slice(email.lastIndexOf('@') + 1));
+
 /**
  * An address at the company is a work address. So is any other one, unless its domain belongs to a provider of free
  * mailboxes. `company`: a domain or web address; '' if it is not known.
  */
 export function toGivenEmailKind(email: string, company: string): EmailKind {
-  const domain = foldDomain(email.slice(email.lastIndexOf('@') + 1));
+  const domain = getDomain(email);
   if (domain !== '' && domain === foldDomain(company)) return 'work_email';
   return isFreeMail(domain) ? 'personal_email' : 'work_email';
 }
@@ -24,8 +26,7 @@ export function toGivenEmailKind(email: string, company: string): EmailKind {
 export function toCoveredKind(email: string, company: string): EmailKind | null {
   const kind = toGivenEmailKind(email, company);
   const atCompany = foldDomain(company);
-  const isElsewhere =
-    atCompany !== '' && foldDomain(email.slice(email.lastIndexOf('@') + 1)) !== atCompany;
+  const isElsewhere = atCompany !== '' && getDomain(email) !== atCompany;
   return kind === 'work_email' && isElsewhere ? null : kind;
 }
 

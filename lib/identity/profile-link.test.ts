@@ -101,7 +101,7 @@ test.each([
   ['javascript:alert(1)'],
   ['javascript://linkedin.com/%0aalert(1)'],
   ['ftp://linkedin.com/in/ada-example'],
-  ['file:///home/ada/profile.html'],
+  ['file:///profiles/ada.html'],
   ['chrome-extension://abc/ada'],
   ['mailto:ada@tarnwick.example'],
   ['not an address'],

@@ -1,5 +1,6 @@
 // The messages about lists. protocol.ts lists them with all others.
 import { KINDS } from '../model/kinds.ts';
+import { MAX_LIST_PEOPLE } from '../model/list.ts';
 import { personInput } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
 
@@ -18,7 +19,7 @@ export const listMessages = {
       /** Of the new list; one that was started with it is not started again. Absent: a random one. */
       id: z.optional(z.uuid()),
       name: z.string().check(z.maxLength(200)),
-      people: z.array(personInput).check(z.minLength(1), z.maxLength(50_000)),
+      people: z.array(personInput).check(z.minLength(1), z.maxLength(MAX_LIST_PEOPLE)),
       kinds,
       /** By person, those of the kinds that are looked up; absent: all of them for each. */
       kindsOf: z.optional(z.array(kinds)),

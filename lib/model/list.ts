@@ -9,6 +9,9 @@ import { failure } from './failure.ts';
 import { KINDS } from './kinds.ts';
 import { personInput } from './subject-input.ts';
 
+/** People of one list, at most. */
+export const MAX_LIST_PEOPLE = 50_000;
+
 const LIST_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
 
 export const ROW_OUTCOMES = [

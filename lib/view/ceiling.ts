@@ -1,11 +1,15 @@
 import type { Hundredths } from '../contract/credits.ts';
 
+/** A typed whole number of credits; null for any other text. */
+export const readCredits = (typed: string): Hundredths | null =>
+  /^\d{1,7}$/.test(typed.trim()) ? Number(typed) * 100 : null;
+
 /**
  * The ceiling that the user typed, in whole credits, and at most `worst`. '' is no limit below the worst price. Null
  * for a text that is no number.
  */
 export function readCeiling(typed: string, worst: Hundredths): Hundredths | null {
-  const text = typed.trim();
-  if (text === '') return worst;
-  return /^\d{1,7}$/.test(text) ? Math.min(Number(text) * 100, worst) : null;
+  if (typed.trim() === '') return worst;
+  const credits = readCredits(typed);
+  return credits === null ? null : Math.min(credits, worst);
 }

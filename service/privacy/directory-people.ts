@@ -143,8 +143,8 @@ export async function matchInDirectory(
   const sharedKeys = others
     .filter(({ id }) => !ids.has(id))
     .flatMap((other) => toIdentifierKeys(other.identifiers));
-  const near = new Set([...candidates, ...others].map(({ id }) => id));
-  return { people, candidates: [...near], sharedKeys: new Set(sharedKeys) };
+  const related = new Set([...candidates, ...others].map(({ id }) => id));
+  return { people, candidates: [...related], sharedKeys: new Set(sharedKeys) };
 }
 
 export async function deleteFromDirectory(tx: Tx, ids: readonly string[]): Promise<number> {
