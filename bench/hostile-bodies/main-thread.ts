@@ -1,5 +1,5 @@
-// The time for which the main thread of another process has computed, read over its inspector. A
-// busy machine delays every response, but not this figure.
+// How long the main thread of another process has computed, and how long its event loop waited, read
+// over its inspector.
 import { once } from 'node:events';
 import { z } from '../../lib/zod.ts';
 
@@ -10,12 +10,20 @@ const answered = z.object({
 });
 
 /** Microseconds of user and system time, as milliseconds. */
-const EXPRESSION =
+const BUSY =
   '(() => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; })()';
 
+const START_DELAY = `globalThis.benchDelay = process.getBuiltinModule('node:perf_hooks')
+  .monitorEventLoopDelay({ resolution: 1 }); benchDelay.enable(); 0`;
+/** The histogram counts nanoseconds. */
+const TAKE_DELAY =
+  '(() => { const delay = benchDelay.max / 1e6; benchDelay.reset(); return delay; })()';
+
 export type MainThread = {
-  /** Milliseconds since the process began. */
+  /** Milliseconds of computing since the process began. A busy machine does not lengthen them. */
   busy(): Promise<number>;
+  /** The longest delay of the event loop since the last call, in milliseconds. */
+  takeDelay(): Promise<number>;
   close(): void;
 };
 
@@ -27,22 +35,27 @@ export async function watchMainThread(port: number): Promise<MainThread> {
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await once(socket, 'open');
   let id = 0;
+
+  function evaluate(expression: string): Promise<number> {
+    id += 1;
+    const own = id;
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const hear = ({ data }: MessageEvent) => {
+      const answer = answered.safeParse(JSON.parse(String(data)));
+      if (!answer.success || answer.data.id !== own) return;
+      socket.removeEventListener('message', hear);
+      resolve(answer.data.result.result.value);
+    };
+    socket.addEventListener('message', hear);
+    const params = { expression, returnByValue: true };
+    socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params }));
+    return promise;
+  }
+
+  await evaluate(START_DELAY);
   return {
-    busy() {
-      id += 1;
-      const own = id;
-      const { promise, resolve } = Promise.withResolvers<number>();
-      const hear = ({ data }: MessageEvent) => {
-        const answer = answered.safeParse(JSON.parse(String(data)));
-        if (!answer.success || answer.data.id !== own) return;
-        socket.removeEventListener('message', hear);
-        resolve(answer.data.result.result.value);
-      };
-      socket.addEventListener('message', hear);
-      const params = { expression: EXPRESSION, returnByValue: true };
-      socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params }));
-      return promise;
-    },
+    busy: () => evaluate(BUSY),
+    takeDelay: () => evaluate(TAKE_DELAY),
     close: () => socket.close(),
   };
 }
