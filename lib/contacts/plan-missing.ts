@@ -1,9 +1,9 @@
 // What revealing the missing values of chosen contacts would request, and what it can cost.
 import type { Hundredths } from '../contract/credits.ts';
+import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { toContactInput, type SendOptions } from '../enrichment/start/request-inputs.ts';
-import { isOwned, type ContactSummary } from '../model/contact.ts';
-import { getHighestPrice, KINDS, type Kind } from '../model/kinds.ts';
-import { toCoveredKind } from './given-emails.ts';
+import type { ContactSummary } from '../model/contact.ts';
+import { getHighestPrice, type Kind } from '../model/kinds.ts';
 
 export type MissingPlan = {
   /** The contacts that lack a chosen kind, with the kinds that they lack. */
@@ -18,19 +18,6 @@ export type MissingPlan = {
   /** If everything is found. */
   worst: Hundredths;
 };
-
-/**
- * The kinds of which the contact has no value: neither a revealed one, nor one that the user gave or typed. A kind that
- * was looked for without success is missing.
- */
-export function findMissingKinds(contact: ContactSummary): Kind[] {
-  const { givenEmails = [], own = {}, companyDomain } = contact;
-  const known = new Set<Kind | null>(
-    [...givenEmails, ...(own.emails ?? [])].map(({ email }) => toCoveredKind(email, companyDomain)),
-  );
-  if ((own.phones ?? []).length > 0) known.add('phone');
-  return KINDS.filter((kind) => !isOwned(contact, kind) && !known.has(kind));
-}
 
 /** `suppressed`: the ids of contacts on the suppression list. */
 export function planMissing(

@@ -1,6 +1,7 @@
 // What the state of a job means for the rows that wait for it, and for their list. Pure.
 import type { Hundredths } from '../contract/credits.ts';
-import { isOwned, type Contact, SLOT } from '../model/contact.ts';
+import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
+import { type Contact, SLOT } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
 import { isActive, mayBeCharged, type Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
@@ -165,11 +166,11 @@ export function getJoinedJobOutcome(
     const contact = contactOf(row);
     if (!contact) return toWaiting(row);
     const wanted = row.kinds ?? kinds;
-    const owned = wanted.filter((kind) => isOwned(contact, kind));
-    if (owned.length === wanted.length) return withOutcome(row, 'found');
+    const missing = findMissingKinds(contact).filter((kind) => wanted.includes(kind));
+    if (missing.length === 0) return withOutcome(row, 'found');
     // Another kind is looked for by a job that requests it.
-    const isAnswered = isComplete && wanted.every((kind) => contact[SLOT[kind]] !== null);
+    const isAnswered = isComplete && missing.every((kind) => contact[SLOT[kind]] !== null);
     if (!isAnswered) return toWaiting(row);
-    return withOutcome(row, owned.length > 0 ? 'found' : 'not_found');
+    return withOutcome(row, missing.length < wanted.length ? 'found' : 'not_found');
   });
 }

@@ -4,6 +4,7 @@ import {
   createPerson,
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
+import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 
 let world: ListEnvironment;
@@ -30,6 +31,25 @@ test('A row is not finished as found while a requested kind was never looked for
   await world.change(job!, { type: 'cancel' });
   await world.feed();
   expect(await world.chunks()).toMatchObject([{ listId: id, items: [{ kinds: ['phone'] }] }]);
+});
+
+test('What the user gave or typed is not bought for a row', async () => {
+  const { engine, store } = world;
+  const at = engine.now().toISOString();
+  const given = await findOrCreateContact(store, createPerson(1), engine.now());
+  const givenEmails = [{ email: 'bo@firm-1.example', at, jobId: 'reverse' }];
+  await store.putContact({ ...given, givenEmails });
+  const typed = await findOrCreateContact(store, createPerson(2), engine.now());
+  await store.putContact({ ...typed, own: { phones: [{ number: '+44 7700 900142', at }] } });
+  const people = [createPerson(1), createPerson(2)];
+  const id = await world.start(people, { kinds: ['work_email', 'phone'] });
+  await world.feed();
+  const [chunk] = await world.chunks();
+  expect(chunk!.items.map(({ kinds }) => kinds)).toEqual([['phone'], ['work_email']]);
+  const emails = await world.start(people.slice(0, 1));
+  await world.feed();
+  expect(await world.outcomes(emails)).toBe('owned');
+  expect(await world.outcomes(id)).toBe('running running');
 });
 
 test('A person who was suppressed during a chunk does not count as found', async () => {

@@ -1,7 +1,7 @@
 // An imported file: its own rows and columns, kept so that the finished file has the same rows in the same order,
 // and what each row was read as. Its people are looked up by a list (list.ts).
 import { z } from '../zod.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, type Kind } from './kinds.ts';
 import { personInput } from './subject-input.ts';
 
 /** What a column of the file becomes. */
@@ -93,6 +93,13 @@ export const importRow = z.extend(plannedRow, {
   contactId: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/** The field of a row that holds what the file says of a kind. */
+export const FILE_FIELDS = {
+  work_email: 'workEmails',
+  personal_email: 'personalEmails',
+  phone: 'phones',
+} as const satisfies Record<Kind, keyof ImportRow>;
 
 /** What the file is and how it was read: what is sent to be stored. */
 export const importDraft = z.object({

@@ -1,10 +1,11 @@
 // What the database holds about an import: what is known of the people of a file, and what its rows have come to.
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
+import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { pickSamePerson } from '../identity/match-strength.ts';
 import type { FilePerson, KnownPerson } from '../contacts/import/plan-import.ts';
 import type { RowRecords } from '../contacts/import/row-result.ts';
-import { contact, isOwned, type Contact } from '../model/contact.ts';
+import { contact, type Contact } from '../model/contact.ts';
 import type { ImportRecord, ImportRow } from '../model/import.ts';
 import { KINDS } from '../model/kinds.ts';
 import type { ListRow } from '../model/list.ts';
@@ -45,7 +46,7 @@ export async function findKnownPeople(
     const listed = await findListed(db, batch);
     found.forEach((one, at) =>
       known.push({
-        owned: one ? KINDS.filter((kind) => isOwned(one, kind)) : [],
+        owned: one ? KINDS.filter((kind) => !findMissingKinds(one).includes(kind)) : [],
         isSuppressed: listed[at] === true || (one !== null && suppressed.has(one.id)),
       }),
     );

@@ -1,5 +1,5 @@
 // What lists and imported files asked for that was owned already, from their rows. Bodies of liveQueries.
-import { importRecord, importRow, type ImportRecord, type ImportRow } from '../model/import.ts';
+import { FILE_FIELDS, importRecord, importRow, type ImportRecord } from '../model/import.ts';
 import type { Kind } from '../model/kinds.ts';
 import { list, listRow } from '../model/list.ts';
 import { z } from '../zod.ts';
@@ -66,12 +66,6 @@ export async function ownedKindsOfImports(db: Database, span: Span): Promise<Own
   }
   return owned;
 }
-
-const FILE_FIELDS = {
-  work_email: 'workEmails',
-  personal_email: 'personalEmails',
-  phone: 'phones',
-} as const satisfies Record<Kind, keyof ImportRow>;
 
 /** Wanted from the file, but neither in it nor looked up: the plan has found it among the contacts. */
 function findOwnedKinds(

@@ -104,6 +104,25 @@ describe('the finished file', () => {
     ]);
   });
 
+  test('What the user typed earlier is in the file, and what the file itself says is not repeated', () => {
+    const own = {
+      emails: [{ email: 'maren@tarnwick.example', at: '2026-11-20T10:00:00.000Z' }],
+    };
+    const contact = contactWith({ workEmail: null, own });
+    const typed = row(0, ['Maren', '1', ''], { wanted: [], listIndex: null });
+    const fromFile = { ...typed, index: 1, sameAs: 1, workEmails: ['maren@tarnwick.example'] };
+    const { rows } = resultOf(
+      records(typed, null, { contact }),
+      records(fromFile, null, { contact }),
+      records(row(2, ['Maren', '2', '']), 'owned', { contact }),
+    );
+    expect(rows.map((cells) => cells.slice(3))).toEqual([
+      ['maren@tarnwick.example', '', 'Yours'],
+      ['', '', 'In your file'],
+      ['maren@tarnwick.example', '', 'Yours'],
+    ]);
+  });
+
   test('What the service says cannot act as a formula', () => {
     const contact = contactWith({ title: '=HYPERLINK("x")' });
     const options = { withSource: false, withProfile: true };

@@ -1,5 +1,6 @@
 // The finished file: the same rows in the same order, the user's own columns untouched, ours appended. As columns and
 // rows, from which every format is written.
+import { findOwnValue } from '../../enrichment/start/missing-kinds.ts';
 import { toCsvLine, type SheetColumn } from '../../export/csv.ts';
 import { findBestEmail, findBestPhone, type Contact } from '../../model/contact.ts';
 import { toEmailStatusText } from '../../model/email-status.ts';
@@ -32,24 +33,28 @@ export type ResultSheet = {
 /** The host of the service of a job; '' when this browser no longer has the job. */
 type Sources = { hostOfJob: (jobId: string) => string };
 
+/** `getOwn`: what the user gave or typed, where it stands for the kind; '' without it. */
+type CellSources = Sources & { getOwn: (kind: Kind) => string };
+
 type Ours = {
   header: string;
   holds?: 'phone';
-  of: (contact: Contact, from: Sources) => string;
+  of: (contact: Contact, from: CellSources) => string;
 };
 
 const OF_KIND: Record<Kind, readonly Ours[]> = {
   work_email: [
     {
       header: 'sidelight_work_email',
-      of: ({ workEmail }) => findBestEmail(workEmail)?.email ?? '',
+      of: ({ workEmail }, { getOwn }) => findBestEmail(workEmail)?.email ?? getOwn('work_email'),
     },
     { header: 'sidelight_work_email_status', of: ({ workEmail }) => statusOf(workEmail) },
   ],
   personal_email: [
     {
       header: 'sidelight_personal_email',
-      of: ({ personalEmail }) => findBestEmail(personalEmail)?.email ?? '',
+      of: ({ personalEmail }, { getOwn }) =>
+        findBestEmail(personalEmail)?.email ?? getOwn('personal_email'),
     },
     {
       header: 'sidelight_personal_email_status',
@@ -60,7 +65,7 @@ const OF_KIND: Record<Kind, readonly Ours[]> = {
     {
       header: 'sidelight_phone',
       holds: 'phone',
-      of: (contact) => findBestPhone(contact)?.number ?? '',
+      of: (contact, { getOwn }) => findBestPhone(contact)?.number ?? getOwn('phone'),
     },
   ],
 };
@@ -124,8 +129,10 @@ export function toResultRows(
     rows: records.map((one) => {
       const state = findRowState(one, record.kinds);
       const { contact } = one;
+      const getOwn = (kind: Kind) =>
+        (state === 'yours' && contact && findOwnValue(contact, kind)) || '';
       const values = ours.map(({ of }) =>
-        contact && hasValues(state) ? of(contact, sources) : '',
+        contact && hasValues(state) ? of(contact, { ...sources, getOwn }) : '',
       );
       const cells = own.map((_, at) => one.row.cells[at] ?? '');
       return [...cells, ...values, describeResult(one, state, kinds)];

@@ -1,6 +1,7 @@
 // What an imported row has come to: the person's values, and how they were got.
+import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { isOwned, SLOT, type Contact } from '../../model/contact.ts';
-import type { ImportRow } from '../../model/import.ts';
+import { FILE_FIELDS, type ImportRow } from '../../model/import.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { ListRow } from '../../model/list.ts';
 
@@ -33,13 +34,11 @@ export type RowRecords = {
   listRow: ListRow | null;
 };
 
-export function findRowState(
-  { row, first, contact, listRow }: RowRecords,
-  kinds: readonly Kind[],
-): RowState {
+export function findRowState(records: RowRecords, kinds: readonly Kind[]): RowState {
+  const { row, first, contact, listRow } = records;
   if (row.problem) return 'not_usable';
   if (first.isSuppressed || listRow?.outcome === 'suppressed') return 'suppressed';
-  if (!listRow) return findFreeState(first, contact, kinds);
+  if (!listRow) return findFreeState(records, kinds);
   switch (listRow.outcome) {
     case 'waiting':
       return 'queued';
@@ -49,7 +48,7 @@ export function findRowState(
       return 'found';
     case 'owned':
     case 'duplicate':
-      return kinds.some((kind) => contact && isOwned(contact, kind)) ? 'yours' : 'not_found';
+      return hasKnown(contact, kinds) ? 'yours' : 'not_found';
     case 'not_found':
       return 'not_found';
     case 'unknown':
@@ -63,15 +62,21 @@ export function findRowState(
   }
 }
 
-function findFreeState(
-  first: ImportRow,
-  contact: Contact | null,
-  kinds: readonly Kind[],
-): RowState {
+function hasKnown(contact: Contact | null, kinds: readonly Kind[]): boolean {
+  const missing = contact ? findMissingKinds(contact) : kinds;
+  return kinds.some((kind) => !missing.includes(kind));
+}
+
+function findFreeState({ row, first, contact }: RowRecords, kinds: readonly Kind[]): RowState {
   if (kinds.some((kind) => contact && isOwned(contact, kind))) return 'yours';
   if (kinds.length === 0) return 'saved';
   // It is wanted and has no row of the list: the list is not written yet.
-  return first.wanted.length > 0 ? 'queued' : 'from_file';
+  if (first.wanted.length > 0) return 'queued';
+  // Addresses of the file are the contact's own values by now.
+  const isInFile = [row, first].some((one) =>
+    kinds.some((kind) => one[FILE_FIELDS[kind]].length > 0),
+  );
+  return hasKnown(contact, kinds) && !isInFile ? 'yours' : 'from_file';
 }
 
 /** Whether values may be shown: not for a person on the suppression list. */

@@ -7,6 +7,7 @@ import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { toContactInput, type RequestContext } from './request-inputs.ts';
+import { findMissingKinds } from './missing-kinds.ts';
 import { findUncertainContactStarts } from './find-uncertain-starts.ts';
 import { loadJobsWithFreePeriod } from './free-period.ts';
 import { withMergedContact } from '../identity/merge-contacts.ts';
@@ -64,12 +65,14 @@ export async function decideStart(
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
   const contact = await findOrCreateContact(store, person, at.now);
   const jobs = underWay.map((job) => withMergedContact(job, contact));
-  const wanted = findWantedKinds(jobs, contact, { kinds, refresh });
+  const missing = findMissingKinds(contact);
+  const asked = isRow ? kinds.filter((kind) => missing.includes(kind)) : kinds;
+  const wanted = findWantedKinds(jobs, contact, { kinds: asked, refresh });
   const known = (requests: PlannedRequest[]): StartDecision => ({
     type: 'known',
     contact,
     requests,
-    running: findRunningJob(jobs, contact, kinds),
+    running: findRunningJob(jobs, contact, asked),
   });
   if (wanted.length === 0) return known([]);
   if (await store.hasUnreadableJob({ contactId: contact.id }))

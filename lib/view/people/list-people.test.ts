@@ -99,6 +99,18 @@ describe('the selection', () => {
     expect(findUnsaved(rows).map(({ name }) => name)).toEqual(['Ada Example']);
   });
 
+  test('a person whose address the user has is not priced for it', () => {
+    const contact = contactWith({
+      workEmail: null,
+      givenEmails: [
+        { email: 'ada@tarnwick.example', at: '2026-01-10T10:42:00.000Z', jobId: 'job' },
+      ],
+    });
+    const rows = toListedRows(subject, reading, { ...nothingKnown, contacts: [null, contact] });
+    expect(rows[1]?.state).toBe('yours');
+    expect(toListRevealOffer(rows.slice(0, 2), ['work_email'])?.ceiling).toBe(100);
+  });
+
   test('a contact without revealed values is not marked as yours', () => {
     const bare = contactWith({ workEmail: null, personalEmail: null, phone: null });
     const [row] = toListedRows(subject, reading, { ...nothingKnown, contacts: [bare] });

@@ -1,8 +1,9 @@
 // The people on a page as rows that can be selected, and what revealing the selected ones can cost.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
+import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { toContactInput } from '../../enrichment/start/request-inputs.ts';
-import { isOwned, type Contact, SLOT } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
@@ -11,7 +12,7 @@ import { amountText, countText, creditsText, listText } from '../format.ts';
 
 export type ListedState =
   | 'open'
-  /** Something is already revealed: not selected at first. */
+  /** A value is known already: not selected at first. */
   | 'yours'
   /** Searched without a result; another search finds nothing new for a while. Not selected at first. */
   | 'not_found'
@@ -79,7 +80,7 @@ function decideState(
   if (!toContactInput(person, { sendProfileLink })) return 'unclear';
   if (!contact) return 'open';
   if (skipped?.people.some((one) => one.contact?.id === contact.id)) return 'skipped';
-  if (KINDS.some((kind) => isOwned(contact, kind))) return 'yours';
+  if (findMissingKinds(contact).length < KINDS.length) return 'yours';
   const wasSearched = KINDS.some((kind) => {
     const result = contact[SLOT[kind]];
     return result !== null && at < freeUntil(new Date(result.checkedAt));
@@ -90,7 +91,7 @@ function decideState(
 export const canTick = ({ state }: ListedRow): boolean =>
   state !== 'suppressed' && state !== 'unclear';
 
-/** People who are revealed but not saved. */
+/** People of whom a value is known, and who are not saved. */
 export const findUnsaved = (rows: readonly ListedRow[]): ListedRow[] =>
   rows.filter(({ state, contact }) => state === 'yours' && contact?.savedAt === null);
 
@@ -141,7 +142,9 @@ export function toListRevealOffer(
 ): ListRevealOffer | null {
   if (ticked.length === 0 || kinds.length === 0) return null;
   const prices = ticked.map(({ contact }) =>
-    getHighestPrice(kinds.filter((kind) => !contact || !isOwned(contact, kind))),
+    getHighestPrice(
+      contact ? findMissingKinds(contact).filter((kind) => kinds.includes(kind)) : kinds,
+    ),
   );
   const ceiling = prices.reduce((sum, price) => sum + price, 0);
   const who = countText(ticked.length, 'person', 'people');

@@ -13,7 +13,7 @@ import { toEmailStatusText } from '../../model/email-status.ts';
 import { findJobFor, isActive, type ContactJob, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
-import { findCoveringEmail, findGivenEmails } from '../../contacts/given-emails.ts';
+import { findCoveringEmail, findGivenEmails } from '../../enrichment/identity/given-emails.ts';
 import { toLineTypeText } from '../../contacts/line-type.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { dayText, regionText, timeText } from '../format.ts';

@@ -1,9 +1,9 @@
 // The addresses that the user had, as values of the contact: each is a work or a personal one.
-import { foldDomain } from '../enrichment/identity/identity-keys.ts';
-import { foldEmail } from '../identity/email-address.ts';
-import { isFreeMail } from '../identity/domain.ts';
-import type { Contact, GivenEmail } from '../model/contact.ts';
-import type { Kind } from '../model/kinds.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { isFreeMail } from '../../identity/domain.ts';
+import type { Contact, ContactSummary, GivenEmail } from '../../model/contact.ts';
+import type { Kind } from '../../model/kinds.ts';
+import { foldDomain } from './identity-keys.ts';
 
 type EmailKind = Exclude<Kind, 'phone'>;
 
@@ -31,7 +31,10 @@ export function toCoveredKind(email: string, company: string): EmailKind | null 
 }
 
 /** The company's domain as the contact or else the profile says; '' if it is not known. */
-const getCompanyDomain = ({ companyDomain, profile }: Contact): string =>
+export const getCompanyDomain = ({
+  companyDomain,
+  profile,
+}: ContactSummary & Partial<Pick<Contact, 'profile'>>): string =>
   companyDomain || profile?.employment?.current?.company?.domain || '';
 
 /** The given address that stands for this kind, so that it is not looked up. */

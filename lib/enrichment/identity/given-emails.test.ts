@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactWith, revealedEmails } from './contact.fixture.ts';
+import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import {
   findCoveringEmail,
   findGivenEmails,
