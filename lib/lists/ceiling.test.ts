@@ -12,6 +12,7 @@ import { failureOf } from '../model/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
+import { startList } from './start-list.ts';
 
 let world: ListEnvironment;
 beforeEach(() => {
@@ -40,6 +41,28 @@ test('A chunk that finishes between settling and the next chunk counts', async (
   const held = (await world.chunks()).reduce((sum, job) => sum + job.held, 0);
   const list = await world.list(id);
   expect(list.charged + held).toBeLessThanOrEqual(list.ceiling);
+});
+
+test('A row that wants less counts for less in what is left to pay', async () => {
+  const request = {
+    name: 'Team',
+    people: people(3),
+    kinds: ['work_email' as const, 'phone' as const],
+    kindsOf: [['work_email' as const], ['phone' as const], ['work_email' as const]],
+    ceiling: 1000,
+    pageUrl: 'https://team.example/',
+  };
+  const id = await startList(world.store, request, world.at());
+  expect((await world.list(id)).openPrice).toBe(1200);
+  const chunk = await world.acceptedChunk();
+  expect(chunk.items).toHaveLength(1);
+  await world.finishFound(chunk);
+  await world.feed();
+  expect(await world.list(id)).toMatchObject({
+    state: 'paused',
+    pause: { code: 'over_list_limit' },
+    openPrice: 1100,
+  });
 });
 
 async function losesItsOnlyChunk(ceiling: number, hasKey: boolean) {

@@ -4,7 +4,7 @@ import type { Hundredths } from '../contract/credits.ts';
 import { MAX_ITEMS } from '../contract/enrichment.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
 import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
-import type { Kind } from '../model/kinds.ts';
+import { getHighestPrice, type Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { findSamePeople } from './find-same-people.ts';
@@ -59,10 +59,11 @@ export async function startList(
 }
 
 function newList(
-  { id, name, people, kinds, ceiling, pageUrl }: ListRequest,
+  { id, name, people, kindsOf, kinds, ceiling, pageUrl }: ListRequest,
   at: StartContext,
 ): List {
   const now = at.now.toISOString();
+  const priceOf = (index: number) => getHighestPrice(kindsOf?.[index] ?? kinds);
   return {
     id: id ?? crypto.randomUUID(),
     name: name.trim() || `${people.length} people`,
@@ -81,6 +82,7 @@ function newList(
     counts: { ...NO_COUNTS, waiting: people.length },
     foundKinds: { work_email: 0, personal_email: 0, phone: 0 },
     open: [],
+    openPrice: people.reduce((sum, _, index) => sum + priceOf(index), 0),
     charged: 0,
     unsure: 0,
     refusals: 0,

@@ -162,6 +162,7 @@ async function checkBooks(world: ListEnvironment, id: string, who: readonly numb
   for (const { outcome } of rows) counts[outcome]++;
   expect(list.counts).toEqual(counts);
   expect(list.counts).toMatchObject({ waiting: 0, running: 0, unknown: 0 });
+  expect(list.openPrice).toBe(0);
   expect(list.open).toEqual([]);
   const receipts = (await world.engine.db.receipts.toArray()).map((row) => receipt.parse(row));
   expect(list.charged).toBe(receipts.reduce((sum, { charged }) => sum + charged, 0));

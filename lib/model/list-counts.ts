@@ -1,5 +1,11 @@
 // The counts of a list always match its rows: code that writes rows writes the list in the same transaction.
-import { isUndecided, type List, type ListRow } from './list.ts';
+import type { Hundredths } from '../contract/credits.ts';
+import { getHighestPrice } from './kinds.ts';
+import { isUndecided, isUnfinished, type List, type ListRow } from './list.ts';
+
+/** The most that those of the rows can cost that have no outcome. */
+const sumOpenPrices = (list: List, rows: readonly ListRow[]): Hundredths =>
+  rows.filter(isUnfinished).reduce((sum, row) => sum + getHighestPrice(row.kinds ?? list.kinds), 0);
 
 /** The list with its counts after the rows `before` were replaced by the rows `after`. */
 export function recountRows(
@@ -10,10 +16,13 @@ export function recountRows(
   const counts = { ...list.counts };
   for (const { outcome } of before) counts[outcome]--;
   for (const { outcome } of after) counts[outcome]++;
+  const next: List = { ...list, counts };
   const change = after.filter(isUndecided).length - before.filter(isUndecided).length;
-  return change === 0
-    ? { ...list, counts }
-    : { ...list, counts, undecided: (list.undecided ?? 0) + change };
+  if (change !== 0) next.undecided = (list.undecided ?? 0) + change;
+  if (list.openPrice !== undefined) {
+    next.openPrice = list.openPrice - sumOpenPrices(list, before) + sumOpenPrices(list, after);
+  }
+  return next;
 }
 
 /** The list, in state `done` when no row and no job of it is unfinished. */

@@ -121,6 +121,8 @@ export const list = z.object({
   /** For how many people each kind was found by its chunks. */
   foundKinds: z.object({ work_email: z.int(), personal_email: z.int(), phone: z.int() }),
   open: z.array(openJob),
+  /** The most that rows without an outcome can cost. Absent in lists of earlier versions. */
+  openPrice: z.optional(z.int()),
   /** How many of the failed rows were skipped (PAID_OR_NOT). */
   undecided: z.optional(z.int()),
   /** Hundredths of a credit on the receipts of its chunks. */
@@ -165,6 +167,10 @@ export type ListRow = z.infer<typeof listRow>;
 
 export const isUndecided = ({ outcome, problem }: Pick<ListRow, 'outcome' | 'problem'>): boolean =>
   outcome === 'failed' && problem === PAID_OR_NOT;
+
+/** Whether the row has no outcome yet. */
+export const isUnfinished = ({ outcome }: Pick<ListRow, 'outcome'>): boolean =>
+  outcome === 'waiting' || outcome === 'running' || outcome === 'unknown';
 
 export const rowId = (listId: string, index: number): string => `${listId}:${index}`;
 

@@ -56,7 +56,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   receipts: `id at startedAt contactIds companyId listId baseUrl workspaceId enrichmentId sessionId lines charged
     told expected balanceBefore balanceAfter balanceBeforeAt balanceAfterAt requestId unreadable`,
   lists: `id state pause kinds size ceiling baseUrl workspaceId sessionId createdAt updatedAt endedAt counts
-    foundKinds open undecided charged unsure refusals remaining`,
+    foundKinds open openPrice undecided charged unsure refusals remaining`,
   imports:
     'id format delimiter mapping size counts kinds worst ceiling state listId savedTo createdAt',
   importRows: 'id importId index wanted sameAs isSuppressed listIndex contactId',

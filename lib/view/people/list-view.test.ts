@@ -83,6 +83,7 @@ test('a pause that the user can end has the problem of a refused request', () =>
 
 test('a list at its own limit needs the maximum price of the remaining people', () => {
   expect(getNeededCeiling(listWith())).toBe(1000 + 2100 + 8 * 400);
+  expect(getNeededCeiling(listWith({ openPrice: 700 }))).toBe(1000 + 2100 + 700);
 });
 
 test('each outcome has a text', () => {

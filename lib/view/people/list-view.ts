@@ -107,8 +107,8 @@ export const getListActions = (list: List) => ({
 });
 
 /** Hundredths of a credit: the most that the remaining people can cost. */
-export const getRemainingPrice = ({ counts, kinds }: List): number =>
-  (counts.waiting + counts.running + counts.unknown) * getHighestPrice(kinds);
+export const getRemainingPrice = ({ openPrice, counts, kinds }: List): number =>
+  openPrice ?? (counts.waiting + counts.running + counts.unknown) * getHighestPrice(kinds);
 
 /** Hundredths of a credit: the limit that covers the remaining people. */
 export const getNeededCeiling = (list: List): number =>
