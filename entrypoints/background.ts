@@ -64,7 +64,7 @@ export default defineBackground(() => {
   const startImport = async (request: Request<'import.start'>) => {
     const started = await imports.start(request);
     // The page asks for it too, but may be closed.
-    void imports.saveAll().catch(reportStep);
+    void imports.resumeAll().catch(reportStep);
     return started;
   };
   const sendingWake = createWake(() => void sending.tick().catch(reportStep), {
@@ -181,7 +181,7 @@ export default defineBackground(() => {
     await privacy.start().catch(reportPrivacy);
     await engine.tick().catch(reportStep);
     await sending.tick().catch(reportStep);
-    await imports.saveAll().catch(reportStep);
+    await imports.resumeAll().catch(reportStep);
   }
   void start().catch(reportStep);
 });

@@ -89,6 +89,39 @@ describe('starting an import', () => {
     expect(await world.engine.db.lists.count()).toBe(1);
   });
 
+  test('A list that the worker left half written is finished by the next one', async () => {
+    const id = await write(Array.from({ length: 300 }, (_, index) => row(index)));
+    const { store, engine } = world;
+    let batches = 0;
+    const lists: typeof store.lists = {
+      ...store.lists,
+      async putRows(rows) {
+        batches += 1;
+        if (batches === 2) throw new Error('The worker ended.');
+        await store.lists.putRows(rows);
+      },
+    };
+    const suppressions = createSuppressions({ store, secret: async () => SECRET });
+    const ended = createImports({
+      db: engine.db,
+      store: { ...store, lists },
+      runner: { tick: async () => {} },
+      suppressions,
+    });
+    await expect(ended.start({ id })).rejects.toThrow('ended');
+    expect(await getRecord(id)).toMatchObject({ state: 'started', isListPending: true });
+    await imports.resumeAll();
+    const { listId, isListPending } = await getRecord(id);
+    expect(isListPending).toBe(false);
+    expect(await world.list(listId!)).toMatchObject({ state: 'running', size: 300 });
+    const rows = await world.rows(listId!);
+    expect(rows.map(({ index }) => index)).toEqual(Array.from({ length: 300 }, (_, at) => at));
+    // A list that the user has deleted since does not come back.
+    await engine.db.lists.delete(listId!);
+    await imports.resumeAll();
+    expect(await engine.db.lists.count()).toBe(0);
+  });
+
   test('An import without all of its rows does not start', async () => {
     const rows = [row(0), row(1)];
     const made = await imports.create({ draft: draft(rows) });
@@ -135,7 +168,7 @@ describe('saving the people of an import', () => {
     const id = await write(Array.from({ length: 150 }, (_, index) => row(index, { wanted: [] })));
     await imports.start({ id });
     // The page and the worker save at the same time.
-    await Promise.all([imports.save({ id }), imports.saveAll()]);
+    await Promise.all([imports.save({ id }), imports.resumeAll()]);
     expect(await getRecord(id)).toMatchObject({ savedTo: 150 });
     const saved = await getContacts();
     expect(saved).toHaveLength(150);

@@ -30,6 +30,8 @@ type Collaborators = {
 
 /** The page and this worker may both save the people of an import. */
 const inTurn = createLock('imports');
+/** A second click, and the next worker after one that ended, find the list of the first. */
+const startInTurn = createLock('import-starts');
 
 /** People whose contacts one transaction writes. */
 const SAVED_AT_ONCE = 100;
@@ -42,6 +44,49 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       .filter(({ wanted, isSuppressed }) => wanted.length > 0 && !isSuppressed)
       .map((row, listIndex) => ({ ...row, listIndex }));
   }
+
+  /** The list of an import whose rows have their places. Goes on with one that was interrupted. */
+  async function writeList({ id, size, ...record }: ImportRecord): Promise<Done> {
+    const rows = (await importRowsFrom(db, id, 0, size)).filter(
+      ({ listIndex }) => listIndex !== null,
+    );
+    const listId = record.listId ?? crypto.randomUUID();
+    const result = await startWithBalance(suppressions, async (at) => {
+      // Before the list: a list without its import would be charged for a file that the user cannot get.
+      await db.imports.update(id, { state: 'started', listId, isListPending: true });
+      const request = {
+        id: listId,
+        name: record.name,
+        people: rows.map(({ person }) => person),
+        kindsOf: rows.map((row) => row.wanted),
+        kinds: record.kinds,
+        ceiling: record.ceiling,
+        pageUrl: '',
+      };
+      await startList(store, request, at);
+      await db.imports.update(id, { isListPending: false });
+      return { ok: true as const };
+    });
+    if (!result.ok) return result;
+    await runner.tick();
+    return DONE;
+  }
+
+  const start = ({ id }: Request<'import.start'>): Promise<Done> =>
+    startInTurn(async () => {
+      const record = await getImport(db, id);
+      if (!record) return refuse({ code: 'gone' });
+      // A second click: it has started.
+      if (record.state === 'started') return record.isListPending ? writeList(record) : DONE;
+      if ((await countImportRows(db, id)) !== record.size) return refuse({ code: 'internal' });
+      const wanted = await findWanted(record);
+      if (wanted.length === 0) {
+        await db.imports.update(id, { state: 'started' });
+        return DONE;
+      }
+      await db.importRows.bulkPut(wanted);
+      return writeList(record);
+    });
 
   const save = ({ id }: Request<'import.save'>): Promise<Result<Reply<'import.save'>>> =>
     inTurn(async () => {
@@ -103,49 +148,21 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       return DONE;
     },
 
-    async start({ id }: Request<'import.start'>): Promise<Done> {
-      const record = await getImport(db, id);
-      if (!record) return refuse({ code: 'gone' });
-      // A second click: it has started.
-      if (record.state === 'started') return DONE;
-      if ((await countImportRows(db, id)) !== record.size) return refuse({ code: 'internal' });
-      const wanted = await findWanted(record);
-      if (wanted.length === 0) {
-        await db.imports.update(id, { state: 'started' });
-        return DONE;
-      }
-      await db.importRows.bulkPut(wanted);
-      const listId = crypto.randomUUID();
-      const result = await startWithBalance(suppressions, async (at) => {
-        // Before the list: a list without its import would be charged for a file that the user cannot get.
-        await db.imports.update(id, { state: 'started', listId });
-        const request = {
-          id: listId,
-          name: record.name,
-          people: wanted.map(({ person }) => person),
-          kindsOf: wanted.map((row) => row.wanted),
-          kinds: record.kinds,
-          ceiling: record.ceiling,
-          pageUrl: '',
-        };
-        return { ok: true as const, id: await startList(store, request, at) };
-      });
-      if (!result.ok) return result;
-      await runner.tick();
-      return DONE;
-    },
+    start,
 
     /** Saves the next people of a started import; `left`: rows that are still to be saved. */
     save,
 
     /**
-     * Saves the people of every started import that are not saved yet: the page that asked for it was closed, or the
-     * worker ended meanwhile.
+     * Finishes what the page or the last worker left undone of started imports: writes their lists, and saves their
+     * people.
      */
-    async saveAll(): Promise<void> {
+    async resumeAll(): Promise<void> {
       const failures: unknown[] = [];
-      for (const { id, savedTo, size } of await startedImports(db)) {
+      for (const { id, savedTo, size, isListPending } of await startedImports(db)) {
         try {
+          // Without a connection it stays pending.
+          if (isListPending) await start({ id });
           for (let left = size - savedTo; left > 0;) {
             const saved = await save({ id });
             left = saved.ok ? saved.value.left : 0;

@@ -31,9 +31,8 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
 
   return {
     async start(request: Request<'list.start'>): Promise<Result<Reply<'list.start'>>> {
-      const { id, people, kindsOf } = request;
+      const { people, kindsOf } = request;
       if (kindsOf && kindsOf.length !== people.length) return refuse({ code: 'internal' });
-      if (id !== undefined && (await store.lists.list(id))) return { ok: true, value: { id } };
       const result = await startWithBalance(suppressions, async (at) => ({
         ok: true as const,
         id: await startList(store, request, at),

@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
   createPerson,
+  people,
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { startReveal } from '../enrichment/start/start.ts';
+import { startList } from './start-list.ts';
 
 let world: ListEnvironment;
 beforeEach(() => {
@@ -33,6 +35,29 @@ test('A row is not finished as found while a requested kind was never looked for
   expect(await world.chunks()).toMatchObject([{ listId: id, items: [{ kinds: ['phone'] }] }]);
 });
 
+test('Two starts with one id write one list, and a later one changes no row', async () => {
+  const { store } = world;
+  const request = {
+    id: '7f3a0417-0000-4000-8000-000000000002',
+    name: 'Team',
+    people: people(300),
+    kinds: ['work_email' as const],
+    ceiling: 1_000_000,
+    pageUrl: '',
+  };
+  const start = () => startList(store, request, world.at());
+  await Promise.all([start(), start()]);
+  expect(await world.list(request.id)).toMatchObject({ state: 'running', size: 300 });
+  const chunk = await world.acceptedChunk();
+  await world.finishFound(chunk);
+  await world.feed();
+  const before = await world.outcomes(request.id);
+  expect(before).toContain('found');
+  await start();
+  expect(await world.outcomes(request.id)).toBe(before);
+  expect(await store.lists.countRows(request.id)).toBe(300);
+});
+
 test('What the user gave or typed is not bought for a row', async () => {
   const { engine, store } = world;
   const at = engine.now().toISOString();
@@ -41,12 +66,12 @@ test('What the user gave or typed is not bought for a row', async () => {
   await store.putContact({ ...given, givenEmails });
   const typed = await findOrCreateContact(store, createPerson(2), engine.now());
   await store.putContact({ ...typed, own: { phones: [{ number: '+44 7700 900142', at }] } });
-  const people = [createPerson(1), createPerson(2)];
-  const id = await world.start(people, { kinds: ['work_email', 'phone'] });
+  const both = [createPerson(1), createPerson(2)];
+  const id = await world.start(both, { kinds: ['work_email', 'phone'] });
   await world.feed();
   const [chunk] = await world.chunks();
   expect(chunk!.items.map(({ kinds }) => kinds)).toEqual([['phone'], ['work_email']]);
-  const emails = await world.start(people.slice(0, 1));
+  const emails = await world.start(both.slice(0, 1));
   await world.feed();
   expect(await world.outcomes(emails)).toBe('owned');
   expect(await world.outcomes(id)).toBe('running running');

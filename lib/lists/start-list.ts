@@ -17,7 +17,7 @@ export type ListRequest = {
   people: readonly PersonInput[];
   /** By person, what is looked up; absent: `kinds` for each. */
   kindsOf?: readonly (readonly Kind[])[];
-  /** Of the new list; absent: a random one. */
+  /** Of the list; absent: a random one. A second call with it goes on where the first has stopped. */
   id?: string;
   kinds: readonly Kind[];
   /** The most that the whole list may cost: the price on the clicked button. */
@@ -26,7 +26,8 @@ export type ListRequest = {
 };
 
 /**
- * Returns the new list's id. It runs from the next `feedLists` on.
+ * Returns the list's id. It runs from the next `feedLists` on. Calls with one id, at once or one after the other, write
+ * one list.
  * @throws when writing took so long that its first rows were deleted as incomplete
  */
 export async function startList(
@@ -37,11 +38,16 @@ export async function startList(
   const { people, kindsOf } = request;
   const made = newList(request, at);
   const same = findSamePeople(people);
-  const write = (list: List, from: number) =>
+  /** `before`: how many rows this call knows to be written. Returns how many are. */
+  const write = (list: List, before: number) =>
     store.transaction(async () => {
-      const written = from === 0 || (await store.lists.countRows(list.id)) === from;
+      const stored = await store.lists.list(list.id);
+      // Another call has written all of it, and its rows may have their outcomes.
+      if (stored && stored.pause?.code !== 'incomplete') return people.length;
+      const from = stored ? await store.lists.countRows(list.id) : 0;
+      const hasFirst = from === 0 || (await store.lists.rowsAt(list.id, [0])).length > 0;
       // Delayed for a long time, for example while the computer slept, it was deleted as interrupted.
-      if (!written)
+      if (from < before || !hasFirst)
         throw new Error('The list was deleted while it was being written. Start it again.');
       const to = Math.min(from + BATCH, people.length);
       const rows = people
