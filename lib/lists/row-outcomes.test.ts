@@ -35,7 +35,7 @@ test('A row is not finished as found while a requested kind was never looked for
   expect(await world.chunks()).toMatchObject([{ listId: id, items: [{ kinds: ['phone'] }] }]);
 });
 
-test('Two starts with one id write one list, and a later one changes no row', async () => {
+test('Two starts with one id write one list, and a later one changes nothing', async () => {
   const { store } = world;
   const request = {
     id: '7f3a0417-0000-4000-8000-000000000002',
@@ -53,7 +53,9 @@ test('Two starts with one id write one list, and a later one changes no row', as
   await world.feed();
   const before = await world.outcomes(request.id);
   expect(before).toContain('found');
+  const list = await world.list(request.id);
   await start();
+  expect(await world.list(request.id)).toEqual(list);
   expect(await world.outcomes(request.id)).toBe(before);
   expect(await store.lists.countRows(request.id)).toBe(300);
 });
