@@ -119,7 +119,7 @@ export default defineConfig({
           globalSetup: ['test/support/service-template.ts'],
           expect: { poll: { timeout: 4 * POLLS.poll.timeout } },
           // These tests mostly wait: for a browser, a result, or the worker's next poll.
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Longer than several waits of tools/browser/until.ts.
           testTimeout: 6 * TIMEOUT_MS,
           hookTimeout: 8 * TIMEOUT_MS,

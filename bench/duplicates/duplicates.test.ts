@@ -6,8 +6,6 @@ import { createPopulation } from './people.ts';
 import { createRows } from './rows.ts';
 
 const { directory, people } = createPopulation(36);
-/** A database is filled, and four clients enrich the list. */
-const TIMEOUT_MS = 120_000;
 const ROWS = createRows(people, 24, 4);
 
 let service: CommercialService;
@@ -16,8 +14,8 @@ beforeAll(async () => {
   service = await startCommercialService({ directory });
   const workspaces = await Promise.all(CLIENTS.map(() => service.createWorkspace()));
   figures = await compare(workspaces, ROWS);
-}, TIMEOUT_MS);
-afterAll(() => service.stop(), TIMEOUT_MS);
+});
+afterAll(() => service.stop());
 
 test('The engine pays once for each person.', () => {
   expect(figures.notRecognized).toEqual([]);

@@ -1,5 +1,5 @@
-// The steps of `npm test`, and those that `npm run test:all` adds. Two run at a time, except where a step names
-// others that it needs or follows.
+// The steps of `npm test`, and those that `npm run test:all` adds. Three run at a time, except where a step
+// names others that it needs or follows.
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { ensureOffice } from '../office/install.ts';
 import { ensurePostgres } from '../postgres/install.ts';
@@ -135,16 +135,16 @@ export function steps(options: StepsOptions): Step[] {
     {
       ...onPostgres('e2e', options, {}),
       needs: ['build', 'browsers', 'postgres'],
-      after: ['unit', 'repo'],
+      after: ['unit', 'repo', 'demo'],
     },
     {
       name: 'demo',
       needs: ['build', 'browsers'],
-      // The README's first command. It may build, so it follows the tests that use the build.
-      after: ['unit', 'repo', 'e2e'],
+      // The README's first command. It may build, so no test that uses the build runs at the same time.
+      after: ['unit', 'repo'],
       run: (signal) => check(signal, 'npm start --silent -- --headless'),
     },
-    { ...serviceTests('service', options), needs: ['postgres'], after: ['unit'] },
+    { ...serviceTests('service', options), needs: ['postgres'], after: ['build'] },
   ];
 }
 

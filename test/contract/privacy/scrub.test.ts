@@ -114,7 +114,8 @@ describe.each(testDatabases())('a scrub on $name', (test) => {
       .execute();
     const suppressions = createSuppressions({ db, secret: SUPPRESSION_SECRET, now });
     await createErase({ db, signals, suppressions, now })({ email: UNMISTAKABLE.email });
-    await expect.poll(() => readScrubRequest(db)).toBeNull();
+    // It rewrites every table.
+    await expect.poll(() => readScrubRequest(db), { timeout: 60_000 }).toBeNull();
     // The pages of a table whose rows were only marked as deleted still exist.
     const { rows } = await sql`select pg_relation_size('mail_addresses')::int as bytes`.execute(db);
     expect(rows).toEqual([{ bytes: 0 }]);
@@ -131,8 +132,6 @@ describe.each(testDatabases())('a scrub on $name', (test) => {
     await requestScrub(db, now());
     expect(await endScrubRequest(db, seen)).toBe(false);
     expect(await readScrubRequest(db)).toEqual({ ...seen, erasures: 2 });
-    expect(await scrub({ database: opened.database, now: now() })).toMatchObject({ postponed: [] });
-    expect(await readScrubRequest(db)).toBeNull();
   });
 
   it('stays requested when it is ended between two tables', async () => {
