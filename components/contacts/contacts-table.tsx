@@ -1,9 +1,13 @@
 // Draws the visible rows and one screen above and below; the rest is empty space. A row is 44 px high, or higher
 // for a long address.
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { ContactSummary } from '../../lib/model/contact.ts';
-import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-query.ts';
+import type {
+  ContactQuery,
+  ContactSort,
+  ContactSortColumn,
+} from '../../lib/model/contact-query.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
@@ -13,13 +17,14 @@ const ROW_HEIGHT = 44;
 type Props = {
   total: number;
   rows: ReadonlyMap<number, ContactSummary>;
-  /** The words of the search, which are marked. */
-  text: string;
+  /** What the rows answer. Its words are marked. */
+  query: ContactQuery;
   sort: ContactSort;
   selection: Selection;
   openId: string | null;
   now: Date;
-  stageOf: (id: string | undefined) => string;
+  stageNames: ReadonlyMap<string, string>;
+  /** The rows that are drawn. */
   onRange: (from: number, count: number) => void;
   onSort: (column: ContactSortColumn) => void;
   onToggle: (id: string, withShift: boolean) => void;
@@ -27,8 +32,9 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-export function ContactsTable(props: Props) {
-  const { total, rows, selection, onRange } = props;
+/** Not drawn again while the rest of the page changes: a typed letter shows before its answer comes. */
+export const ContactsTable = memo(function ContactsTable(props: Props) {
+  const { total, rows, query, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: total,
@@ -41,6 +47,10 @@ export function ContactsTable(props: Props) {
   useEffect(() => {
     if (count > 0) onRange(first, count);
   }, [first, count, onRange]);
+  // Another answer is read from its beginning.
+  useLayoutEffect(() => {
+    if (scroller.current && virtual.scrollOffset) scroller.current.scrollTop = 0;
+  }, [query, virtual]);
   const selected = selection.ids.size;
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
@@ -62,8 +72,8 @@ export function ContactsTable(props: Props) {
                   contact={contact}
                   index={index}
                   start={start}
-                  text={props.text}
-                  stage={props.stageOf(contact.stage)}
+                  text={query.text}
+                  stage={props.stageNames.get(contact.stage ?? 'new') ?? ''}
                   selected={selection.ids.has(contact.id)}
                   open={props.openId === contact.id}
                   now={props.now}
@@ -78,7 +88,7 @@ export function ContactsTable(props: Props) {
       </table>
     </div>
   );
-}
+});
 
 function withOneScreenEachWay({ startIndex, endIndex, count }: Range): number[] {
   const screen = endIndex - startIndex + 1;

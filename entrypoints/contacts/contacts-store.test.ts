@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { coverRange } from './contacts-store.ts';
+
+test.each([
+  ['what is drawn is inside', 3, 20],
+  ['the search finds less than a screen', 0, 2],
+  ['the last row is drawn', 30, 10],
+])('The range of rows stays the same object while it covers them: %s', (_, from, count) => {
+  const range = { from: 0, count: 40 };
+  expect(coverRange(range, from, count)).toBe(range);
+});
+
+test('Rows outside the range move it in steps, with a step to spare on each side.', () => {
+  expect(coverRange({ from: 0, count: 40 }, 31, 30)).toEqual({ from: 0, count: 100 });
+  expect(coverRange({ from: 0, count: 40 }, 5_000, 30)).toEqual({ from: 4_980, count: 80 });
+  expect(coverRange({ from: 4_980, count: 80 }, 4_961, 30)).toEqual({ from: 4_940, count: 80 });
+});
