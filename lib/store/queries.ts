@@ -212,16 +212,6 @@ export async function allViews(db: Database): Promise<SavedView[]> {
   return values.toSorted((a, b) => a.position - b.position);
 }
 
-/** Every contact in the user's list, most recently saved first. */
-export async function savedContacts(db: Database): Promise<Rows<ContactSummary>> {
-  const rows = await db.contacts.toArray();
-  const read = readRows(contactSummary, rows);
-  const values = read.values
-    .filter(isSaved)
-    .toSorted((a, b) => b.savedAt!.localeCompare(a.savedAt!));
-  return { ...read, values };
-}
-
 /** Saved people who work at this company. */
 export async function contactsAtDomain(db: Database, domain: string): Promise<ContactSummary[]> {
   const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
