@@ -103,6 +103,16 @@ describe('the table', () => {
     expect(screen.getByText('100 contacts')).toBeInTheDocument();
   });
 
+  it('moves the rows below one that became higher, before they are painted', () => {
+    const shown = people(3);
+    const { change } = showPage({ shown });
+    const second = () => screen.getAllByRole('row')[2]!.style.transform;
+    expect(second()).toBe('translateY(44px)');
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    change({ rows: new Map(shown.toReversed().entries()) });
+    expect(second()).toBe('translateY(60px)');
+  });
+
   it('shows another answer from its beginning', () => {
     const { container, change } = showPage({ shown: people(1000) });
     const scroller = container.querySelector('.contacts-table')!;

@@ -36,6 +36,7 @@ type Props = {
 export const ContactsTable = memo(function ContactsTable(props: Props) {
   const { total, rows, query, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: total,
     getScrollElement: () => scroller.current,
@@ -47,6 +48,12 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   useEffect(() => {
     if (count > 0) onRange(first, count);
   }, [first, count, onRange]);
+  // Other contacts may have rows of another height. Measured now, they move before they are painted.
+  useLayoutEffect(() => {
+    for (const row of body.current?.rows ?? []) {
+      virtual.resizeItem(Number(row.dataset['index']), row.offsetHeight);
+    }
+  }, [rows, virtual]);
   // Another answer is read from its beginning.
   useLayoutEffect(() => {
     if (scroller.current && virtual.scrollOffset) scroller.current.scrollTop = 0;
@@ -62,7 +69,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
           onSort={props.onSort}
           onToggleAll={props.onToggleAll}
         />
-        <tbody style={{ height: virtual.getTotalSize() }}>
+        <tbody ref={body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ key, index, start }) => {
             const contact = rows.get(index);
             return (
