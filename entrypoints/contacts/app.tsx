@@ -17,7 +17,7 @@ import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/select
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import type { ContactTools } from './contact-actions.ts';
 import {
-  coverRange,
+  drawRows,
   goTo,
   pressHead,
   search,
@@ -125,10 +125,7 @@ function createActions({ store, tools, allIds }: Collaborators): ContactsActions
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (openFilter) => setState({ openFilter }),
     onSort: (column) => pressHead(store, column),
-    onRange(from, count) {
-      const range = coverRange(getState().range, from, count);
-      if (range !== getState().range) setState({ range });
-    },
+    onRange: (from, count) => drawRows(store, from, count),
     async onToggle(id, withShift) {
       const shown = withShift ? await allIds() : [];
       const { selection } = getState();

@@ -35,10 +35,17 @@ const RANGE_STEP = 20;
 export function coverRange(range: RowRange, from: number, count: number): RowRange {
   const end = from + count;
   if (from >= range.from && end <= range.from + range.count) return range;
+  if (from === 0) return firstRange(count);
   const first = Math.max(0, (Math.floor(from / RANGE_STEP) - 1) * RANGE_STEP);
   const last = (Math.ceil(end / RANGE_STEP) + 1) * RANGE_STEP;
   return { from: first, count: last - first };
 }
+
+/** Of another answer, no more than is drawn: it is to be shown as soon as possible. */
+const firstRange = (drawn: number): RowRange => ({
+  from: 0,
+  count: drawn === 0 ? FIRST_ROWS : Math.ceil(drawn / RANGE_STEP) * RANGE_STEP,
+});
 
 /** `total`: null while the contacts are not counted. */
 export type ShownAnswer = Omit<IndexAnswer, 'total'> & { total: number | null };
@@ -52,6 +59,8 @@ export type ContactsState = {
   sort: ContactSort;
   /** The rows that are kept ready for the table. */
   range: RowRange;
+  /** The most rows that the table has drawn at once. */
+  mostDrawn: number;
   /** The values of this filter are shown with their counts. */
   openFilter: ValueFilter | null;
   /** Null until the first rows are read. */
@@ -94,7 +103,8 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
     text: '',
     filters: {},
     sort: NEWEST_FIRST,
-    range: { from: 0, count: FIRST_ROWS },
+    range: firstRange(0),
+    mostDrawn: 0,
     openFilter: null,
     answer: null,
     shownQuery: { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' },
@@ -133,8 +143,8 @@ export function search(
   store: ContactsStore,
   change: Partial<Pick<ContactsState, 'text' | 'filters' | 'sort'>>,
 ): void {
-  const { range } = store.getState();
-  store.setState({ ...change, selection: NOTHING_SELECTED, range: { ...range, from: 0 } });
+  const { mostDrawn } = store.getState();
+  store.setState({ ...change, selection: NOTHING_SELECTED, range: firstRange(mostDrawn) });
 }
 
 export function goTo(store: ContactsStore, place: Place): void {
@@ -145,6 +155,15 @@ export function goTo(store: ContactsStore, place: Place): void {
     filters: view?.filters ?? {},
     sort: view?.sort ?? NEWEST_FIRST,
   });
+}
+
+/** Makes the rows ready that the table draws. */
+export function drawRows(store: ContactsStore, from: number, count: number): void {
+  const { range, mostDrawn } = store.getState();
+  const next = coverRange(range, from, count);
+  if (next !== range || count > mostDrawn) {
+    store.setState({ range: next, mostDrawn: Math.max(mostDrawn, count) });
+  }
 }
 
 /** Dates begin with the newest, words with A; a second press turns the order. */
