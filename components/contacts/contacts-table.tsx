@@ -1,5 +1,5 @@
-// Draws the visible rows and one screen above and below; the rest is empty space. A row is 44 px high, or higher
-// for a long address.
+// Draws the visible rows and those near them; the rest is empty space. A row is 44 px high, or higher for a long
+// address.
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { ContactSummary } from '../../lib/model/contact.ts';
@@ -13,6 +13,7 @@ import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 
 const ROW_HEIGHT = 44;
+const FEW = 3;
 
 type Props = {
   total: number;
@@ -41,7 +42,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    rangeExtractor: withOneScreenEachWay,
+    rangeExtractor: withNeighbours,
   });
   const items = virtual.getVirtualItems();
   const [first, count] = [items[0]?.index ?? 0, items.length];
@@ -97,9 +98,10 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   );
 });
 
-function withOneScreenEachWay({ startIndex, endIndex, count }: Range): number[] {
+/** At the beginning, where each typed letter shows another answer, a few rows more; elsewhere one screen each way. */
+function withNeighbours({ startIndex, endIndex, count }: Range): number[] {
   const screen = endIndex - startIndex + 1;
   const first = Math.max(0, startIndex - screen);
-  const last = Math.min(count - 1, endIndex + screen);
+  const last = Math.min(count - 1, endIndex + (startIndex === 0 ? FEW : screen));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }

@@ -23,7 +23,7 @@ export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'desc
 /** Positions in the answer of the index. */
 export type RowRange = { from: number; count: number };
 
-/** Two screens of a window of usual height. */
+/** More than a window of usual height shows. */
 const FIRST_ROWS = 40;
 /** Rows are read in steps, and one step ahead, so that most movements of the wheel read nothing. */
 const RANGE_STEP = 20;
@@ -35,16 +35,14 @@ const RANGE_STEP = 20;
 export function coverRange(range: RowRange, from: number, count: number): RowRange {
   const end = from + count;
   if (from >= range.from && end <= range.from + range.count) return range;
-  if (from === 0) return firstRange(count);
   const first = Math.max(0, (Math.floor(from / RANGE_STEP) - 1) * RANGE_STEP);
   const last = (Math.ceil(end / RANGE_STEP) + 1) * RANGE_STEP;
   return { from: first, count: last - first };
 }
 
-/** Of another answer, no more than is drawn: it is to be shown as soon as possible. */
 const firstRange = (drawn: number): RowRange => ({
   from: 0,
-  count: drawn === 0 ? FIRST_ROWS : Math.ceil(drawn / RANGE_STEP) * RANGE_STEP,
+  count: Math.max(FIRST_ROWS, (Math.ceil(drawn / RANGE_STEP) + 1) * RANGE_STEP),
 });
 
 /** `total`: null while the contacts are not counted. */
@@ -59,7 +57,7 @@ export type ContactsState = {
   sort: ContactSort;
   /** The rows that are kept ready for the table. */
   range: RowRange;
-  /** The most rows that the table has drawn at once. */
+  /** The most rows that the table has drawn at its beginning. */
   mostDrawn: number;
   /** The values of this filter are shown with their counts. */
   openFilter: ValueFilter | null;
@@ -161,9 +159,8 @@ export function goTo(store: ContactsStore, place: Place): void {
 export function drawRows(store: ContactsStore, from: number, count: number): void {
   const { range, mostDrawn } = store.getState();
   const next = coverRange(range, from, count);
-  if (next !== range || count > mostDrawn) {
-    store.setState({ range: next, mostDrawn: Math.max(mostDrawn, count) });
-  }
+  const drawn = from === 0 ? Math.max(mostDrawn, count) : mostDrawn;
+  if (next !== range || drawn !== mostDrawn) store.setState({ range: next, mostDrawn: drawn });
 }
 
 /** Dates begin with the newest, words with A; a second press turns the order. */
