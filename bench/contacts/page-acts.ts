@@ -100,7 +100,12 @@ export function pressUntil({ button, total }: { button: string; total: number })
   const text = `${total.toLocaleString('en')} contacts`;
   return (globalThis as Window).probe!.until(
     () => pressed.click(),
-    () => document.querySelector('.contacts-header .meta')?.textContent === text,
+    () => {
+      // The toast stays while the pointer is on it.
+      const pointer = new PointerEvent('pointerover', { bubbles: true });
+      document.querySelector('.toast')?.dispatchEvent(pointer);
+      return document.querySelector('.contacts-header .meta')?.textContent === text;
+    },
   );
 }
 
