@@ -1,60 +1,172 @@
 // Measures the contacts page itself, as a user opens it, with the contacts of an earlier start of the browser.
 import type { Page } from 'puppeteer-core';
+import type { Contact } from '../../lib/model/contact.ts';
 import { z } from '../../lib/zod.ts';
 import type { Chromium } from '../../tools/browser/chromium.ts';
 import { measurePanelHeap } from '../list/heap.ts';
+import * as acts from './page-acts.ts';
 import * as inPage from './page-probe.ts';
 
 const COLUMNS = ['Name', 'Company', 'Stage', 'Saved'];
+const FILTERS = ['Stage', 'Email status', 'Seniority', 'Industry', 'Country', 'Phone'];
 /** Until every contact is in the index, on a slow computer. */
 const TIMEOUT_MS = 180_000;
 
-export type PageFigures = {
-  /** In milliseconds from the start of the navigation until the first rows are painted. */
-  firstRows: number;
-  /** Until the page no longer says that it reads contacts. */
-  complete: number;
-  /** In milliseconds from the event until the last change of the page is painted. */
+/** Pixels before each frame: a turning wheel, a fast one, and a fling. */
+const SPEEDS = [40, 120, 400];
+const FRAMES = 100;
+const JUMPS = [0.5, 0.9, 0.1, 0.7, 0.3, 0.6, 0.2, 0.8];
+
+const DELETIONS = 5;
+const MANY = 10_000;
+const IMPORTED = 10_000;
+
+const opening = z.object({ database: z.number(), firstRows: z.number(), complete: z.number() });
+
+type Work = 'opening' | 'typing' | 'sorting' | 'filtering' | 'scrolling' | 'deleting' | 'importing';
+
+/** Times in milliseconds, from the event until the last change of the page is painted. */
+export type PageFigures = z.infer<typeof opening> & {
+  /** From the start of the navigation. `complete`: until the page no longer says that it reads contacts. */
   keystrokes: number[];
   sorts: number[];
+  filters: number[];
+  scrolled: { pixels: number; frames: number; blank: number }[];
+  jumps: number[];
+  /** Until the table is without the row; until it is there again. */
+  deletions: number[];
+  undone: number[];
+  many: { count: number; deleted: number; undone: number };
+  /** From the choice of a file until its first rows are shown. */
+  preview: { rows: number; milliseconds: number };
   /** In MB, of the page without its worker, after a garbage collection. */
   heap: number;
-  /** Durations in milliseconds of tasks over 50 ms since the navigation. */
-  longTasks: { opening: number[]; typing: number[]; sorting: number[] };
+  /** Durations of tasks over 50 ms. */
+  longTasks: Record<Work, number[]>;
 };
 
 export async function measurePage(
   chromium: Chromium,
   texts: readonly string[],
+  contacts: readonly Contact[],
+  say: (line: string) => void,
 ): Promise<PageFigures> {
   const page = await chromium.browser.newPage();
+  const longTasks = {} as PageFigures['longTasks'];
+  const during = async <Value>(what: Work, work: () => Promise<Value>): Promise<Value> => {
+    const value = await work();
+    longTasks[what] = await page.evaluate(inPage.takeLongTasks);
+    say(`Measured ${what}.`);
+    return value;
+  };
   await page.evaluateOnNewDocument(inPage.installProbe);
-  await page.goto(`${chromium.origin}/contacts.html`, { waitUntil: 'load' });
-  const times = z.parse(
-    z.object({ firstRows: z.number(), complete: z.number() }),
-    await (
-      await page.waitForFunction(inPage.readOpening, { timeout: TIMEOUT_MS, polling: 200 })
-    ).jsonValue(),
+  const opened = await during('opening', () => open(page, chromium.origin));
+  const keystrokes = await during('typing', () => typeAll(page, texts));
+  const sorts = await during('sorting', () => pressHeads(page));
+  const filters = await during('filtering', () => chooseFilters(page));
+  const { scrolled, jumps } = await during('scrolling', () => scrollAll(page));
+  const heap = await measurePanelHeap(page);
+  const deleted = await during('deleting', () => deleteAll(page));
+  const preview = await during('importing', () => importRows(page, contacts));
+  await page.close();
+  return {
+    ...opened,
+    ...deleted,
+    keystrokes,
+    sorts,
+    filters,
+    scrolled,
+    jumps,
+    heap,
+    preview,
+    longTasks,
+  };
+}
+
+async function open(page: Page, origin: string) {
+  await page.goto(`${origin}/contacts.html`, { waitUntil: 'load' });
+  const options = { timeout: TIMEOUT_MS, polling: 200 };
+  return z.parse(
+    opening,
+    await (await page.waitForFunction(inPage.readOpening, options)).jsonValue(),
   );
-  const opening = await page.evaluate(inPage.takeLongTasks);
-  const keystrokes: number[] = [];
+}
+
+async function typeAll(page: Page, texts: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
   // A keystroke that adds a space at the end asks for nothing new.
   const typed = texts.filter((text, at) => text !== texts[at - 1]);
-  for (const text of typed) keystrokes.push(await page.evaluate(inPage.type, text));
+  for (const text of typed) times.push(await page.evaluate(inPage.type, text));
   await page.evaluate(inPage.type, '');
-  const typing = await page.evaluate(inPage.takeLongTasks);
-  const sorts = await timeSorts(page);
-  const sorting = await page.evaluate(inPage.takeLongTasks);
-  const heap = await measurePanelHeap(page);
-  await page.close();
-  return { ...times, keystrokes, sorts, heap, longTasks: { opening, typing, sorting } };
+  return times;
 }
 
 /** Each column in both directions. */
-async function timeSorts(page: Page): Promise<number[]> {
+async function pressHeads(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (const column of COLUMNS.flatMap((one) => [one, one])) {
     times.push(await page.evaluate(inPage.pressHead, column));
   }
   return times;
+}
+
+/** Ticks the most frequent value of each field, and removes the tick. */
+async function chooseFilters(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (const field of FILTERS) {
+    await page.evaluate(acts.openFilter, field);
+    times.push(await page.evaluate(acts.pressFirstValue));
+    times.push(await page.evaluate(acts.pressFirstValue));
+  }
+  await page.keyboard.press('Escape');
+  return times;
+}
+
+async function scrollAll(page: Page) {
+  const scrolled: PageFigures['scrolled'] = [];
+  for (const pixels of SPEEDS) {
+    await page.evaluate(acts.jump, 0);
+    const blank = await page.evaluate(acts.scroll, { pixels, frames: FRAMES });
+    scrolled.push({ pixels, frames: FRAMES, blank });
+  }
+  const jumps: number[] = [];
+  for (const part of JUMPS) jumps.push(await page.evaluate(acts.jump, part));
+  await page.evaluate(acts.jump, 0);
+  return { scrolled, jumps };
+}
+
+async function deleteAll(page: Page) {
+  const total = await page.evaluate(acts.readTotal);
+  const press = (button: string, left: number) =>
+    page.evaluate(acts.pressUntil, { button, total: left });
+  const deletions: number[] = [];
+  const undone: number[] = [];
+  for (let round = 0; round < DELETIONS; round += 1) {
+    await page.evaluate(acts.select, 1);
+    deletions.push(await press('Delete', total - 1));
+    await page.evaluate(acts.untilToast);
+    undone.push(await press('Undo', total));
+  }
+  const count = Math.min(MANY, Math.floor(total / 2));
+  await page.evaluate(acts.selectFirst);
+  await page.evaluate(acts.scrollToRow, count - 1);
+  await page.evaluate(acts.select, count);
+  const deleted = await press('Delete', total - count);
+  await page.evaluate(acts.untilToast);
+  const many = { count, deleted, undone: await press('Undo', total) };
+  return { deletions, undone, many };
+}
+
+async function importRows(
+  page: Page,
+  contacts: readonly Contact[],
+): Promise<PageFigures['preview']> {
+  const lines = Array.from({ length: IMPORTED }, (_, at) => {
+    const { fullName, title, companyName, companyDomain } = contacts[at % contacts.length]!;
+    return [fullName, title, companyName, companyDomain, String(at)].join(';');
+  });
+  const text = ['Name;Job title;Company;Website;Number', ...lines].join('\n');
+  await page.evaluate(acts.openImport);
+  const milliseconds = await page.evaluate(acts.preview, { text, rows: IMPORTED });
+  return { rows: IMPORTED, milliseconds };
 }

@@ -1,5 +1,5 @@
 // Measures the index of the contacts page in a real Chromium, and a plain scan beside it.
-import { toContactFacts } from '../../lib/model/contact.ts';
+import { toContactFacts, type Contact } from '../../lib/model/contact.ts';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { ContactQuery } from '../../lib/model/contact-query.ts';
@@ -9,6 +9,7 @@ import { launchIsolatedChromium } from '../../test/support/isolated-chromium.ts'
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { measurePanelHeap, watchLongTasks, type LongTask } from '../list/heap.ts';
 import * as inPage from './in-page.ts';
+import { measureFiles, type FileFigures } from './measure-files.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 import type { Timed } from './in-page.ts';
 import { createContacts } from './people.ts';
@@ -22,8 +23,18 @@ const MEGABYTE = 1_000_000;
 const CHANGES = 20;
 const PART = 10;
 
+export const PARTS = ['index', 'page', 'files'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Those of the parts that are measured. */
 export type ContactFigures = {
   contacts: number;
+  index?: IndexFigures;
+  page?: PageFigures;
+  files?: FileFigures;
+};
+
+export type IndexFigures = {
   /** In milliseconds from the start of the worker. */
   firstRows: number;
   complete: number;
@@ -37,16 +48,25 @@ export type ContactFigures = {
   workerHeap: number;
   pageHeap: number;
   longTasks: LongTask[];
-  page: PageFigures;
   scan: { open: number; keystrokes: number[]; heap: number };
 };
 
-/** `executable`: of the browser; `build`: the folder of the built extension. */
+type Measuring = {
+  /** Of the browser. */
+  executable: string;
+  /** The folder of the built extension. */
+  build: string;
+  parts: ReadonlySet<Part>;
+};
+
 export async function measureContacts(
-  { executable, build }: { executable: string; build: string },
+  { executable, build, parts }: Measuring,
   count: number,
   say: (line: string) => void,
 ): Promise<ContactFigures> {
+  const figures: ContactFigures = { contacts: count };
+  if (parts.has('files')) figures.files = await measureFiles(count, say);
+  if (!parts.has('index') && !parts.has('page')) return figures;
   const folder = await createTempDir('bench-contacts');
   const launch = () =>
     launchIsolatedChromium({
@@ -65,56 +85,62 @@ export async function measureContacts(
     // A user's contacts were stored before the browser was started.
     await chromium.close();
     chromium = await launch();
-    const page = await chromium.open(`${chromium.origin}${EMPTY_PAGE}`);
     const typed = createKeystrokes(sample);
-    const longTasks = await watchLongTasks(page);
-    const before = await measurePanelHeap(page);
-    const firstRows = await page.evaluate(inPage.openIndex, DATABASE_NAME, ALL);
-    const complete = await page.evaluate(inPage.untilComplete);
-    say(`First rows after ${firstRows.toFixed(0)} ms, complete after ${complete.toFixed(0)} ms.`);
-    const keystrokes = await askInParts(
-      page,
-      typed.map((text) => ({ ...ALL, text })),
-    );
-    say(`${keystrokes.length} keystrokes are answered.`);
-    const queries = createFilterQueries();
-    await askInParts(page, queries);
-    const filters = await askInParts(page, queries);
-    say(`${filters.length} filters and sorts are answered.`);
-    const changes: number[] = [];
-    for (const row of sample.slice(0, CHANGES)) {
-      changes.push(await page.evaluate(inPage.timeChange, DATABASE_NAME, { id: row.id }));
+    if (parts.has('index')) {
+      const page = await chromium.open(`${chromium.origin}${EMPTY_PAGE}`);
+      figures.index = await measureIndex(page, sample, typed, say);
+      await page.close();
     }
-    const ours = {
-      workerHeap: await measureIndexHeap(page),
-      pageHeap: (await measurePanelHeap(page)) - before,
-      longTasks: await longTasks.read(),
-    };
-    await page.goto('about:blank');
-    say('Measuring the page.');
-    const pageFigures = await measurePage(chromium, typed);
-    await page.goto(`${chromium.origin}${EMPTY_PAGE}`, { waitUntil: 'load' });
-    say('Scanning for comparison.');
-    const beforeScan = await measurePanelHeap(page);
-    const open = await page.evaluate(inPage.openScan, DATABASE_NAME);
-    const scanned: number[] = [];
-    for (const text of typed) scanned.push(...(await page.evaluate(inPage.scanAll, [text])));
-    const heap = (await measurePanelHeap(page)) - beforeScan;
-    return {
-      contacts: count,
-      firstRows,
-      complete,
-      keystrokes,
-      filters,
-      changes,
-      ...ours,
-      page: pageFigures,
-      scan: { open, keystrokes: scanned, heap },
-    };
+    if (parts.has('page')) figures.page = await measurePage(chromium, typed, sample, say);
+    return figures;
   } finally {
     await chromium.close();
     await folder.remove();
   }
+}
+
+async function measureIndex(
+  page: Page,
+  sample: readonly Contact[],
+  typed: readonly string[],
+  say: (line: string) => void,
+): Promise<IndexFigures> {
+  const longTasks = await watchLongTasks(page);
+  const before = await measurePanelHeap(page);
+  const firstRows = await page.evaluate(inPage.openIndex, DATABASE_NAME, ALL);
+  const complete = await page.evaluate(inPage.untilComplete);
+  say(`First rows after ${firstRows.toFixed(0)} ms, complete after ${complete.toFixed(0)} ms.`);
+  const keystrokes = await askInParts(
+    page,
+    typed.map((text) => ({ ...ALL, text })),
+  );
+  say(`${keystrokes.length} keystrokes are answered.`);
+  const queries = createFilterQueries();
+  await askInParts(page, queries);
+  const filters = await askInParts(page, queries);
+  say(`${filters.length} filters and sorts are answered.`);
+  const changes: number[] = [];
+  for (const row of sample.slice(0, CHANGES)) {
+    changes.push(await page.evaluate(inPage.timeChange, DATABASE_NAME, { id: row.id }));
+  }
+  const ours = {
+    workerHeap: await measureIndexHeap(page),
+    pageHeap: (await measurePanelHeap(page)) - before,
+    longTasks: await longTasks.read(),
+  };
+  // Ends the worker.
+  await page.reload({ waitUntil: 'load' });
+  say('Scanning for comparison.');
+  const scan = await measureScan(page, typed);
+  return { firstRows, complete, keystrokes, filters, changes, ...ours, scan };
+}
+
+async function measureScan(page: Page, typed: readonly string[]): Promise<IndexFigures['scan']> {
+  const before = await measurePanelHeap(page);
+  const open = await page.evaluate(inPage.openScan, DATABASE_NAME);
+  const keystrokes: number[] = [];
+  for (const text of typed) keystrokes.push(...(await page.evaluate(inPage.scanAll, [text])));
+  return { open, keystrokes, heap: (await measurePanelHeap(page)) - before };
 }
 
 /** In several calls, because the browser's protocol ends a call after three minutes. */

@@ -1,11 +1,16 @@
 // Functions that run in the contacts page. Each is sent as text, so it uses nothing from outside itself.
 
-type Probe = {
+export type Probe = {
+  /** When the page had opened the database. */
+  database: number | null;
   firstRows: number | null;
   complete: number | null;
   longTasks: number[];
   /** Acts, and returns the milliseconds until the last change of the page is painted. */
   time(act: () => void): Promise<number>;
+  /** Acts, and returns the milliseconds until what is waited for is painted. */
+  until(act: () => void, isDone: () => boolean): Promise<number>;
+  untilPainted(): Promise<void>;
 };
 
 type Window = { probe?: Probe };
@@ -13,11 +18,25 @@ type Window = { probe?: Probe };
 /** Runs before the scripts of the page. */
 export function installProbe(): void {
   const QUIET_MS = 40;
+  /** An answer can leave the page as it is. */
+  const UNCHANGED_MS = 300;
   let asked = 0;
   let answered = 0;
+  let answeredAt = 0;
   let paintedAt = 0;
   let isPainting = false;
+  /** Until the first task after the next frame. */
+  const untilPainted = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve());
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
   const probe: Probe = {
+    database: null,
     firstRows: null,
     complete: null,
     longTasks: [],
@@ -28,14 +47,26 @@ export function installProbe(): void {
       act();
       return new Promise((resolve) => {
         const check = () => {
-          const quiet = performance.now() - Math.max(paintedAt, start);
-          const isDone = asked > before && answered === asked && !isPainting;
-          if (isDone && quiet > QUIET_MS) resolve(paintedAt - start);
+          const now = performance.now();
+          const isShown = paintedAt > answeredAt || now - answeredAt > UNCHANGED_MS;
+          const isDone = asked > before && answered === asked && isShown && !isPainting;
+          if (isDone && now - paintedAt > QUIET_MS) resolve(paintedAt - start);
           else setTimeout(check, 5);
         };
         check();
       });
     },
+    async until(act, isDone) {
+      const start = performance.now();
+      act();
+      // What is there when a frame begins is painted in it.
+      for (let done = false; !done;) {
+        done = isDone();
+        await untilPainted();
+      }
+      return performance.now() - start;
+    },
+    untilPainted,
   };
   Object.assign(globalThis, { probe } satisfies Window);
 
@@ -48,28 +79,31 @@ export function installProbe(): void {
   new MutationObserver(() => {
     if (isPainting) return;
     isPainting = true;
-    requestAnimationFrame(() => {
-      // The first task after the frame.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        isPainting = false;
-        notePaint();
-      });
-      port1.start();
-      port2.postMessage(null);
+    void untilPainted().then(() => {
+      isPainting = false;
+      notePaint();
     });
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) probe.longTasks.push(duration);
   }).observe({ entryTypes: ['longtask'] });
 
-  // An answer can leave the page as it is, so that its changes alone do not tell whether it has come.
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function openAndNote(...names) {
+    const request = open.apply(this, names);
+    request.addEventListener('success', () => (probe.database ??= performance.now()));
+    return request;
+  };
+
+  // The changes of the page alone do not tell whether an answer has come.
   const Original = Worker;
   class CountingWorker extends Original {
     constructor(url: string | URL) {
       super(url);
       this.addEventListener('message', ({ data }) => {
-        if (data.type === 'answer') answered += 1;
+        if (data.type !== 'answer') return;
+        answered += 1;
+        answeredAt = performance.now();
       });
     }
     override postMessage(message: { type: string }) {
@@ -82,9 +116,11 @@ export function installProbe(): void {
 }
 
 /** Null until every contact is read. */
-export function readOpening(): { firstRows: number; complete: number } | null {
-  const { firstRows, complete } = (globalThis as Window).probe!;
-  return firstRows !== null && complete !== null ? { firstRows, complete } : null;
+export function readOpening(): { database: number; firstRows: number; complete: number } | null {
+  const { database, firstRows, complete } = (globalThis as Window).probe!;
+  return database !== null && firstRows !== null && complete !== null
+    ? { database, firstRows, complete }
+    : null;
 }
 
 /** Those since the last call. */

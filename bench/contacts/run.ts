@@ -1,21 +1,28 @@
 // The index of the contacts page at 100,000 contacts: npm run bench:contacts.
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
-import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
+import { readNames, readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { copyBuild } from '../copy-build.ts';
-import { median } from '../statistics.ts';
-import { markdownTable, millisecondsText } from '../table.ts';
+import { median, pairedRatios } from '../statistics.ts';
+import { markdownTable, millisecondsText, ratioText } from '../table.ts';
+import type { FileFigures } from './measure-files.ts';
 import type { PageFigures } from './measure-page.ts';
-import { measureContacts, type ContactFigures } from './measure.ts';
+import { measureContacts, PARTS, type IndexFigures } from './measure.ts';
 
 const HELP = `npm run bench:contacts -- [options]
 
-Stores invented contacts with profiles in a real Chromium, starts it again, and measures the index of the contacts
-page: first rows, building, each keystroke of 12 searches, filters and sorts, and memory. Then the same in the page
-itself, until it is painted, with its long tasks. A plain scan of every contact does the same searches. Needs Chromium, which it installs if it can, about 1 GB of disk and some
-minutes. Builds the extension first when its sources are newer. Ends by itself.
+Stores invented contacts with profiles in a real Chromium, starts it again, and measures in three parts:
+  index   the worker alone, and a plain scan of every contact beside it: first rows, building, each keystroke of 12
+          searches, filters and sorts, memory
+  page    the contacts page until it is painted, with its tasks over 50 ms: first rows, keystrokes, sorts, filters,
+          scrolling, deleting and its undo, the preview of an imported file
+  files   writing CSV and XLSX from contacts in memory, and papaparse beside it
+
+Needs Chromium, which it installs if it can, about 1 GB of disk and some minutes. Builds the extension first when its
+sources are newer. Ends by itself.
 
   --contacts N  how many (100000)
+  --parts A,B   measures only these
   --help        this text`;
 
 const say = (line: string) => console.error(line);
@@ -29,8 +36,8 @@ function percentile(values: readonly number[], hundredths: number): number {
 const middleAndTail = (values: readonly number[]): string =>
   `${millisecondsText(median(values))}, 99th percentile ${millisecondsText(percentile(values, 99))}`;
 
-function print(figures: ContactFigures): void {
-  const { contacts, firstRows, complete, changes, scan } = figures;
+function printIndex(contacts: number, figures: IndexFigures): void {
+  const { firstRows, complete, changes, scan } = figures;
   const keystrokes = figures.keystrokes.map(({ answer }) => answer);
   const filters = figures.filters.map(({ answer }) => answer);
   const shown = [...figures.keystrokes, ...figures.filters].map(({ rows }) => rows);
@@ -71,31 +78,52 @@ function print(figures: ContactFigures): void {
   console.log(`Answers with their 50 rows from the database: ${middleAndTail(shown)}.`);
   console.log(`A changed contact in the index: ${middleAndTail(changes)}.`);
   console.log(`Tasks beside the index over 50 ms: ${figures.longTasks.length}`);
-  printPage(figures.page);
 }
 
-function printPage({ firstRows, complete, keystrokes, sorts, heap, longTasks }: PageFigures): void {
-  const all = Object.entries(longTasks).map(
+function printPage(page: PageFigures): void {
+  const { database, firstRows, complete, deletions, undone, many, preview } = page;
+  const tasks = Object.entries(page.longTasks).map(
     ([what, durations]) =>
       `${durations.length} while ${what}${durations.length > 0 ? ` (longest ${millisecondsText(Math.max(...durations))})` : ''}`,
   );
-  console.log(`The contacts page, from the navigation: first rows painted after ${millisecondsText(firstRows)},
-every contact searchable after ${millisecondsText(complete)}.
-Keystroke to rows painted: ${middleAndTail(keystrokes)}.
-Sort to rows painted: ${middleAndTail(sorts)}.
-Heap of the page: ${heap.toFixed(0)} MB. Tasks over 50 ms: ${all.join(', ')}.`);
+  const blank = page.scrolled.map(
+    (one) => `${one.blank} of ${one.frames} at ${one.pixels} pixels a frame`,
+  );
+  console.log(`The contacts page. First rows painted ${millisecondsText(firstRows - database)} after the database is open,
+and ${millisecondsText(firstRows)} after the navigation; every contact searchable after ${millisecondsText(complete)}.
+Keystroke to rows painted: ${middleAndTail(page.keystrokes)}.
+Sort to rows painted: ${middleAndTail(page.sorts)}.
+Filter to rows painted: ${middleAndTail(page.filters)}.
+Frames with a blank part: ${blank.join(', ')}. Jump to rows painted: ${middleAndTail(page.jumps)}.
+One contact deleted: ${millisecondsText(median(deletions))}, undone: ${millisecondsText(median(undone))}.
+${many.count} contacts deleted: ${millisecondsText(many.deleted)}, undone: ${millisecondsText(many.undone)}.
+Preview of a file of ${preview.rows} rows: ${millisecondsText(preview.milliseconds)}.
+Heap of the page: ${page.heap.toFixed(0)} MB. Tasks over 50 ms: ${tasks.join(', ')}.`);
+}
+
+function printFiles({ compared, csv, papaparse, xlsx }: FileFigures): void {
+  const ratio = median(pairedRatios(csv, papaparse));
+  console.log(`CSV of ${compared} contacts: ${millisecondsText(median(csv))}, ${ratioText(ratio)} of papaparse's time.
+XLSX of ${xlsx.contacts} contacts: ${millisecondsText(xlsx.milliseconds)}, at most ${xlsx.megabytes.toFixed(0)} MB more in use.`);
 }
 
 await runProgram(HELP, async (args) => {
   const { values } = parseArgs({
     args,
-    options: { contacts: { type: 'string', default: '100000' } },
+    options: {
+      contacts: { type: 'string', default: '100000' },
+      parts: { type: 'string' },
+    },
   });
   const count = readWholeNumber('--contacts', values.contacts, { least: 1000 });
+  const parts = new Set(readNames('--parts', values.parts, PARTS));
   const { path: executable } = await ensureBrowser('chromium', say);
   const build = await copyBuild(say);
   try {
-    print(await measureContacts({ executable, build: build.path }, count, say));
+    const figures = await measureContacts({ executable, build: build.path, parts }, count, say);
+    if (figures.index) printIndex(count, figures.index);
+    if (figures.page) printPage(figures.page);
+    if (figures.files) printFiles(figures.files);
     return true;
   } finally {
     await build.remove();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
 import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
 import { toEmailStatusText } from '../../lib/model/email-status.ts';
@@ -29,7 +30,9 @@ type Props = {
 /** Where the focus returns to when the details of a person close. */
 export const nameButtonId = (id: string): string => `name-${id}`;
 
-export function ContactRow({ contact, index, start, selected, open, now, ...props }: Props) {
+/** Of the rows that are drawn, only those that differ are drawn again. */
+export const ContactRow = memo(function ContactRow(props: Props) {
+  const { contact, index, start, selected, open, now } = props;
   const { measure, onToggle, onOpen } = props;
   const { id } = contact;
   const { fullName, title, companyName } = { ...contact, ...contact.own };
@@ -109,7 +112,7 @@ export function ContactRow({ contact, index, start, selected, open, now, ...prop
       <td className="cell-saved">{contact.savedAt && timeText(new Date(contact.savedAt), now)}</td>
     </tr>
   );
-}
+});
 
 const Absent = ({ searched }: { searched: boolean }) => (
   <span className="absent">{searched ? 'Not found' : 'Not revealed'}</span>

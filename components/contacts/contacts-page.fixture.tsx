@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ContactQuery } from '../../lib/model/contact-query.ts';
 import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
@@ -56,6 +57,13 @@ export const VIEW: SavedView = {
   createdAt: NOW.toISOString(),
 };
 
+export const QUERY: ContactQuery = {
+  text: '',
+  filters: {},
+  sort: { column: 'saved', direction: 'descending' },
+  scope: 'saved',
+};
+
 /** So many people: Person 0 with the id p0, and so on. */
 export const people = (count: number): ContactSummary[] =>
   Array.from({ length: count }, (_, at) => contactWith({ id: `p${at}`, fullName: `Person ${at}` }));
@@ -98,6 +106,8 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     place: { kind: 'all' },
     isReading: false,
     total: shown.length,
+    isCounted: true,
+    shownQuery: { ...QUERY, text: changes.text ?? '' },
     rows: new Map(shown.map((one, at) => [at, one])),
     all: shown.length,
     deleted: 0,

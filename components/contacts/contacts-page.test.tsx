@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
 import {
@@ -6,6 +6,7 @@ import {
   LABELS,
   layOut,
   people,
+  QUERY,
   showPage,
   VIEW,
 } from './contacts-page.fixture.tsx';
@@ -68,11 +69,21 @@ describe('the table', () => {
     const { given } = showPage({ shown: people(10_000) });
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     const rows = screen.getAllByRole('row');
-    // Ten rows in sight, one screen after them, the head.
-    expect(rows.length).toBeGreaterThan(10);
-    expect(rows.length).toBeLessThan(40);
+    // Ten rows in sight, a few after them, the head.
+    expect(rows.length).toBeGreaterThan(11);
+    expect(rows.length).toBeLessThan(18);
     expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
     expect(given.onRange).toHaveBeenCalledWith(0, rows.length - 1);
+  });
+
+  it('draws one screen above and below once it is scrolled', () => {
+    const { container, given } = showPage({ shown: people(1000) });
+    const scroller = container.querySelector('.contacts-table')!;
+    scroller.scrollTop = 200 * 44;
+    fireEvent.scroll(scroller);
+    const [first, count] = given.onRange.mock.lastCall!;
+    expect(first).toBeLessThan(195);
+    expect(first + count).toBeGreaterThan(215);
   });
 
   it('keeps the place of a row that is not read yet', () => {
@@ -80,6 +91,47 @@ describe('the table', () => {
     change({ rows: new Map([[2, contactWith({ id: 'p2', fullName: 'Person 2' })]]) });
     const [, row] = screen.getAllByRole('row');
     expect(row).toHaveAttribute('aria-rowindex', '4');
+  });
+
+  it('marks what the rows answer, and not what is typed while the next answer is awaited', () => {
+    const shown = [contactWith({ fullName: 'Ana Wren' })];
+    const { container, change } = showPage({ shown, text: 'ana' });
+    const marked = () =>
+      [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['Ana']);
+    change({ text: 'wren' });
+    expect(marked()).toEqual(['Ana']);
+    expect(screen.getByRole('textbox', { name: 'Search contacts' })).toHaveValue('wren');
+  });
+
+  it('states no number and exports nothing before the contacts are counted', () => {
+    const { change } = showPage({ shown: people(3), isCounted: false, isReading: true });
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.queryByText('3 contacts')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+    change({ total: 100, isCounted: true });
+    expect(screen.getByText('100 contacts')).toBeInTheDocument();
+  });
+
+  it('moves the rows below one that became higher, before they are painted', () => {
+    const shown = people(3);
+    const { change } = showPage({ shown });
+    const second = () => screen.getAllByRole('row')[2]!.style.transform;
+    expect(second()).toBe('translateY(44px)');
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    change({ rows: new Map(shown.toReversed().entries()) });
+    expect(second()).toBe('translateY(60px)');
+  });
+
+  it('shows another answer from its beginning', () => {
+    const { container, change } = showPage({ shown: people(1000) });
+    const scroller = container.querySelector('.contacts-table')!;
+    scroller.scrollTop = 20_000;
+    fireEvent.scroll(scroller);
+    change({ message: 'Contact changed.' });
+    expect(scroller.scrollTop).toBe(20_000);
+    change({ shownQuery: { ...QUERY, text: 'person' } });
+    expect(scroller.scrollTop).toBe(0);
   });
 
   it('sorts by a press on a column head, and states the column', async () => {

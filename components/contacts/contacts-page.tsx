@@ -1,6 +1,6 @@
 // The saved people: navigation, search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
-import { use, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import { STAGES } from '../../lib/model/label.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { Button } from '../ui/button.tsx';
@@ -47,8 +47,16 @@ export function ContactsPage(props: Props) {
     if (open) document.getElementById(nameButtonId(open.id))?.focus();
     actions.onClose();
   };
-  const stages = [...STAGES, ...view.labels.filter(({ kind }) => kind === 'stage')];
-  const stageOf = (id = 'new') => stages.find((one) => one.id === id)?.name ?? '';
+  const { labels } = view;
+  const stageNames = useMemo(
+    () =>
+      new Map(
+        [...STAGES, ...labels.filter(({ kind }) => kind === 'stage')].map(
+          ({ id, name }) => [id, name] as const,
+        ),
+      ),
+    [labels],
+  );
   const nav = (
     <SideNav
       view={view}
@@ -86,7 +94,7 @@ export function ContactsPage(props: Props) {
             </Button>
           )}
           <span className="grow" />
-          {selected === 0 && total > 0 && place.kind !== 'deleted' && (
+          {selected === 0 && total > 0 && view.isCounted && place.kind !== 'deleted' && (
             <ExportMenu count={total} exporting={exporting} />
           )}
         </div>
@@ -106,12 +114,12 @@ export function ContactsPage(props: Props) {
             <ContactsTable
               total={total}
               rows={view.rows}
-              text={view.text}
+              query={view.shownQuery}
               sort={view.sort}
               selection={selection}
               openId={view.openId}
               now={now}
-              stageOf={stageOf}
+              stageNames={stageNames}
               onRange={actions.onRange}
               onSort={actions.onSort}
               onToggle={actions.onToggle}

@@ -1,25 +1,31 @@
-// Draws the visible rows and one screen above and below; the rest is empty space. A row is 44 px high, or higher
-// for a long address.
-import { useEffect, useRef } from 'react';
+// Draws the visible rows and those near them; the rest is empty space. A row is 44 px high, or higher for a long
+// address.
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { ContactSummary } from '../../lib/model/contact.ts';
-import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-query.ts';
+import type {
+  ContactQuery,
+  ContactSort,
+  ContactSortColumn,
+} from '../../lib/model/contact-query.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 
 const ROW_HEIGHT = 44;
+const FEW = 3;
 
 type Props = {
   total: number;
   rows: ReadonlyMap<number, ContactSummary>;
-  /** The words of the search, which are marked. */
-  text: string;
+  /** What the rows answer. Its words are marked. */
+  query: ContactQuery;
   sort: ContactSort;
   selection: Selection;
   openId: string | null;
   now: Date;
-  stageOf: (id: string | undefined) => string;
+  stageNames: ReadonlyMap<string, string>;
+  /** The rows that are drawn. */
   onRange: (from: number, count: number) => void;
   onSort: (column: ContactSortColumn) => void;
   onToggle: (id: string, withShift: boolean) => void;
@@ -27,20 +33,32 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-export function ContactsTable(props: Props) {
-  const { total, rows, selection, onRange } = props;
+/** Not drawn again while the rest of the page changes: a typed letter shows before its answer comes. */
+export const ContactsTable = memo(function ContactsTable(props: Props) {
+  const { total, rows, query, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    rangeExtractor: withOneScreenEachWay,
+    rangeExtractor: withNeighbours,
   });
   const items = virtual.getVirtualItems();
   const [first, count] = [items[0]?.index ?? 0, items.length];
   useEffect(() => {
     if (count > 0) onRange(first, count);
   }, [first, count, onRange]);
+  // Other contacts may have rows of another height. Measured now, they move before they are painted.
+  useLayoutEffect(() => {
+    for (const row of body.current?.rows ?? []) {
+      virtual.resizeItem(Number(row.dataset['index']), row.offsetHeight);
+    }
+  }, [rows, virtual]);
+  // Another answer is read from its beginning.
+  useLayoutEffect(() => {
+    if (scroller.current && virtual.scrollOffset) scroller.current.scrollTop = 0;
+  }, [query, virtual]);
   const selected = selection.ids.size;
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
@@ -52,7 +70,7 @@ export function ContactsTable(props: Props) {
           onSort={props.onSort}
           onToggleAll={props.onToggleAll}
         />
-        <tbody style={{ height: virtual.getTotalSize() }}>
+        <tbody ref={body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ key, index, start }) => {
             const contact = rows.get(index);
             return (
@@ -62,8 +80,8 @@ export function ContactsTable(props: Props) {
                   contact={contact}
                   index={index}
                   start={start}
-                  text={props.text}
-                  stage={props.stageOf(contact.stage)}
+                  text={query.text}
+                  stage={props.stageNames.get(contact.stage ?? 'new') ?? ''}
                   selected={selection.ids.has(contact.id)}
                   open={props.openId === contact.id}
                   now={props.now}
@@ -78,11 +96,12 @@ export function ContactsTable(props: Props) {
       </table>
     </div>
   );
-}
+});
 
-function withOneScreenEachWay({ startIndex, endIndex, count }: Range): number[] {
+/** At the beginning, where each typed letter shows another answer, a few rows more; elsewhere one screen each way. */
+function withNeighbours({ startIndex, endIndex, count }: Range): number[] {
   const screen = endIndex - startIndex + 1;
   const first = Math.max(0, startIndex - screen);
-  const last = Math.min(count - 1, endIndex + screen);
+  const last = Math.min(count - 1, endIndex + (startIndex === 0 ? FEW : screen));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }

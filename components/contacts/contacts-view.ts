@@ -4,6 +4,7 @@ import type { ContactChange } from '../../lib/model/contact-change.ts';
 import type { Contact, ContactSummary, OwnValues } from '../../lib/model/contact.ts';
 import type {
   ContactFilters,
+  ContactQuery,
   ContactSort,
   ContactSortColumn,
   ValueFilter,
@@ -22,10 +23,14 @@ export type ContactsView = {
   place: Place;
   /** Whether contacts are still being read: counts grow. */
   isReading: boolean;
-  /** How many contacts the search finds. */
+  /** How many contacts the search finds; of those that are read while `isCounted` is false. */
   total: number;
+  /** Whether `total` is known. */
+  isCounted: boolean;
   /** Those of them that are on screen, by their position. */
   rows: ReadonlyMap<number, ContactSummary>;
+  /** What the rows are an answer to: not yet what is typed while the next answer is awaited. */
+  shownQuery: ContactQuery;
   /** Saved contacts; null until they are counted. */
   all: number | null;
   deleted: number;

@@ -64,7 +64,9 @@ export function PlaceHead({ view, actions, onMenu }: Props) {
     <header className="contacts-header">
       <IconButton className="nav-button" icon="list" label="Show navigation" onPress={onMenu} />
       <h1>{title}</h1>
-      {view.total > 0 && <span className="meta">{countText(view.total, 'contact')}</span>}
+      {view.isCounted && view.total > 0 && (
+        <span className="meta">{countText(view.total, 'contact')}</span>
+      )}
       {items.length > 0 && <Menu label="More" icon="more" items={items} />}
       <span className="grow" />
       <a className="button" href="#import">

@@ -17,6 +17,7 @@ import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/select
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import type { ContactTools } from './contact-actions.ts';
 import {
+  drawRows,
   goTo,
   pressHead,
   search,
@@ -46,6 +47,12 @@ export function App(collaborators: Collaborators) {
   const state = useStore(store);
   const { settings } = state;
   const actions = useMemo(() => createActions(collaborators), [collaborators]);
+  const { rows: read, flags } = state;
+  // The same rows while another part of the page changes, so that the table is not drawn again.
+  const rows = useMemo(
+    () => new Map([...read].map(([at, row]) => [at, sortFlaggedLast(row, flags)])),
+    [read, flags],
+  );
   useTheme(settings.theme);
   const chosenIds = () => findChosenIds(collaborators, state);
   const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now);
@@ -71,7 +78,7 @@ export function App(collaborators: Collaborators) {
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
       <ContactsPage
-        view={toView(state)}
+        view={toView(state, rows)}
         actions={actions}
         exporting={{
           ...createExporting(collaborators, state, chosenIds),
@@ -89,14 +96,15 @@ export function App(collaborators: Collaborators) {
   );
 }
 
-function toView(state: ContactsState): ContactsView {
+function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView {
   const { answer, counts, flags, open, openId, openFilter, undo } = state;
   const facet = answer?.facets.find((one) => one.filter === openFilter);
   return {
     ...state,
     isReading: !answer?.isComplete,
-    total: answer?.total ?? 0,
-    rows: new Map([...state.rows].map(([at, row]) => [at, sortFlaggedLast(row, flags)])),
+    total: answer?.total ?? rows.size,
+    isCounted: answer?.total != null,
+    rows,
     all: counts?.all ?? null,
     deleted: state.deletedCount,
     countOf: (id) => (counts ? (counts.byLabel.get(id) ?? 0) : null),
@@ -117,10 +125,7 @@ function createActions({ store, tools, allIds }: Collaborators): ContactsActions
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (openFilter) => setState({ openFilter }),
     onSort: (column) => pressHead(store, column),
-    onRange(from, count) {
-      const { range } = getState();
-      if (range.from !== from || range.count !== count) setState({ range: { from, count } });
-    },
+    onRange: (from, count) => drawRows(store, from, count),
     async onToggle(id, withShift) {
       const shown = withShift ? await allIds() : [];
       const { selection } = getState();

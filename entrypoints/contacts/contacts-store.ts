@@ -23,6 +23,31 @@ export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'desc
 /** Positions in the answer of the index. */
 export type RowRange = { from: number; count: number };
 
+/** More than a window of usual height shows. */
+const FIRST_ROWS = 40;
+/** Rows are read in steps, and one step ahead, so that most movements of the wheel read nothing. */
+const RANGE_STEP = 20;
+
+/**
+ * The range to have ready when these rows are drawn: the same one while it contains them. A search that finds little
+ * does not make it smaller, because the next one may find more.
+ */
+export function coverRange(range: RowRange, from: number, count: number): RowRange {
+  const end = from + count;
+  if (from >= range.from && end <= range.from + range.count) return range;
+  const first = Math.max(0, (Math.floor(from / RANGE_STEP) - 1) * RANGE_STEP);
+  const last = (Math.ceil(end / RANGE_STEP) + 1) * RANGE_STEP;
+  return { from: first, count: last - first };
+}
+
+const firstRange = (drawn: number): RowRange => ({
+  from: 0,
+  count: Math.max(FIRST_ROWS, (Math.ceil(drawn / RANGE_STEP) + 1) * RANGE_STEP),
+});
+
+/** `total`: null while the contacts are not counted. */
+export type ShownAnswer = Omit<IndexAnswer, 'total'> & { total: number | null };
+
 export type Undo = { text: string; patches: readonly ContactPatch[] };
 
 export type ContactsState = {
@@ -30,12 +55,16 @@ export type ContactsState = {
   text: string;
   filters: ContactFilters;
   sort: ContactSort;
-  /** The rows that the table draws. */
+  /** The rows that are kept ready for the table. */
   range: RowRange;
+  /** The most rows that the table has drawn at its beginning. */
+  mostDrawn: number;
   /** The values of this filter are shown with their counts. */
   openFilter: ValueFilter | null;
-  /** Null until the index has answered. */
-  answer: IndexAnswer | null;
+  /** Null until the first rows are read. */
+  answer: ShownAnswer | null;
+  /** What the rows answer: while the next answer is awaited, not yet what is searched for. The same object for the same query. */
+  shownQuery: ContactQuery;
   /** The contacts on screen, by their position. */
   rows: ReadonlyMap<number, ContactSummary>;
   /** Contacts of each list and tag, by label. Null until they are counted. */
@@ -72,9 +101,11 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
     text: '',
     filters: {},
     sort: NEWEST_FIRST,
-    range: { from: 0, count: 50 },
+    range: firstRange(0),
+    mostDrawn: 0,
     openFilter: null,
     answer: null,
+    shownQuery: { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' },
     rows: new Map(),
     counts: null,
     deletedCount: 0,
@@ -110,8 +141,8 @@ export function search(
   store: ContactsStore,
   change: Partial<Pick<ContactsState, 'text' | 'filters' | 'sort'>>,
 ): void {
-  const { range } = store.getState();
-  store.setState({ ...change, selection: NOTHING_SELECTED, range: { ...range, from: 0 } });
+  const { mostDrawn } = store.getState();
+  store.setState({ ...change, selection: NOTHING_SELECTED, range: firstRange(mostDrawn) });
 }
 
 export function goTo(store: ContactsStore, place: Place): void {
@@ -122,6 +153,14 @@ export function goTo(store: ContactsStore, place: Place): void {
     filters: view?.filters ?? {},
     sort: view?.sort ?? NEWEST_FIRST,
   });
+}
+
+/** Makes the rows ready that the table draws. */
+export function drawRows(store: ContactsStore, from: number, count: number): void {
+  const { range, mostDrawn } = store.getState();
+  const next = coverRange(range, from, count);
+  const drawn = from === 0 ? Math.max(mostDrawn, count) : mostDrawn;
+  if (next !== range || drawn !== mostDrawn) store.setState({ range: next, mostDrawn: drawn });
 }
 
 /** Dates begin with the newest, words with A; a second press turns the order. */

@@ -8,7 +8,7 @@ import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
 import { createSuppressionSecret } from '../../lib/settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
-import { exportContacts } from './export-contacts.ts';
+import { exportContacts, findLeftOut } from './export-contacts.ts';
 
 const OPTIONS = toExportOptions(DEFAULT_SETTINGS);
 const NOW = new Date(2026, 0, 10);
@@ -102,5 +102,19 @@ describe('exportContacts', () => {
     expect(message).toContain('119 contacts written');
     expect(message).toContain('1 contact on your suppression list left out.');
     expect(written.contacts.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'p7'));
+  });
+});
+
+describe('findLeftOut', () => {
+  it('counts thousands of contacts a few at a time', async () => {
+    const bulkGet = vi.spyOn(db.contacts, 'bulkGet');
+    const workEmail = revealedEmails(['odd@tarnwick.example', 'INVALID']);
+    const contacts = Array.from({ length: 450 }, (_, at) =>
+      contactWith({ id: `c${at}`, workEmail }),
+    );
+    await db.contacts.bulkPut(contacts);
+    const ids = contacts.map(({ id }) => id);
+    expect(await findLeftOut(db, ids, [])).toEqual({ invalid: 450, markedWrong: 0, suppressed: 0 });
+    expect(bulkGet.mock.calls.map(([keys]) => keys.length)).toEqual([200, 200, 50]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIndexClient, type IndexPort } from '../../lib/contacts/search/index-client.ts';
 import type { IndexRequest } from '../../lib/contacts/search/protocol.ts';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createContactsStore, search } from './contacts-store.ts';
 import { followIndex } from './follow-index.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 /** An index that answers when the test says so. The text of the search is the id of its only contact. */
-function connect() {
+function connect(db = openDatabase(`follow-${crypto.randomUUID()}`)) {
   const target = new EventTarget();
   const waiting: Query[] = [];
   const port: IndexPort = {
@@ -25,7 +26,6 @@ function connect() {
   const store = createContactsStore();
   const events = { onChange: () => {}, onFailure: () => {} };
   const client = createIndexClient(port, events, page.signal);
-  const db = openDatabase(`follow-${crypto.randomUUID()}`);
   const index = followIndex(store, db, client, page.signal);
   /** Answers the next query, which it waits for. */
   async function answer(total = 1): Promise<Query> {
@@ -71,4 +71,60 @@ test('All ids are read while the page goes on asking for its rows.', async () =>
   expect(await ids).toEqual(['', 'x', 'y', 'z']);
   await answer(4);
   await vi.waitFor(() => expect(store.getState().answer?.total).toBe(4));
+});
+
+test('The first rows do not wait for the index, and are not counted before it answers.', async () => {
+  const db = openDatabase(`follow-${crypto.randomUUID()}`);
+  await db.contacts.bulkPut([
+    contactWith({ id: 'older', savedAt: '2026-01-01T00:00:00.000Z' }),
+    contactWith({ id: 'newer', savedAt: '2026-02-01T00:00:00.000Z' }),
+  ]);
+  const { store, answer } = connect(db);
+  const ids = () => [...store.getState().rows.values()].map(({ id }) => id);
+  await vi.waitFor(() => expect(ids()).toEqual(['newer', 'older']));
+  expect(store.getState().answer).toMatchObject({ total: null, isComplete: false });
+  await answer(100_000);
+  await vi.waitFor(() => expect(store.getState().answer).toMatchObject({ total: 100_000 }));
+});
+
+test('The first rows do not replace those of a search.', async () => {
+  const db = openDatabase(`follow-${crypto.randomUUID()}`);
+  await db.contacts.put(contactWith({ id: 'ana' }));
+  const { store } = connect(db);
+  const shown: unknown[] = [];
+  store.subscribe(({ answer }) => shown.push(answer));
+  search(store, { text: 'bo' });
+  await db.contacts.toArray();
+  await db.contacts.toArray();
+  expect(shown.filter(Boolean)).toEqual([]);
+});
+
+test('What the rows answer is known, and stays the same object for the same query.', async () => {
+  const { store, index, answer, shows } = connect();
+  await answer();
+  await answer();
+  search(store, { text: 'ana' });
+  expect(store.getState().shownQuery.text).toBe('');
+  await answer();
+  await shows('ana');
+  const { shownQuery } = store.getState();
+  expect(shownQuery.text).toBe('ana');
+  index.refresh();
+  await answer(2);
+  await vi.waitFor(() => expect(store.getState().answer?.total).toBe(2));
+  expect(store.getState().shownQuery).toBe(shownQuery);
+});
+
+test('The next query does not wait until the rows of the one before are read.', async () => {
+  const db = openDatabase(`follow-${crypto.randomUUID()}`);
+  const { store, answer, shows } = connect(db);
+  await answer();
+  await answer();
+  await shows('');
+  vi.spyOn(db.contacts, 'bulkGet').mockReturnValueOnce(new Promise(() => {}) as never);
+  search(store, { text: 'slow' });
+  expect((await answer()).query.text).toBe('slow');
+  search(store, { text: 'next' });
+  expect((await answer()).query.text).toBe('next');
+  await shows('next');
 });

@@ -4,13 +4,15 @@ import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
 import type { ContactQuery } from '../../lib/model/contact-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { contactSummariesByIds } from '../../lib/store/queries.ts';
+import { newestSummaries } from '../../lib/store/queries.ts';
 import { NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
+import { createRowCache } from './row-cache.ts';
 
 const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' };
 /** More lists or tags than anyone has. */
 const MAX_LABELS = 1000;
 const MAX_VALUES = 100;
+const MINUTE_MS = 60_000;
 
 export type IndexFollower = {
   /** The contacts have changed: the rows and counts on screen are read again. */
@@ -28,6 +30,10 @@ export function followIndex(
   let areCountsOutdated = true;
   let isAskWaiting = false;
   let lastTask: Promise<unknown> = Promise.resolve();
+  let lastAnswer = 0;
+  let lastShown = 0;
+  const cache = createRowCache(db);
+  const fail = () => store.setState({ failed: true });
 
   /** One query at a time: the client drops a query when another one is made before the answer. */
   function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
@@ -40,13 +46,17 @@ export function followIndex(
   function askInTurn(): void {
     if (isAskWaiting) return;
     isAskWaiting = true;
-    void inTurn(async () => {
+    void inTurn(() => {
       isAskWaiting = false;
-      await ask();
-    }).catch(() => store.setState({ failed: true }));
+      return ask();
+    })
+      // The next query does not wait for the rows.
+      .then((showRows) => showRows?.())
+      .catch(fail);
   }
 
   async function countLabels(): Promise<void> {
+    if (!areCountsOutdated) return;
     const answer = await client.query({
       query: EVERYTHING,
       facets: (['list', 'tag'] as const).map((filter) => ({ filter, text: '', limit: MAX_LABELS })),
@@ -63,30 +73,63 @@ export function followIndex(
     store.setState({ counts: { all: answer.total, byLabel } });
   }
 
-  async function ask(): Promise<void> {
+  /** The answer to what is searched for now. */
+  async function ask(): Promise<(() => Promise<void>) | null> {
+    const query = toQuery(store.getState());
     const { range, openFilter } = store.getState();
     const answer = await client.query({
-      query: toQuery(store.getState()),
+      query,
       facets: openFilter ? [{ filter: openFilter, text: '', limit: MAX_VALUES }] : [],
       ...range,
     });
-    if (!answer) return;
-    await show(answer, range.from);
-    if (areCountsOutdated) await countLabels();
+    if (!answer) return null;
+    lastAnswer += 1;
+    const number = lastAnswer;
+    if (areCountsOutdated) void inTurn(countLabels).catch(fail);
+    return () => show(answer, query, range.from, number);
   }
 
-  async function show(answer: IndexAnswer, from: number): Promise<void> {
-    const found = await contactSummariesByIds(db, answer.ids);
-    const byId = new Map(found.map((one) => [one.id, one]));
+  async function show(
+    answer: IndexAnswer,
+    query: ContactQuery,
+    from: number,
+    number: number,
+  ): Promise<void> {
+    const byId = await cache.read(answer.ids);
+    // Rows that take long to read do not replace those of a later answer.
+    if (signal.aborted || number < lastShown) return;
+    lastShown = number;
     const rows = new Map(
       answer.ids.flatMap((id, index) => {
         const row = byId.get(id);
         return row ? [[from + index, row] as const] : [];
       }),
     );
-    if (!signal.aborted) store.setState({ answer, rows, now: new Date() });
+    const { shownQuery, now } = store.getState();
+    store.setState({
+      answer,
+      rows,
+      shownQuery: isSame(query, shownQuery) ? shownQuery : query,
+      // A new time draws every row again.
+      ...(Date.now() - now.getTime() > MINUTE_MS ? { now: new Date() } : {}),
+    });
   }
 
+  /** Before the worker has started: the whole list, newest first, without its count. */
+  async function showFirst(): Promise<void> {
+    const { range, shownQuery } = store.getState();
+    const rows = await newestSummaries(db, range.count);
+    const state = store.getState();
+    if (signal.aborted || state.answer !== null || !isSame(toQuery(state), shownQuery)) return;
+    cache.add(rows);
+    const ids = rows.map(({ id }) => id);
+    store.setState({
+      answer: { total: null, ids, facets: [], isComplete: false },
+      rows: new Map(rows.entries()),
+    });
+  }
+
+  void showFirst().catch(fail);
   followState(
     store,
     ({ place, text, filters, sort, range, openFilter }) =>
@@ -96,6 +139,7 @@ export function followIndex(
   );
   return {
     refresh() {
+      cache.clear();
       areCountsOutdated = true;
       askInTurn();
     },
@@ -112,3 +156,6 @@ export function followIndex(
       }),
   };
 }
+
+const isSame = (one: ContactQuery, other: ContactQuery): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

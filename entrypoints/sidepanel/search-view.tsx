@@ -1,30 +1,21 @@
-import { useCallback } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
-import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
-import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { savedContacts } from '../../lib/store/queries.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useContactSearch } from './use-contact-search.ts';
 
 const SHOWN = 20;
-const NO_CONTACTS: ContactSummary[] = [];
 
 type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
 export function SearchView({ text, db, actions, onBack }: Props) {
-  const contacts = useLiveQuery(
-    useCallback(async () => (await savedContacts(db)).values, [db]),
-    NO_CONTACTS,
-  );
-  const found = contacts ? searchContacts(toSearchable(contacts), text) : [];
+  const found = useContactSearch(db, text, SHOWN);
   return (
     <>
       <StripLine
@@ -36,16 +27,21 @@ export function SearchView({ text, db, actions, onBack }: Props) {
       <main className="panel-body">
         <h1 className="visually-hidden">Search for {text}</h1>
         <Section title="In your contacts" end={<span className="meta">free</span>}>
-          {contacts && found.length === 0 && (
+          {found?.isComplete && found.total === 0 && (
             <p className="row">
               <Icon name="minus-circle" />
               No contact matches.
             </p>
           )}
-          <RelatedItems
-            items={found.slice(0, SHOWN).map((contact) => toRelatedContact(contact, actions))}
-          />
-          {found.length > SHOWN && <p className="fine">{found.length - SHOWN} more match.</p>}
+          {found && (
+            <RelatedItems
+              items={found.shown.map((contact) => toRelatedContact(contact, actions))}
+            />
+          )}
+          {found?.isComplete === false && <p className="fine">Reading contacts …</p>}
+          {found?.isComplete && found.total > SHOWN && (
+            <p className="fine">{found.total - SHOWN} more match.</p>
+          )}
         </Section>
         <div className="subject-form">
           <h2>Or say who is meant</h2>

@@ -3,7 +3,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import type { ContactChange } from '../model/contact-change.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
-import { savedContacts } from '../store/queries.ts';
+import { newestRows } from '../store/queries.ts';
 import { createContactEdits } from './contact-edits.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -25,7 +25,7 @@ async function change(ids: string[], what: ContactChange) {
   if (!result.ok) throw new Error('The change was refused.');
   return result.value.undo;
 }
-const savedIds = async () => (await savedContacts(db)).values.map(({ id }) => id).toSorted();
+const savedIds = async () => (await newestRows(db, 100)).map(({ id }) => id).toSorted();
 
 describe('a change of several contacts', () => {
   test.each<ContactChange>([

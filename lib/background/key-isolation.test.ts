@@ -16,7 +16,7 @@ import { receiptsIn } from '../store/receipt-queries.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { contactsByIds, savedContacts } from '../store/queries.ts';
+import { contactsByIds, newestRows } from '../store/queries.ts';
 
 vi.mock('../platform/panel.ts', () => ({
   isPanelOpen: async () => true,
@@ -183,10 +183,10 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
 async function traces(replies: Map<MessageName, unknown>): Promise<Record<string, string>> {
   const local = await fakeBrowser.storage.local.get(null);
   const tables = await Promise.all(db.tables.map((table) => table.toArray()));
-  const saved = await savedContacts(db);
+  const saved = await newestRows(db, Infinity);
   const values = await contactsByIds(
     db,
-    saved.values.map(({ id }) => id),
+    saved.map(({ id }) => id),
   );
   const receipts = await receiptsIn(db, { from: '', to: '9999' });
   return {

@@ -1,4 +1,4 @@
-// Finds contacts among the few hundred that a panel or the settings have in memory. The contacts page has an index
+// Finds contacts among a batch in memory, for one search in the settings. The contacts page and the panel have an index
 // (lib/contacts/search/).
 import { foldText } from '../identity/fold-text.ts';
 import type { ContactSummary } from '../model/contact.ts';

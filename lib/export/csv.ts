@@ -19,9 +19,14 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Besides the delimiter: quotes, line breaks of any kind, and white space that programs trim. */
 const NEEDS_QUOTES = /["\p{Cc}\p{Zl}\p{Zp}]|^[\s\uFEFF]|[\s\uFEFF]$/u;
 
+/** Most values. They contain no delimiter either. Tested first, because it is fast. */
+const PLAIN = /^[\w.@:/&()+-]*(?: [\w.@:/&()+-]+)*$/;
+
 /** RFC 4180. */
 const quote = (text: string, delimiter: string): string =>
-  NEEDS_QUOTES.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
+  !PLAIN.test(text) && (NEEDS_QUOTES.test(text) || text.includes(delimiter))
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 
 function guardCell(cell: Cell, holds: Holds): string {
   if (typeof cell === 'number') return String(cell);

@@ -26,8 +26,12 @@ const STARTS_FORMULA = new RegExp(String.raw`^${UNSEEN}*${SIGN}|^'*[\t\r\n]`, 'u
 const AFTER_CUT = new RegExp(`(${CUT}${UNSEEN}*)(${SIGN}?)`, 'gu');
 const INTERNATIONAL_NUMBER = /^\+[0-9][0-9 ]{5,24}$/;
 
+/** Most values: neither a sign at the beginning nor a place where a cell may end. Tested first, because it is fast. */
+const HARMLESS = /^(?:[A-Za-z0-9][\w .@:/&()+-]*)?$/;
+
 /** The value for a cell: text in every spreadsheet, a formula in none. */
 export function guardFormula(value: string): string {
+  if (HARMLESS.test(value)) return value;
   const guarded = value.replace(AFTER_CUT, (run: string, before: string, sign: string) =>
     sign === '' ? run : `${before}'${sign}`,
   );

@@ -1,8 +1,8 @@
 // What the index of the contacts page reads, and the changes that it follows.
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
-import { isSaved } from '../model/contact.ts';
 import { label, type Label } from '../model/label.ts';
 import type { Database, StoredRow } from './database.ts';
+import { newestRows } from './queries.ts';
 import { readRows } from './rows.ts';
 
 /** Ids from `from` to `to`, both included; null: open on that side. */
@@ -18,9 +18,7 @@ type Changes = {
 export function createContactIndexSource(db: Database) {
   return {
     async newest(count: number): Promise<string[]> {
-      const inList = db.contacts.orderBy('savedAt').reverse();
-      const rows = await inList.filter(isInList).limit(count).toArray();
-      return rows.map(({ id }) => id);
+      return (await newestRows(db, count)).map(({ id }) => id);
     },
     /** Chromium looks up the row of each entry when it counts an index: a hundred thousand take seconds. */
     async countStored(): Promise<number> {
@@ -59,13 +57,6 @@ export function createContactIndexSource(db: Database) {
     },
   };
 }
-
-/** The index on savedAt has only rows with one. */
-const isInList = ({ savedAt, deletedAt }: StoredRow): boolean =>
-  isSaved({
-    savedAt: typeof savedAt === 'string' ? savedAt : null,
-    deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
-  });
 
 /** The ids that were written or deleted. Dexie names the part of a table "idb://database/table/". */
 function changedIds(parts: ObservabilitySet, database: string, table: string): IdRange[] {

@@ -8,7 +8,8 @@ import {
   jobsOfContact,
   receiptsOfContact,
   recentJobs,
-  savedContacts,
+  newestSummaries,
+  unreadableContacts,
   spentInSession,
 } from './queries.ts';
 
@@ -53,7 +54,8 @@ describe('a row that cannot be read', () => {
     await db.contacts.put(contactWith());
     await db.jobs.put(jobWith());
     const { profile: _, ...summary } = contactWith();
-    expect(await savedContacts(db)).toEqual({ values: [summary], unreadable: ['old'] });
+    expect(await newestSummaries(db, 10)).toEqual([summary]);
+    expect(await unreadableContacts(db)).toEqual(['old']);
     expect(await recentJobs(db, 10)).toEqual({ values: [jobWith()], unreadable: ['old'] });
   });
 
@@ -66,7 +68,7 @@ describe('a row that cannot be read', () => {
     await store.spentInSession('s');
     await store.spentSince('');
     await receiptsOfContact(db, 'maren');
-    await savedContacts(db);
+    await newestSummaries(db, 10);
     expect(await lying()).toEqual(BROKEN);
   });
 
@@ -113,7 +115,8 @@ describe('queries', () => {
     await store.putContact(contactWith({ id: 'one', savedAt: '2026-01-01T00:00:00.000Z' }));
     await store.putContact(contactWith({ id: 'two', savedAt: '2026-01-02T00:00:00.000Z' }));
     await store.putContact(contactWith({ id: 'remembered', savedAt: null }));
-    expect((await savedContacts(db)).values.map(({ id }) => id)).toEqual(['two', 'one']);
+    expect((await newestSummaries(db, 10)).map(({ id }) => id)).toEqual(['two', 'one']);
+    expect((await newestSummaries(db, 1)).map(({ id }) => id)).toEqual(['two']);
     const colleagues = await contactsAtDomain(db, 'tarnwick.example');
     expect(colleagues.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
   });

@@ -138,7 +138,11 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       index.compact();
       isComplete = true;
     });
-    enqueue(async () => index.prepareSearch());
+    enqueue(async () => {
+      index.prepareSearch();
+      // The engine compiles what a search does with many contacts.
+      index.search(COMMON_LETTER, [], now().getTime()).ids(0, 1);
+    });
     enqueue(async () => index.prepareSort('name'));
     enqueue(async () => index.prepareSort('company'));
   }
@@ -185,6 +189,13 @@ const isPlain = ({ text, filters, sort, scope }: IndexQuery['query']): boolean =
     (filter) => filter === undefined || (Array.isArray(filter) && filter.length === 0),
   ) &&
   (sort.column === 'relevance' || (sort.column === 'saved' && sort.direction === 'descending'));
+
+const COMMON_LETTER: IndexQuery['query'] = {
+  text: 'a',
+  filters: {},
+  sort: { column: 'relevance', direction: 'descending' },
+  scope: 'saved',
+};
 
 /** Added to an id, the smallest text after it. */
 const NEXT_ID = '\u0000';

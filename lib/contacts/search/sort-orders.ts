@@ -24,6 +24,10 @@ export function createSortOrder(
 ): SortOrder {
   let up: Int32Array | null = null;
   let down: Int32Array | null = null;
+  // Applied when the order is read: a change of ten thousand contacts comes in many parts, and each would cost as much
+  // as the whole order is long.
+  const goneSince = new Set<number>();
+  const addedSince = new Set<number>();
 
   const compare = (one: number, other: number): number => {
     const [key, otherKey] = [keyOf(one), keyOf(other)];
@@ -32,16 +36,28 @@ export function createSortOrder(
   };
   const sorted = (some: Iterable<number>): Int32Array =>
     Int32Array.from([...some].filter((slot) => hasValue(keyOf(slot))).toSorted(compare));
-  const ascending = () => (up ??= sorted(slots()));
+  function ascending(): Int32Array {
+    if (up === null) up = sorted(slots());
+    else if (goneSince.size > 0 || addedSince.size > 0) {
+      const left = goneSince.size === 0 ? up : up.filter((slot) => !goneSince.has(slot));
+      up = merge(left, sorted(addedSince), compare);
+    }
+    goneSince.clear();
+    addedSince.clear();
+    return up;
+  }
 
   return {
     ascending,
     descending: () => (down ??= withRunsReversed(ascending(), keyOf)),
     update(gone, added) {
-      down = null;
       if (up === null) return;
-      const left = gone.size === 0 ? up : up.filter((slot) => !gone.has(slot));
-      up = merge(left, sorted(added), compare);
+      down = null;
+      for (const slot of gone) {
+        addedSince.delete(slot);
+        goneSince.add(slot);
+      }
+      for (const slot of added) addedSince.add(slot);
     },
   };
 }

@@ -1,0 +1,45 @@
+// The rows that were shown lately, so that neither typing nor scrolling back reads them again.
+import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { contactSummariesByIds } from '../../lib/store/queries.ts';
+
+/** About a megabyte. */
+const MOST_ROWS = 1000;
+
+export type RowCache = {
+  /** The contacts with these ids; without those that are gone. The same object for a contact that has not changed. */
+  read(ids: readonly string[]): Promise<ReadonlyMap<string, ContactSummary>>;
+  add(rows: readonly ContactSummary[]): void;
+  /** Contacts have changed. */
+  clear(): void;
+};
+
+export function createRowCache(db: Database): RowCache {
+  let known = new Map<string, ContactSummary>();
+
+  function add(rows: readonly ContactSummary[]): void {
+    if (known.size + rows.length > MOST_ROWS) known.clear();
+    for (const row of rows) known.set(row.id, row);
+  }
+
+  return {
+    async read(ids) {
+      const before = known;
+      const found = new Map(ids.flatMap((id) => toEntry(before.get(id))));
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length === 0) return found;
+      const rows = await contactSummariesByIds(db, missing);
+      // What was read before a change is shown once, and not kept.
+      if (known === before) add(rows);
+      for (const row of rows) found.set(row.id, row);
+      return found;
+    },
+    add,
+    clear() {
+      known = new Map();
+    },
+  };
+}
+
+const toEntry = (row: ContactSummary | undefined): [string, ContactSummary][] =>
+  row === undefined ? [] : [[row.id, row]];
