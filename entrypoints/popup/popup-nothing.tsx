@@ -4,7 +4,7 @@ import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextArea } from '../../components/ui/field.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
@@ -12,13 +12,12 @@ import { UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
 import { parseTypedText } from '../../lib/view/subject/parse-typed-text.ts';
 
-type Props = {
-  actions: Actions;
+type Props = Pick<ViewProps, 'state' | 'actions'> & {
   shown: Shown<'none' | 'unreadable' | 'unread'>;
 };
 
 /** For a page without a person: one field, then the form when its text is not sufficient. */
-export function PopupNothing({ actions, shown }: Props) {
+export function PopupNothing({ state, actions, shown }: Props) {
   const [text, setText] = useState('');
   const [asking, setAsking] = useState(false);
   const [title, why] = headOf(shown);
@@ -64,7 +63,7 @@ export function PopupNothing({ actions, shown }: Props) {
             </p>
           </div>
         )}
-        {!asking && shown.kind === 'none' && <Seen shown={shown} actions={actions} />}
+        {!asking && shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
       </main>
       {!asking && (
         <div className="action-bar">
@@ -77,8 +76,12 @@ export function PopupNothing({ actions, shown }: Props) {
   );
 }
 
-function Seen({ shown, actions }: { shown: Shown<'none'>; actions: Actions }) {
-  const { site, seen } = toSeenChoices(shown);
+function Seen({
+  shown,
+  state,
+  actions,
+}: Pick<Props, 'state' | 'actions'> & { shown: Shown<'none'> }) {
+  const { site, seen } = toSeenChoices(shown, state.companyNames ?? undefined);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Actions } from '../../lib/page/actions.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { FindView } from './find-view.tsx';
 
@@ -19,6 +20,7 @@ const ACME = unclear('https://acme.example/knots', 'acme.example');
 const BOLT = unclear('https://bolt.example/ropes', 'bolt.example');
 const view = (shown: ShownSubject) => (
   <FindView
+    state={createPageStore().getState()}
     actions={{} as Actions}
     shown={shown}
     onFind={vi.fn<(text: string) => void>()}

@@ -7,7 +7,7 @@ import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import { getReading, type Shown, type ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
@@ -20,8 +20,7 @@ import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.
 import { ReadStrip } from './origin-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 
-type Props = {
-  actions: Actions;
+type Props = Pick<ViewProps, 'state' | 'actions'> & {
   shown: ShownSubject;
   onFind: (text: string) => void;
   /** Returns to the person who is corrected; null when none is. */
@@ -29,7 +28,7 @@ type Props = {
 };
 
 /** For a page without a person, no page, or the wrong person: the user enters the person. */
-export function FindView({ actions, shown, onFind, onDone }: Props) {
+export function FindView({ state, actions, shown, onFind, onDone }: Props) {
   const initial = toFormValues(shown);
   // A page without a person can be reported.
   const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
@@ -75,7 +74,7 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
           </p>
         </div>
         {!onDone && <PasteBox onSubmit={onFind} />}
-        {shown.kind === 'none' && <Seen shown={shown} actions={actions} />}
+        {shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
         <SubjectForm
           // Another page has another form, so that typed text never belongs to the next person.
           key={JSON.stringify([unclear?.url, initial])}
@@ -118,8 +117,12 @@ function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
 }
 
 /** The company of the site, and what else is named on a page without a subject. */
-function Seen({ shown, actions }: { shown: Shown<'none'>; actions: Actions }) {
-  const { site, seen, note } = toSeenChoices(shown);
+function Seen({
+  shown,
+  state,
+  actions,
+}: Pick<Props, 'state' | 'actions'> & { shown: Shown<'none'> }) {
+  const { site, seen, note } = toSeenChoices(shown, state.companyNames ?? undefined);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>

@@ -3,6 +3,7 @@ import type { ContactSummary } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './page-state.ts';
+import { getStoredName } from '../view/company/company-screen.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /** The details of a stored contact as input for a request. */
@@ -37,7 +38,8 @@ export const toRelatedContact = (contact: ContactSummary, actions: Actions): Rel
 
 export function findRelatedSubjects(person: PersonInput, records: PersonRecords, actions: Actions) {
   const domain = records.contact?.companyDomain || person.companyDomain || records.company?.domain;
-  const name = person.companyName || records.contact?.companyName || domain || '';
+  const stored = records.company && getStoredName({ known: records.company, employer: null });
+  const name = stored || person.companyName || records.contact?.companyName || domain || '';
   const viewCompany = domain
     ? () =>
         actions.present({
