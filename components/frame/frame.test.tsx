@@ -13,7 +13,7 @@ const line: Extract<FooterLine, { state: 'connected' }> = {
   balance: 1204,
   demo: false,
   low: false,
-  spent: '14 spent this session',
+  spent: '14 spent',
   held: '13 held',
 };
 
@@ -33,9 +33,14 @@ describe('the footer', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('credits, low');
   });
 
+  test('its separators are drawn, so that no wrapped line begins with one', () => {
+    render(<Footer line={{ ...line, balance: 999.75 }} onKeys={() => {}} />);
+    expect(screen.getByRole('contentinfo')).not.toHaveTextContent('·');
+  });
+
   test('offline, the footer shows how old the balance is', () => {
     render(<Footer line={{ state: 'offline', balance: 426, at: '10:40' }} onKeys={() => {}} />);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline· 426 credits at 10:40');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline426 credits at 10:40');
   });
 });
 
