@@ -53,7 +53,7 @@ export function PersonSections({
     screen,
     now,
   );
-  const related = findRelatedSubjects(shown.person, state.person, actions);
+  const related = findRelatedSubjects(shown, state.person, actions);
   const profile = contact?.profile ?? null;
   const employer = company?.company ?? profile?.employment?.current?.company ?? null;
   const own = screen.receipt && toPersonReceipt(screen.receipt, contact?.id ?? '', screen.name);
