@@ -4,7 +4,7 @@ import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { SentList } from './sent-list.tsx';
 
 const named = (value: string) => [{ name: 'Name', value }];
-const will = (value: string, note = '', buttons = ['Reveal phone']): SendPreview => ({
+const will = (value: string, note = '', buttons = ['Reveal mobile phone']): SendPreview => ({
   buttons,
   details: named(value),
   note,
@@ -26,7 +26,7 @@ const titles = () => screen.getAllByRole('group').map((one) => one.querySelector
 test('before the first request it shows only what will be sent', () => {
   show(null, [will('Ada Example')]);
   expect(titles().map(({ textContent }) => textContent)).toEqual(['What will be sent1 detail']);
-  expect(screen.queryByText('Reveal phone')).toBeNull();
+  expect(screen.queryByText('Reveal mobile phone')).toBeNull();
 });
 
 test('a button that sends the same is named below what was sent', () => {
@@ -43,7 +43,7 @@ test('a different request is shown separately, with its buttons and its reason',
   ]);
   const [, next] = screen.getAllByRole('group');
   expect(next).toHaveTextContent(
-    /Reveal phone.*Name: ADA EXAMPLE.*Refresh.*Name: Ada Example.*Never sent.*So it stays free\./,
+    /Reveal mobile phone.*Name: ADA EXAMPLE.*Refresh.*Name: Ada Example.*Never sent.*So it stays free\./,
   );
 });
 
