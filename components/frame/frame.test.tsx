@@ -45,7 +45,8 @@ describe('the footer', () => {
 });
 
 test('the page strip unfolds to each detail with its source', async () => {
-  const details = [{ name: 'Name', value: 'Maren', source: 'page heading', where: 'h1' }];
+  const where = 'header p:nth-of-type(2)';
+  const details = [{ name: 'Name', value: 'Maren', source: 'page heading', where }];
   const strip = {
     kind: 'profile' as const,
     title: 'Profile page',
@@ -55,9 +56,13 @@ test('the page strip unfolds to each detail with its source', async () => {
     note: 'Read at 10:41. Kept on this computer.',
   };
   render(<PageStrip strip={strip} />);
-  expect(screen.getByText('Name')).not.toBeVisible();
+  expect(screen.getByText('Maren')).not.toBeVisible();
   await userEvent.click(screen.getByText('1 detail read'));
-  expect(screen.getByText(/page heading/)).toBeVisible();
+  expect(screen.getByText('page heading')).toBeVisible();
+  // Selectors are for people who look for them.
+  expect(screen.getByText(where)).not.toBeVisible();
+  await userEvent.click(screen.getByText('Technical'));
+  expect(screen.getByText(where)).toBeVisible();
 });
 
 test('a new page is offered, and an unread tab has an instruction', async () => {
