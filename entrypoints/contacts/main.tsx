@@ -32,7 +32,7 @@ import { App } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
-import { exportContacts, findLeftOut } from './export-contacts.ts';
+import { exportContacts, findLeftOut } from '../../lib/page/export-contacts.ts';
 import { followIndex } from './follow-index.ts';
 import { followLists } from './follow-lists.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
