@@ -78,14 +78,14 @@ test('a new page is offered, and an unread tab has an instruction', async () => 
 
 describe('the search bar', () => {
   const onJobs = vi.fn<() => void>();
-  const onSearch = vi.fn<() => void>();
+  const onSearch = vi.fn<(text?: string) => void>();
 
-  function Bar({ keys }: { keys: boolean }) {
+  function Bar({ keys, query = 'Maren' }: { keys: boolean; query?: string }) {
     useSingleKeys(keys);
     return (
       <ShortcutsContext value={{ enabled: keys, hints: true }}>
         <TopBar
-          query="Maren"
+          query={query}
           running={2}
           jobsOpen={false}
           onQuery={() => {}}
@@ -109,6 +109,14 @@ describe('the search bar', () => {
     expect(field).not.toHaveFocus();
     await userEvent.keyboard('j');
     expect(onJobs).toHaveBeenCalledOnce();
+  });
+
+  test('lines are searched as they were pasted, not as one line', async () => {
+    onSearch.mockClear();
+    render(<Bar keys query="" />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('Ada Brisk\nTarnwick Freight');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Ada Brisk\nTarnwick Freight');
   });
 
   test('disabled keys do nothing', async () => {

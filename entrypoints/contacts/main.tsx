@@ -23,6 +23,7 @@ import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { download } from '../../lib/page/download.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
+import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
@@ -112,7 +113,17 @@ const collaborators = {
   settingsUrl: browser.runtime.getURL('/options.html'),
 };
 
-const importTools = { db, reader: createWorkerReader(loadSuffixes), send, download };
+const importTools = {
+  db,
+  reader: createWorkerReader(loadSuffixes),
+  send,
+  download,
+  async takePastedRows() {
+    const rows = await pastedRowsItem.get();
+    if (rows !== '') await pastedRowsItem.remove();
+    return rows;
+  },
+};
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -81,7 +81,7 @@ export function App({ store, actions, db }: Props) {
               setQuery(text);
               if (!text && overlay.kind === 'search') setOverlay({ kind: 'none' });
             }}
-            onSearch={() => void find(query)}
+            onSearch={(text = query) => void find(text)}
             onJobs={toggleJobs}
             onContacts={openContacts}
             onOptions={openOptions}

@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
+import { PastedRows } from '../../components/subject/pasted-rows.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
-import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
+import { searchContacts, toPhoneQuery, toSearchable } from '../../lib/contacts/search-contacts.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
+import { openImport } from '../../lib/page/navigation.ts';
+import { parseTypedText, toFormName } from '../../lib/view/subject/parse-typed-text.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
@@ -20,19 +23,27 @@ type Props = { text: string; db: Database; actions: Actions; onBack: () => void 
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
 export function SearchView({ text, db, actions, onBack }: Props) {
+  const back = { label: 'Back', shortcut: 'Escape', onPress: onBack };
   const contacts = useLiveQuery(
     useCallback(async () => (await savedContacts(db)).values, [db]),
     NO_CONTACTS,
   );
-  const found = contacts ? searchContacts(toSearchable(contacts), text) : [];
+  const understood = parseTypedText(text);
+  const query = understood.kind === 'phone' ? toPhoneQuery(text) : text;
+  const found = contacts ? searchContacts(toSearchable(contacts), query) : [];
+  if (understood.kind === 'rows') {
+    return (
+      <>
+        <StripLine icon="list" title="Pasted rows" action={back} />
+        <main className="panel-body">
+          <PastedRows count={understood.count} onImport={() => void openImport(text)} />
+        </main>
+      </>
+    );
+  }
   return (
     <>
-      <StripLine
-        icon="search"
-        title="Search"
-        text={text}
-        action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
-      />
+      <StripLine icon="search" title="Search" text={text} action={back} />
       <main className="panel-body">
         <h1 className="visually-hidden">Search for {text}</h1>
         <Section title="In your contacts" end={<span className="meta">free</span>}>
@@ -48,11 +59,17 @@ export function SearchView({ text, db, actions, onBack }: Props) {
           {found.length > SHOWN && <p className="fine">{found.length - SHOWN} more match.</p>}
         </Section>
         <div className="subject-form">
+          {understood.kind === 'phone' && (
+            <p className="fine">
+              <Icon name="info" />
+              <span>A phone number cannot be looked up, only found among your contacts.</span>
+            </p>
+          )}
           <h2>Or say who is meant</h2>
         </div>
         <SubjectForm
           key={text}
-          initial={{ name: text.includes('@') ? '' : text, company: '', link: '' }}
+          initial={{ name: toFormName(text), company: '', link: '' }}
           check={findMissingField}
           onContinue={(values) => {
             onBack();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactWith, revealedEmails } from './contact.fixture.ts';
-import { searchContacts, toSearchable } from './search-contacts.ts';
+import { searchContacts, toPhoneQuery, toSearchable } from './search-contacts.ts';
 
 const zoe = contactWith({
   id: 'zoe',
@@ -19,7 +19,9 @@ const bo = contactWith({
   personalEmail: revealedEmails(['bo@post.example', 'DELIVERABLE']),
   savedAt: '2026-01-11T08:00:00.000Z',
 });
-const maren = contactWith();
+const maren = contactWith({
+  own: { phones: [{ number: '+44 (0)7700 900142', at: '2026-01-12T08:00:00.000Z' }] },
+});
 const people = [zoe, bo, maren];
 
 const found = (query: string) => searchContacts(toSearchable(people), query).map(({ id }) => id);
@@ -43,4 +45,8 @@ describe('matching', () => {
   ])('finds by %j: %j', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
+});
+
+it.each(['+44 7700 900142', '07700 900142', '900-142'])('finds the phone number %s', (number) => {
+  expect(found(toPhoneQuery(number))).toEqual(['maren']);
 });

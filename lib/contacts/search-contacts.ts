@@ -5,7 +5,7 @@ import type { ContactSummary } from '../model/contact.ts';
 
 export type Searchable = { contact: ContactSummary; text: string };
 
-/** The text that a search looks in, folded once: name, title, company, place, and every address. */
+/** The text that a search looks in, folded once: name, title, company, place, every address and phone number. */
 export const toSearchable = (contacts: readonly ContactSummary[]): Searchable[] =>
   contacts.map((contact) => ({
     contact,
@@ -20,10 +20,17 @@ export const toSearchable = (contacts: readonly ContactSummary[]): Searchable[] 
       ),
       ...(contact.givenEmails ?? []).map(({ email }) => email),
       ...(contact.own?.emails ?? []).map(({ email }) => email),
+      ...[...(contact.phone?.values ?? []), ...(contact.own?.phones ?? [])].map(({ number }) =>
+        toPhoneQuery(number),
+      ),
     ]
       .map(foldText)
       .join('\n'),
   }));
+
+/** The digits of a phone number, without what differs between its national and international spelling. */
+export const toPhoneQuery = (number: string): string =>
+  number.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '');
 
 /** The contacts that contain every word of the query, ignoring case and accents. Keeps the order. */
 export function searchContacts(index: readonly Searchable[], query: string): ContactSummary[] {
