@@ -4,6 +4,7 @@ import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 import { SuppressedNotice } from '../../components/privacy/suppressed-notice.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
@@ -28,6 +29,13 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           onChange={actions.askAgain}
           onForget={actions.forgetAnswer}
         />
+        {shown.from.kind === 'list' && (
+          <p className="popup-back">
+            <Button variant="quiet" size="sm" shortcut="Escape" onPress={actions.presentPage}>
+              Back to the list
+            </Button>
+          </p>
+        )}
         <SubjectHead
           compact
           kind="person"

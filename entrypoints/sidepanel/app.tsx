@@ -102,7 +102,7 @@ export function App({ store, actions, db }: Props) {
           ) : overlay.kind === 'jobs' ? (
             <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
           ) : overlay.kind === 'search' ? (
-            <SearchView text={overlay.text} db={db} actions={actions} onBack={back} />
+            <SearchView text={overlay.text} shown={shown} db={db} actions={actions} onBack={back} />
           ) : (
             <SubjectView
               state={state}

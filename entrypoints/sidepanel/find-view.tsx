@@ -1,10 +1,11 @@
 import '../../components/subject/report.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
@@ -40,6 +41,24 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
     // The answers, which had the focus, are gone.
     if (isRefused) heading.current?.focus();
   }, [isRefused]);
+  // Another page has another form, so that typed text never belongs to the next person.
+  const pageKey = JSON.stringify([unclear?.url, initial]);
+  const [typed, setTyped] = useState({ pageKey, text: initial.link });
+  const text = typed.pageKey === pageKey ? typed.text : initial.link;
+  const setText = (next: string) => setTyped({ pageKey, text: next });
+  const formId = useId();
+  const form = (
+    <SubjectForm
+      key={pageKey}
+      initial={initial}
+      check={findMissingField}
+      isPrimary={onDone !== null}
+      onContinue={(values) => {
+        onDone?.();
+        actions.present(toSubjectFromForm(values, shown));
+      }}
+    />
+  );
   const retry = shown.kind === 'loading' ? 'Read again' : unreadable?.canRetry && 'Try again';
   return (
     <>
@@ -67,24 +86,21 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
           </h1>
           <p>
             {shown.kind === 'unread'
-              ? 'Click the Sidelight icon to read this tab. Or fill in what you know.'
+              ? 'Click the Sidelight icon to read this tab. Or type or paste what you know.'
               : onDone
                 ? 'Correct what the page says.'
-                : 'Paste anything, or fill in what you know.'}
+                : 'Type or paste what you know.'}
           </p>
         </div>
-        {!onDone && <PasteBox onSubmit={onFind} />}
+        {!onDone && <PasteBox formId={formId} text={text} onText={setText} onSubmit={onFind} />}
         {shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
-        <SubjectForm
-          // Another page has another form, so that typed text never belongs to the next person.
-          key={JSON.stringify([unclear?.url, initial])}
-          initial={initial}
-          check={findMissingField}
-          onContinue={(values) => {
-            onDone?.();
-            actions.present(toSubjectFromForm(values, shown));
-          }}
-        />
+        {onDone ? (
+          form
+        ) : (
+          <Disclosure icon="pencil" title="Fill in a form instead" flush>
+            {form}
+          </Disclosure>
+        )}
         {!onDone && unclear && (
           <p className="report-line">
             Is this page about a person?
@@ -92,6 +108,19 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
           </p>
         )}
       </main>
+      {!onDone && (
+        <div className="action-bar">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            blocked={text.trim() === '' ? 'Type or paste something first.' : undefined}
+          >
+            Find
+          </Button>
+        </div>
+      )}
     </>
   );
 }

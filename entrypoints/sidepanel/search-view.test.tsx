@@ -14,6 +14,7 @@ const show = (text: string) =>
   render(
     <SearchView
       text={text}
+      shown={null}
       db={openDatabase(`search-${crypto.randomUUID()}`)}
       actions={{} as Actions}
       onBack={() => undefined}

@@ -10,7 +10,12 @@ import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
-import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import {
+  findMissingField,
+  toFormValues,
+  toSubjectFromForm,
+} from '../../lib/view/subject/subject-form.ts';
 import { openImport } from '../../lib/page/navigation.ts';
 import { parseTypedText, toFormName } from '../../lib/view/subject/parse-typed-text.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
@@ -19,10 +24,17 @@ import { useLiveQuery } from './use-live-query.ts';
 const SHOWN = 20;
 const NO_CONTACTS: ContactSummary[] = [];
 
-type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
+type Props = {
+  text: string;
+  /** The shown page, whose site may be the company of the person. */
+  shown: ShownSubject | null;
+  db: Database;
+  actions: Actions;
+  onBack: () => void;
+};
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
-export function SearchView({ text, db, actions, onBack }: Props) {
+export function SearchView({ text, shown, db, actions, onBack }: Props) {
   const back = { label: 'Back', shortcut: 'Escape', onPress: onBack };
   const contacts = useLiveQuery(
     useCallback(async () => (await savedContacts(db)).values, [db]),
@@ -69,7 +81,7 @@ export function SearchView({ text, db, actions, onBack }: Props) {
         </div>
         <SubjectForm
           key={text}
-          initial={{ name: toFormName(text), company: '', link: '' }}
+          initial={{ ...toFormValues(pageOf(shown)), name: toFormName(text) }}
           check={findMissingField}
           onContinue={(values) => {
             onBack();
@@ -80,3 +92,7 @@ export function SearchView({ text, db, actions, onBack }: Props) {
     </>
   );
 }
+
+/** What is known about a shown person does not belong to the one who is searched. */
+const pageOf = (shown: ShownSubject | null): ShownSubject =>
+  shown?.kind === 'none' ? shown : { kind: 'unread' };
