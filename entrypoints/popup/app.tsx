@@ -65,24 +65,26 @@ function Popup({ store, actions, windowId }: Props) {
             Open panel
           </Button>
         </header>
-        <BlockedNotice
-          {...getBlockedState(state)}
-          onOptions={openOptions}
-          onCheck={actions.refreshBalance}
-        />
-        <View
-          state={state}
-          actions={actions}
-          now={now}
-          onPanel={toPanel}
-          onPanelWith={(text) => {
-            if (window === undefined) return;
-            const at = now.toISOString();
-            // The panel takes the text when it has opened, also when it is stored later.
-            void chosenTextItem(window).set({ text, pageUrl: '', at });
-            toPanel();
-          }}
-        />
+        <main className="panel-content">
+          <BlockedNotice
+            {...getBlockedState(state)}
+            onOptions={openOptions}
+            onCheck={actions.refreshBalance}
+          />
+          <View
+            state={state}
+            actions={actions}
+            now={now}
+            onPanel={toPanel}
+            onPanelWith={(text) => {
+              if (window === undefined) return;
+              const at = now.toISOString();
+              // The panel takes the text when it has opened, also when it is stored later.
+              void chosenTextItem(window).set({ text, pageUrl: '', at });
+              toPanel();
+            }}
+          />
+        </main>
         <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
       </div>
@@ -143,11 +145,11 @@ function View(props: PopupViewProps) {
 }
 
 const Reading = ({ text }: { text: string }) => (
-  <main className="panel-body" aria-busy="true">
+  <div className="panel-body" aria-busy="true">
     <div className="empty">
       <p>{text}</p>
     </div>
-  </main>
+  </div>
 );
 
 type MessageProps = { title: string; text: string; action: { label: string; onPress: () => void } };
@@ -156,12 +158,12 @@ type MessageProps = { title: string; text: string; action: { label: string; onPr
 function Message({ title, text, action }: MessageProps) {
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <div className="empty">
           <h1>{title}</h1>
           <p>{text}</p>
         </div>
-      </main>
+      </div>
       <div className="action-bar">
         <Button variant="primary" size="lg" onPress={action.onPress}>
           {action.label}

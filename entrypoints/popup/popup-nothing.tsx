@@ -39,7 +39,7 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
 
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <div className="empty">
           <h1>{asking ? `Which ${toFormName(text)}?` : 'Who are you looking for?'}</h1>
           <p>{asking ? 'A name needs a company, a site or a profile link.' : explain(shown)}</p>
@@ -61,7 +61,7 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
           />
         )}
         {!asking && shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
-      </main>
+      </div>
       {!asking && (
         <div className="action-bar">
           <Button

@@ -12,7 +12,7 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
   const { people, reading } = shown;
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -37,7 +37,7 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
             })}
           />
         </div>
-      </main>
+      </div>
       <div className="action-bar">
         <Button variant="primary" size="lg" iconEnd="external" onPress={onPanel}>
           Reveal several in the panel

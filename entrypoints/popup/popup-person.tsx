@@ -18,12 +18,12 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
   const { copied, copy } = useCopy();
   const view = toPersonView({ state, actions, now, onEdit: onPanel });
   const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
-  if (!view) return <main className="panel-body" aria-busy="true" />;
+  if (!view) return <div className="panel-body" aria-busy="true" />;
   if (state.person?.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
   const { name, title, yours, saved } = view.screen;
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -46,7 +46,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           onSave={view.onSave}
         />
         <PersonDetails {...view.details} copied={copied} onCopy={copy} />
-      </main>
+      </div>
       <PersonActions {...view.actionBar} onCopy={copy} onDetails={onPanel} />
       <LiveRegion text={copied ? 'Copied' : announcement} />
     </>

@@ -17,7 +17,7 @@ export function PopupQuestion({ state, actions, shown: { reading } }: Props) {
   const page = toRememberedPage(reading);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, isKept && page !== null);
   return (
-    <main className="panel-body">
+    <div className="panel-body">
       <PageQuestion
         compact
         question={question}
@@ -31,6 +31,6 @@ export function PopupQuestion({ state, actions, shown: { reading } }: Props) {
         choices={question.others}
         onChoose={choose}
       />
-    </main>
+    </div>
   );
 }

@@ -81,7 +81,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         text={CAME_BY[shown.how]}
         action={{ label: 'Back', shortcut: 'Escape', onPress: actions.presentPage }}
       />
-      <main className="panel-body" aria-busy={!records}>
+      <div className="panel-body" aria-busy={!records}>
         <AddressHead emails={emails} skipped={skipped} headingRef={heading} />
         {!records ? null : alone ? (
           <AddressFound
@@ -125,7 +125,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             onOptions={openOptions}
           />
         )}
-      </main>
+      </div>
       <AddressActions
         screen={screen}
         affordability={getAffordability(state, true)}

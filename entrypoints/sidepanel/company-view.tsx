@@ -25,13 +25,13 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, copy } = useCopy();
   const heading = useFocusWhenShown(shown.from);
   const view = toCompanyView({ state, actions, now, onEdit: onCorrect });
-  if (!view || !state.company) return <main className="panel-body" aria-busy="true" />;
+  if (!view || !state.company) return <div className="panel-body" aria-busy="true" />;
   const { people } = state.company;
   const { sent, receipt, next, state: outcome } = view.screen;
   return (
     <>
       <OriginStrip from={shown.from} actions={actions} />
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -64,7 +64,7 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
             onOpen={() => openReceipts(receipt.id)}
           />
         )}
-      </main>
+      </div>
       <CompanyActions {...view.actionBar} />
       <LiveRegion text={copied ? 'Copied' : outcome === 'found' ? 'Company found' : ''} />
     </>

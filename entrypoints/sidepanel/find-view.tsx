@@ -63,7 +63,7 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
   return (
     <>
       <FindStrip unclear={unclear} shown={shown} actions={actions} onDone={onDone} />
-      <main className="panel-body">
+      <div className="panel-body">
         {notRead && (
           <Notice
             icon="info"
@@ -107,7 +107,7 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
             <ReportButton reading={unclear} actions={actions} />
           </p>
         )}
-      </main>
+      </div>
       {!onDone && (
         <div className="action-bar">
           <Button

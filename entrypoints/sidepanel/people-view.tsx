@@ -94,7 +94,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   return (
     <>
       <ReadStrip reading={reading} actions={actions} />
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -116,7 +116,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
           copied={copied}
           onCopy={copy}
         />
-      </main>
+      </div>
       {list ? (
         <ListProgress
           list={list}

@@ -32,7 +32,7 @@ export function QuestionView({ state, actions, shown }: Props) {
       <PageStrip strip={toQuestionStrip(reading, question)}>
         <ReadTools reading={reading} actions={actions} />
       </PageStrip>
-      <main className="panel-body">
+      <div className="panel-body">
         <PageQuestion
           question={question}
           headingRef={heading}
@@ -45,7 +45,7 @@ export function QuestionView({ state, actions, shown }: Props) {
           choices={question.others}
           onChoose={choose}
         />
-      </main>
+      </div>
       {page && (
         <div className="action-bar">
           <RememberCheck domain={page.domain} isOn={isKept} onChange={setKept} />

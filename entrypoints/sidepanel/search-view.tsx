@@ -47,16 +47,16 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
     return (
       <>
         <StripLine icon="list" title="Pasted rows" action={back} />
-        <main className="panel-body">
+        <div className="panel-body">
           <PastedRows count={understood.count} onImport={() => void openImport(text)} />
-        </main>
+        </div>
       </>
     );
   }
   return (
     <>
       <StripLine icon="search" title="Search" text={text} action={back} />
-      <main className="panel-body">
+      <div className="panel-body">
         <h1 className="visually-hidden">Search for {text}</h1>
         <Section title="In your contacts" end={<span className="meta">free</span>}>
           {contacts && found.length === 0 && (
@@ -88,7 +88,7 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
             actions.present(toSubjectFromForm(values, { kind: 'unread' }));
           }}
         />
-      </main>
+      </div>
     </>
   );
 }
