@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { SentError, SentValues } from '../../lib/view/subject/sent-form.ts';
 import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { SentList } from './sent-list.tsx';
 
@@ -10,6 +12,12 @@ const will = (value: string, note = '', buttons = ['Reveal mobile phone']): Send
   note,
 });
 
+const FIELDS = [
+  { name: 'fullName', label: 'Name', value: 'Ada Example', hint: '' },
+  { name: 'companyDomain', label: 'Company site', value: 'tarnwick.example', hint: '' },
+] as const;
+const onChange = vi.fn<(values: SentValues) => SentError | null>(() => null);
+
 const show = (sentAt: string | null, next: SendPreview[]) =>
   render(
     <SentList
@@ -17,7 +25,7 @@ const show = (sentAt: string | null, next: SendPreview[]) =>
       host="api.enrich.example"
       sentAt={sentAt}
       next={next}
-      onOptions={vi.fn<() => void>()}
+      form={{ fields: FIELDS, onChange }}
     />,
   );
 
@@ -51,4 +59,25 @@ test('without further buttons only what was sent is shown', () => {
   show('10:41', []);
   expect(titles()).toHaveLength(1);
   expect(screen.getByText(/^Not sent:/)).toBeInTheDocument();
+});
+
+test('what will be sent is changed in place, field by field', async () => {
+  show(null, [will('Ada Example')]);
+  await userEvent.click(titles()[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Change what is sent' }));
+  const name = screen.getByLabelText('Name');
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ada');
+  onChange.mockReturnValueOnce({ field: 'fullName', text: 'First and last name are needed.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Use this' }));
+  expect(name).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('First and last name are needed.');
+  await userEvent.type(name, ' Brisk{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({
+    fullName: 'Ada Brisk',
+    companyDomain: 'tarnwick.example',
+  });
+  const again = await screen.findByRole('button', { name: 'Change what is sent' });
+  await vi.waitFor(() => expect(again).toHaveFocus());
 });

@@ -11,7 +11,7 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Actions, ViewProps } from '../../lib/page/actions.ts';
 import { readAddressRecords } from '../../lib/page/address-records.ts';
-import { closePanel, openOptions } from '../../lib/page/navigation.ts';
+import { closePanel } from '../../lib/page/navigation.ts';
 import { contactToPersonInput, toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { getAffordability, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
@@ -122,7 +122,6 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             ]}
             host={getServiceHost(state)}
             sentAt={screen.sentAt}
-            onOptions={openOptions}
           />
         )}
       </div>
