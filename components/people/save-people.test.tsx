@@ -62,7 +62,7 @@ test('a list that exists is not offered as a new one', async () => {
 
 test('people who are not revealed are saved without revealing', async () => {
   show({ count: 1, unrevealed: true, known: 0 });
-  await openMenu('Save 1 person without revealing');
+  await openMenu('Save without revealing, 1 person');
   await userEvent.click(screen.getByRole('menuitem', { name: /^Contacts/ }));
   expect(onSave).toHaveBeenLastCalledWith({ kind: 'contacts' });
   expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();

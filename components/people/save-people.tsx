@@ -40,16 +40,18 @@ export function SavePeople(props: Props) {
       <output className="sub">{text}</output>
       {count > 0 && (
         <Menu
-          label={unrevealed ? `Save ${people} without revealing` : `Save ${people}`}
+          label={unrevealed ? `Save without revealing, ${people}` : `Save ${people}`}
+          text={unrevealed ? 'Save without revealing' : `Save ${people}`}
           button={{
             variant: primary ? 'primary' : 'default',
             size: 'lg',
-            icon: 'bookmark',
+            ...(unrevealed ? {} : { icon: 'bookmark' }),
             shortcut: 'S',
+            ownCap: unrevealed,
           }}
           items={[
             ...recent.slice(0, MOST_LISTS).map(({ id, name }) => ({
-              key: id,
+              key: `list:${id}`,
               icon: 'list' as const,
               label: name,
               onChoose: () => onSave({ kind: 'list', id, name }),
@@ -78,6 +80,7 @@ export function SavePeople(props: Props) {
           size="lg"
           icon="download"
           shortcut="E"
+          ownCap={unrevealed && count > 0}
           name={`Export ${countText(known, 'contact')}`}
           onPress={props.onExport}
         >

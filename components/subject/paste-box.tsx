@@ -18,6 +18,7 @@ export function PasteBox({ formId, text, rows = 2, onText, onSubmit }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) onSubmit(text);
+        else event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
       <TextArea

@@ -20,7 +20,7 @@ export function SentForm({ fields, onChange, onClose }: SentFormProps & { onClos
   return (
     <form
       ref={form}
-      className="stack"
+      className="stack sent-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

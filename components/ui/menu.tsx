@@ -23,7 +23,7 @@ type Props = {
   /** The button shows only this icon. */
   icon?: IconName;
   /** How a button with text looks; quiet by default. */
-  button?: Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'shortcut'>;
+  button?: Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'shortcut' | 'ownCap'>;
   items: readonly MenuItem[];
 };
 
@@ -59,7 +59,7 @@ export function Menu({ label, text, icon, button: look = { variant: 'quiet' }, i
           {...look}
           ref={button}
           iconEnd="chevron-down"
-          aria-label={text && label}
+          aria-label={text && text !== label ? label : undefined}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? id : undefined}

@@ -49,7 +49,9 @@ test('one field and one primary button find what was typed', async () => {
   expect(container.querySelectorAll('.button-primary')).toHaveLength(1);
   const find = screen.getByRole('button', { name: 'Find' });
   expect(find).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(find);
   const box = screen.getByRole('textbox', { name: /^Name and company, link/ });
+  expect(box).toHaveFocus();
   await userEvent.type(box, 'Ada Brisk{Shift>}{Enter}{/Shift}Tarnwick Freight');
   await userEvent.click(find);
   expect(onFind).toHaveBeenLastCalledWith('Ada Brisk\nTarnwick Freight');
