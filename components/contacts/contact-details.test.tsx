@@ -44,7 +44,7 @@ describe('the details of a person', () => {
     expect(onReveal).toHaveBeenCalledExactlyOnceWith(['maren']);
   });
 
-  it('offer nothing to reveal of a person of whom everything is known', () => {
+  it('offer nothing to reveal when everything is known', () => {
     const emails = revealedEmails(['maren@tarnwick.example', 'DELIVERABLE']);
     const phone = revealedPhones(['+44 7700 900142', 'MOBILE']);
     const { pane } = open({ workEmail: emails, personalEmail: emails, phone });

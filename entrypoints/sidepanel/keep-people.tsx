@@ -30,7 +30,7 @@ type Props = {
 
 const NO_LABELS: Label[] = [];
 
-/** Saves people of a list page, to a list or without one, and exports those of whom something is known. */
+/** Saves people of a list page, to a list or without one, and exports those with a known value. */
 export function KeepPeople({ db, now, settings, rows, ticked, page, isPrimary }: Props) {
   const [text, setText] = useState('');
   const read = useLiveQuery(

@@ -110,7 +110,7 @@ export function findSavable(rows: readonly ListedRow[], ticked: readonly ListedR
   return meant.filter((row) => !isSaved(row));
 }
 
-/** The contacts that Export is about: the same people, of whom something is known. */
+/** The contacts that Export is about: those of the same people with a known value. */
 export function listExportIds(rows: readonly ListedRow[], ticked: readonly ListedRow[]): string[] {
   const isKnown = ({ state, contact }: ListedRow) => state === 'yours' && contact !== null;
   const meant = ticked.some(isKnown) ? ticked : rows;

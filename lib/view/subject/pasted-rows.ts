@@ -1,4 +1,4 @@
-// Recognises rows of a table in pasted text. The import page reads them; here they are only told from other texts.
+// Recognises rows of a table in pasted text. The import page reads them; here they are only recognised.
 import { findTargetByName } from '../../contacts/import/column-names.ts';
 
 /** The most frequent first: spreadsheets copy tabs. */
