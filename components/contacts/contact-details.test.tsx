@@ -38,6 +38,19 @@ describe('the details of a person', () => {
     expect(await pane.findAllByText('Copied')).not.toHaveLength(0);
   });
 
+  it('offer what is missing of this person, and nothing when nothing is', async () => {
+    const { onReveal, user, pane } = open();
+    await user.click(pane.getByRole('button', { name: 'Reveal missing' }));
+    expect(onReveal).toHaveBeenCalledExactlyOnceWith(['maren']);
+  });
+
+  it('offer nothing to reveal when everything is known', () => {
+    const emails = revealedEmails(['maren@tarnwick.example', 'DELIVERABLE']);
+    const phone = revealedPhones(['+44 7700 900142', 'MOBILE']);
+    const { pane } = open({ workEmail: emails, personalEmail: emails, phone });
+    expect(pane.queryByRole('button', { name: 'Reveal missing' })).toBeNull();
+  });
+
   it('return the focus to the name when they close', async () => {
     const { given, user } = open();
     await user.keyboard('{Escape}');

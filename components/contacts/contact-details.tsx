@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../lib/model/contact.ts';
 import { DELETED_DAYS, findBestEmail } from '../../lib/model/contact.ts';
 import { countText, timeText } from '../../lib/view/format.ts';
+import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
 import { Employment, Profile } from '../reveal/profile.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -24,11 +25,14 @@ type Props = FlagProps & {
   view: Pick<ContactsView, 'labels'>;
   actions: ContactsActions;
   now: Date;
+  /** Opens what is missing of the person, with its price. */
+  onReveal: () => void;
   onClose: () => void;
 };
 
 /** Everything known about one person, beside the table. */
-export function ContactDetails({ contact, view, actions, now, onClose, ...flagProps }: Props) {
+export function ContactDetails(props: Props) {
+  const { contact, view, actions, now, onReveal, onClose, ...flagProps } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
@@ -45,6 +49,9 @@ export function ContactDetails({ contact, view, actions, now, onClose, ...flagPr
   const shown = { ...contact, ...contact.own };
   const name = shown.fullName || 'Name not known';
   const email = findBestEmail(contact.workEmail)?.email ?? contact.own?.emails?.[0]?.email;
+  const isIncomplete =
+    !contact.deletedAt &&
+    toRevealRows({ contact, jobs: [] }, now).some(({ state }) => state !== 'found');
   const facts = [
     { name: 'Company', value: shown.companyName },
     { name: 'Site', value: shown.companyDomain },
@@ -73,9 +80,11 @@ export function ContactDetails({ contact, view, actions, now, onClose, ...flagPr
       <Section title="Contact details">
         <ContactValues {...flagProps} contact={contact} now={now} />
         <OwnContactValues contact={contact} now={now} />
-        <p className="fine">
-          To reveal more, open the profile and click the Sidelight icon in the toolbar.
-        </p>
+        {isIncomplete && (
+          <Button icon="search" onPress={onReveal}>
+            Reveal missing
+          </Button>
+        )}
       </Section>
       <Section
         title="Person"

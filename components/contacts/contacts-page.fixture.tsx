@@ -101,7 +101,7 @@ type Shown = Partial<Omit<ContactsView, 'rows'>> & { shown?: readonly ContactSum
 export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
   const given = actions();
   const exporting = exportingWith();
-  const onReveal = vi.fn<() => void>();
+  const onReveal = vi.fn<(ids?: readonly string[]) => void>();
   const view: ContactsView = {
     place: { kind: 'all' },
     isReading: false,

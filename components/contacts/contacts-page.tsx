@@ -27,7 +27,7 @@ type Props = {
   /** For the selected contacts; without a selection for all that the search finds. */
   exporting: Exporting;
   /** Opens what is missing of the selected contacts, with its price. */
-  onReveal: () => void;
+  onReveal: (ids?: readonly string[]) => void;
   /** The progress of lists that are being revealed. */
   progress: ReactNode;
   settingsUrl: string;
@@ -98,7 +98,9 @@ export function ContactsPage(props: Props) {
             <ExportMenu count={total} exporting={exporting} />
           )}
         </div>
-        {selected > 0 && <BulkBar {...{ view, actions, exporting, onReveal, now }} />}
+        {selected > 0 && (
+          <BulkBar {...{ view, actions, exporting, onReveal: () => onReveal(), now }} />
+        )}
         {props.progress}
         <div className="contacts-body">
           {total === 0 ? (
@@ -135,6 +137,7 @@ export function ContactsPage(props: Props) {
               actions={actions}
               now={now}
               flags={view.flags.filter(({ contactId }) => contactId === open.id)}
+              onReveal={() => onReveal([open.id])}
               onFlag={actions.onFlag}
               onUnflag={actions.onUnflag}
               onClose={close}

@@ -31,20 +31,21 @@ function FooterText({ line }: { line: FooterLine }) {
     case 'not_connected':
       return (
         <>
-          <Icon name="offline" />
-          <b>Not connected</b>
-          <span>
-            <Dot /> nothing is sent
+          <span className="row">
+            <Icon name="offline" />
+            <b>Not connected</b>
           </span>
+          <span>nothing is sent</span>
         </>
       );
     case 'offline':
       return (
         <>
-          <Icon name="offline" />
-          <b>Offline</b>
+          <span className="row">
+            <Icon name="offline" />
+            <b>Offline</b>
+          </span>
           <span>
-            <Dot />{' '}
             {line.balance === null ? (
               'balance not known'
             ) : (
@@ -70,19 +71,14 @@ function FooterText({ line }: { line: FooterLine }) {
             )}
           </span>
           <span>
-            <Dot /> {line.spent}
+            {line.spent}
+            <span className="when-roomy"> this session</span>
           </span>
-          {line.held && (
-            <span className="when-wide">
-              <Dot /> {line.held}
-            </span>
-          )}
+          {line.held && <span className="held">{line.held}</span>}
         </>
       );
   }
 }
-
-const Dot = () => <span aria-hidden="true">·</span>;
 
 /** The number only; the style sheet draws its comma. */
 function Balance({ credits }: { credits: number }) {

@@ -13,7 +13,7 @@ const line: Extract<FooterLine, { state: 'connected' }> = {
   balance: 1204,
   demo: false,
   low: false,
-  spent: '14 spent this session',
+  spent: '14 spent',
   held: '13 held',
 };
 
@@ -33,14 +33,20 @@ describe('the footer', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('credits, low');
   });
 
+  test('its separators are drawn, so that no wrapped line begins with one', () => {
+    render(<Footer line={{ ...line, balance: 999.75 }} onKeys={() => {}} />);
+    expect(screen.getByRole('contentinfo')).not.toHaveTextContent('·');
+  });
+
   test('offline, the footer shows how old the balance is', () => {
     render(<Footer line={{ state: 'offline', balance: 426, at: '10:40' }} onKeys={() => {}} />);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline· 426 credits at 10:40');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline426 credits at 10:40');
   });
 });
 
 test('the page strip unfolds to each detail with its source', async () => {
-  const details = [{ name: 'Name', value: 'Maren', source: 'page heading', where: 'h1' }];
+  const where = 'header p:nth-of-type(2)';
+  const details = [{ name: 'Name', value: 'Maren', source: 'page heading', where }];
   const strip = {
     kind: 'profile' as const,
     title: 'Profile page',
@@ -50,9 +56,13 @@ test('the page strip unfolds to each detail with its source', async () => {
     note: 'Read at 10:41. Kept on this computer.',
   };
   render(<PageStrip strip={strip} />);
-  expect(screen.getByText('Name')).not.toBeVisible();
+  expect(screen.getByText('Maren')).not.toBeVisible();
   await userEvent.click(screen.getByText('1 detail read'));
-  expect(screen.getByText(/page heading/)).toBeVisible();
+  expect(screen.getByText('page heading')).toBeVisible();
+  // Selectors are for people who look for them.
+  expect(screen.getByText(where)).not.toBeVisible();
+  await userEvent.click(screen.getByText('Technical'));
+  expect(screen.getByText(where)).toBeVisible();
 });
 
 test('a new page is offered, and an unread tab has an instruction', async () => {
@@ -68,14 +78,14 @@ test('a new page is offered, and an unread tab has an instruction', async () => 
 
 describe('the search bar', () => {
   const onJobs = vi.fn<() => void>();
-  const onSearch = vi.fn<() => void>();
+  const onSearch = vi.fn<(text?: string) => void>();
 
-  function Bar({ keys }: { keys: boolean }) {
+  function Bar({ keys, query = 'Maren' }: { keys: boolean; query?: string }) {
     useSingleKeys(keys);
     return (
       <ShortcutsContext value={{ enabled: keys, hints: true }}>
         <TopBar
-          query="Maren"
+          query={query}
           running={2}
           jobsOpen={false}
           onQuery={() => {}}
@@ -99,6 +109,14 @@ describe('the search bar', () => {
     expect(field).not.toHaveFocus();
     await userEvent.keyboard('j');
     expect(onJobs).toHaveBeenCalledOnce();
+  });
+
+  test('lines are searched as they were pasted, not as one line', async () => {
+    onSearch.mockClear();
+    render(<Bar keys query="" />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('Ada Brisk\nTarnwick Freight');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Ada Brisk\nTarnwick Freight');
   });
 
   test('disabled keys do nothing', async () => {

@@ -37,13 +37,11 @@ export function PageStrip({ strip, children }: StripProps) {
       </summary>
       <div className="inside">
         <dl className="read-details">
-          {strip.details.map(({ name, value, source, where }, index) => (
+          {strip.details.map(({ name, value, source }, index) => (
             <div key={`${name}:${index}`}>
               <dt>{name}</dt>
               <dd>{isAddress(name) ? <Ltr>{value}</Ltr> : value}</dd>
-              <dd className="source">
-                {source} · <Ltr>{where}</Ltr>
-              </dd>
+              <dd className="source">{source}</dd>
             </div>
           ))}
         </dl>
@@ -52,7 +50,32 @@ export function PageStrip({ strip, children }: StripProps) {
           <span>{strip.note}</span>
         </p>
         {children}
+        {strip.details.length > 0 && <TechnicalDetails details={strip.details} />}
       </div>
+    </details>
+  );
+}
+
+/** The exact places, for reports and for people who check: selectors, paths and the words of vocabularies. */
+function TechnicalDetails({ details }: Pick<Strip, 'details'>) {
+  return (
+    <details className="technical">
+      <summary>
+        Technical
+        <span className="chevron">
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <dl className="read-details">
+        {details.map(({ name, where }, index) => (
+          <div key={`${name}:${index}`}>
+            <dt>{name}</dt>
+            <dd>
+              <Ltr>{where}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

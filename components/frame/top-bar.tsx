@@ -9,7 +9,8 @@ type Props = {
   running: number;
   jobsOpen: boolean;
   onQuery: (query: string) => void;
-  onSearch: () => void;
+  /** `text`: what was pasted, when it has several lines; else the query. */
+  onSearch: (text?: string) => void;
   onJobs: () => void;
   onContacts: () => void;
   onOptions: () => void;
@@ -38,12 +39,13 @@ export function TopBar(props: Props) {
               spellCheck={false}
               onChange={(event) => onQuery(event.currentTarget.value)}
               onPaste={(event) => {
-                // A field of one line would join the last word of a line with the first of the next.
+                // A field of one line would join the lines of a signature or a table.
                 const text = event.clipboardData.getData('text');
                 const lines = text.trim().split(/\s*[\r\n]+\s*/);
                 if (lines.length === 1) return;
                 event.preventDefault();
                 onQuery(`${query} ${lines.join(', ')}`.trim());
+                if (query === '') onSearch(text);
               }}
             />
             {query ? (

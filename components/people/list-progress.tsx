@@ -14,7 +14,7 @@ import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 type Props = ListButtonsProps & {
   /** Closes the finished list. */
   onDone: () => void;
-  /** The button that saves the people of a finished list. */
+  /** The buttons that save and export the people of a finished list. */
   keep?: ReactNode;
 };
 

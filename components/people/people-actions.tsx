@@ -5,6 +5,7 @@ import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import type { ListRevealOffer } from '../../lib/view/people/list-people.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
@@ -19,9 +20,11 @@ type Props = {
   busy: boolean;
   onKinds: (kinds: Kind[]) => void;
   onReveal: () => void;
-  /** The button that saves people who are already revealed. */
+  /** The buttons that save and export. */
   keep?: ReactNode;
 };
+
+const NOTHING_SELECTED = 'Select people, and what to look for.';
 
 const SHORT: Record<Kind, string> = {
   work_email: 'Work',
@@ -35,10 +38,7 @@ export function PeopleActions(props: Props) {
   const price = offer?.ceiling ?? 0;
   const blocked = busy
     ? 'The list is being started.'
-    : offer
-      ? (blockedReason('One person', Math.min(price, pricePerPerson(kinds)), affordability) ??
-        undefined)
-      : 'Select people, and what to look for.';
+    : blockedReason('One person', Math.min(price, pricePerPerson(kinds)), affordability);
   return (
     <div className="action-bar people-actions">
       <fieldset className="people-kinds" aria-label="What to look for">
@@ -67,18 +67,24 @@ export function PeopleActions(props: Props) {
           <span>Not certain: {uncertain}. Check before you pay.</span>
         </p>
       )}
-      <PricedButton
-        verb={`Reveal ${offer?.who ?? '0 people'}`}
-        label={`Reveal ${offer?.who ?? '0 people'}`}
-        price={offer ? priceText(price, true) : '0 credits'}
-        variant="primary"
-        size="lg"
-        wide
-        shortcut="Enter"
-        confirm={needsConfirmation(price, askAbove, uncertain)}
-        {...(blocked && { blocked })}
-        onPress={onReveal}
-      />
+      {offer ? (
+        <PricedButton
+          verb={`Reveal ${offer.who}`}
+          label={`Reveal ${offer.who}`}
+          price={priceText(price, true)}
+          variant="primary"
+          size="lg"
+          wide
+          shortcut="Enter"
+          confirm={needsConfirmation(price, askAbove, uncertain)}
+          {...(blocked && { blocked })}
+          onPress={onReveal}
+        />
+      ) : (
+        <Button size="lg" wide blocked={NOTHING_SELECTED}>
+          Select people to reveal
+        </Button>
+      )}
       {keep}
     </div>
   );

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { Kind } from '../../lib/model/kinds.ts';
 import type { ListedRow } from '../../lib/view/people/list-people.ts';
 import { toListRevealOffer } from '../../lib/view/people/list-people.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
@@ -27,6 +28,7 @@ const rowOf = (index: number, name: string, state: ListedRow['state'] = 'open'):
   person: person(name),
   text: 'Tarnwick Freight',
   contact: null,
+  values: [],
 });
 const ROWS = [
   rowOf(0, 'Ada Example'),
@@ -36,7 +38,10 @@ const ROWS = [
 ];
 
 const onReveal = vi.fn<() => void>();
+const onCopy = vi.fn<(value: string) => void>();
 const onOpen = vi.fn<(row: ListedRow) => void>();
+
+const still = { ticked: new Set<number>(), onTick: () => undefined, onOpen, onCopy };
 
 function Page({ askAbove = 100, uncertain = '' }: { askAbove?: number; uncertain?: string }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
@@ -48,6 +53,7 @@ function Page({ askAbove = 100, uncertain = '' }: { askAbove?: number; uncertain
         rows={ROWS}
         ticked={ticked}
         onOpen={onOpen}
+        onCopy={onCopy}
         onTick={(indices, on) => {
           const next = new Set(ticked);
           for (const index of indices)
@@ -83,7 +89,7 @@ test('people are selected by mouse and Space, and the button shows their number 
 
 test('a person who was not found has a status with the cost', () => {
   const rows = [rowOf(0, 'Ewan Example', 'not_found')];
-  render(<PeopleList rows={rows} ticked={new Set()} onTick={() => undefined} onOpen={onOpen} />);
+  render(<PeopleList {...still} rows={rows} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/Not found.*0 credits/);
   expect(screen.getByRole('checkbox', { name: 'Select Ewan Example' })).toBeEnabled();
 });
@@ -131,13 +137,46 @@ test('F opens the filter, and hidden people stay selected', async () => {
 
 test('people that the page hides are counted below the list and are not rows', () => {
   const hidden = '2 members hidden: LinkedIn does not show who they are.';
-  const on = () => undefined;
-  const { rerender } = render(
-    <PeopleList rows={ROWS} hidden={hidden} ticked={new Set()} onTick={on} onOpen={onOpen} />,
-  );
+  const { rerender } = render(<PeopleList {...still} rows={ROWS} hidden={hidden} />);
   expect(screen.getByText(hidden)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(ROWS.length);
   expect(screen.getByRole('heading')).toHaveTextContent(`0 of ${ROWS.length} selected`);
-  rerender(<PeopleList rows={ROWS} ticked={new Set()} onTick={on} onOpen={onOpen} />);
+  rerender(<PeopleList {...still} rows={ROWS} />);
   expect(screen.queryByText(/hidden/)).toBeNull();
+});
+
+const value = (kind: Kind, text: string, usable = true) => ({
+  kind,
+  shown: { value: text, tone: 'ok', status: 'DELIVERABLE', word: 'Deliverable', notes: [], usable },
+});
+
+test('a revealed person has each value with its status and Copy', async () => {
+  const values = [value('work_email', 'ada@tarnwick.example'), value('phone', '+44 7700 900142')];
+  const rows = [{ ...rowOf(0, 'Ada Example', 'yours'), values } as ListedRow];
+  const { rerender } = render(<PeopleList {...still} rows={rows} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/ada@tarnwick\.example.*Deliverable/);
+  expect(screen.queryByText('Yours')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy work email of Ada Example' }));
+  expect(onCopy).toHaveBeenLastCalledWith('ada@tarnwick.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Copy mobile phone of Ada Example' }));
+  expect(onCopy).toHaveBeenLastCalledWith('+44 7700 900142');
+  const wrong = { ...rows[0]!, values: [value('work_email', 'x@tarnwick.example', false)] };
+  rerender(<PeopleList {...still} rows={[wrong as ListedRow]} />);
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+});
+
+test('a person who is saved and not revealed says so', () => {
+  const contact = { savedAt: '2026-01-22T10:00:00.000Z' } as ListedRow['contact'];
+  render(<PeopleList {...still} rows={[{ ...rowOf(0, 'Ada Example'), contact }]} />);
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('without a selection there is no button with a price', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('heading', { name: '0 of 4 selected' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /credits|0 people/ })).toBeNull();
+  const button = screen.getByRole('button', { name: 'Select people to reveal' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
 });

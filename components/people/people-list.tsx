@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   canTick,
+  isSaved,
   selectionSummary,
   matching,
   type ListedRow,
+  type ListedValue,
 } from '../../lib/view/people/list-people.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { statusIcon } from '../reveal/kind-icons.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -19,6 +25,9 @@ type Props = {
   ticked: ReadonlySet<number>;
   onTick: (indices: readonly number[], on: boolean) => void;
   onOpen: (row: ListedRow) => void;
+  /** The value that was copied last, for a short time. */
+  copied?: string | null;
+  onCopy: (value: string) => void;
 };
 
 const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; cost?: string }>> =
@@ -30,8 +39,11 @@ const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; 
     unclear: { icon: 'help', word: 'Company missing' },
   };
 
+const SAVED = { icon: 'bookmark-filled', word: 'Saved', cost: undefined } as const;
+
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
-export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props) {
+export function PeopleList(props: Props) {
+  const { rows, hidden = '', ticked, onTick, onOpen, copied = null, onCopy } = props;
   const [filter, setFilter] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const isFiltering = filter !== null;
@@ -86,6 +98,8 @@ export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props)
             ticked={ticked.has(row.index)}
             onTick={(value) => onTick([row.index], value)}
             onOpen={() => onOpen(row)}
+            copied={copied}
+            onCopy={onCopy}
           />
         ))}
       </ul>
@@ -102,15 +116,16 @@ export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props)
   );
 }
 
-type RowProps = {
+type RowProps = Pick<Props, 'onCopy'> & {
   row: ListedRow;
+  copied: string | null;
   ticked: boolean;
   onTick: (on: boolean) => void;
   onOpen: () => void;
 };
 
-function Row({ row, ticked, onTick, onOpen }: RowProps) {
-  const sign = SIGNS[row.state];
+function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
+  const sign = findSign(row);
   return (
     <li className={classes(!canTick(row) && 'people-locked')}>
       <Checkbox
@@ -123,7 +138,7 @@ function Row({ row, ticked, onTick, onOpen }: RowProps) {
         <button type="button" className="name cut" title={row.name} onClick={onOpen}>
           {row.name}
         </button>
-        <span className="meta cut">{row.text}</span>
+        {row.values.length === 0 && <span className="meta cut">{row.text}</span>}
       </div>
       {sign && (
         <span className="people-sign">
@@ -133,6 +148,60 @@ function Row({ row, ticked, onTick, onOpen }: RowProps) {
           {sign.cost && <span className="meta">{sign.cost}</span>}
         </span>
       )}
+      {row.values.map((one) => (
+        <Value
+          key={one.kind}
+          {...one}
+          name={row.name}
+          isAlone={row.values.length === 1}
+          isCopied={copied === one.shown.value}
+          onCopy={onCopy}
+        />
+      ))}
     </li>
+  );
+}
+
+/** Values speak for themselves. */
+function findSign(row: ListedRow) {
+  if (row.values.length > 0 && row.state === 'yours') return null;
+  const isSavedOnly = row.state === 'open' && isSaved(row);
+  return isSavedOnly ? SAVED : SIGNS[row.state];
+}
+
+type ValueProps = ListedValue &
+  Pick<Props, 'onCopy'> & {
+    name: string;
+    /** The only value of its person: its kind is clear. */
+    isAlone: boolean;
+    isCopied: boolean;
+  };
+
+function Value({ kind, shown, name, isAlone, isCopied, onCopy }: ValueProps) {
+  const { value, word, tone, usable } = shown;
+  return (
+    <div className={classes('people-value', !usable && 'people-value-struck')}>
+      <div>
+        <span className="value">
+          <Ltr>{value}</Ltr>
+        </span>
+        <span className="row">
+          {word && (
+            <Status tone={tone} icon={statusIcon(shown)}>
+              {word}
+            </Status>
+          )}
+          {!isAlone && <span className="meta">{KIND_WORDS[kind].use}</span>}
+        </span>
+      </div>
+      {usable && (
+        <IconButton
+          icon={isCopied ? 'check' : 'copy'}
+          label={`${KIND_WORDS[kind].copy} of ${name}`}
+          {...(isCopied && { className: 'tone-ok' })}
+          onPress={() => onCopy(value)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,29 +1,77 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { SavePeople } from './save-people.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Label } from '../../lib/model/label.ts';
+import { SavePeople, type SavePlace } from './save-people.tsx';
 
-const onSave = vi.fn<() => void>();
-const onContacts = vi.fn<() => void>();
-const show = (unsaved: number, text = '') =>
-  render(<SavePeople unsaved={unsaved} text={text} onSave={onSave} onContacts={onContacts} />);
+const onSave = vi.fn<(place: SavePlace) => void>();
+const onExport = vi.fn<() => void>();
+beforeEach(() => vi.clearAllMocks());
 
-test('one press saves all revealed people who are not saved', async () => {
-  show(9);
-  expect(screen.queryByRole('button', { name: 'Export in contacts' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Save 9 people/ }));
-  expect(onSave).toHaveBeenCalledTimes(1);
+const list = (id: string, name: string, createdAt: string): Label => ({
+  id,
+  kind: 'list',
+  name,
+  colour: 0,
+  position: 1,
+  createdAt,
+});
+const LISTS = [
+  list('old', 'Q1 freight buyers', '2026-01-02T10:00:00.000Z'),
+  list('new', 'Felixstowe open day', '2026-01-20T10:00:00.000Z'),
+];
+
+const show = (props: Partial<Parameters<typeof SavePeople>[0]> = {}) =>
+  render(
+    <SavePeople
+      count={7}
+      unrevealed={false}
+      known={7}
+      lists={LISTS}
+      suggestedName="tarnwick.example, 22 Jan"
+      text=""
+      onSave={onSave}
+      onExport={onExport}
+      {...props}
+    />,
+  );
+const openMenu = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+test('people are saved to a list, a new list, or without one; the newest list comes first', async () => {
+  show();
+  expect(await openMenu('Save 7 people')).toEqual([
+    'Felixstowe open day',
+    'Q1 freight buyers',
+    'New list: tarnwick.example, 22 Jan',
+    'Contacts, without a list',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Felixstowe open day' }));
+  expect(onSave).toHaveBeenLastCalledWith({ kind: 'list', id: 'new', name: 'Felixstowe open day' });
+  await openMenu('Save 7 people');
+  await userEvent.click(screen.getByRole('menuitem', { name: /^New list/ }));
+  expect(onSave).toHaveBeenLastCalledWith({ kind: 'new', name: 'tarnwick.example, 22 Jan' });
 });
 
-test('after saving it shows the result and a button to export', async () => {
-  show(0, '9 people saved.');
-  expect(screen.getByRole('status')).toHaveTextContent('9 people saved.');
+test('a list that exists is not offered as a new one', async () => {
+  show({ suggestedName: 'Q1 freight buyers' });
+  expect(await openMenu('Save 7 people')).not.toContain('New list: Q1 freight buyers');
+});
+
+test('people who are not revealed are saved without revealing', async () => {
+  show({ count: 1, unrevealed: true, known: 0 });
+  await openMenu('Save without revealing, 1 person');
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Contacts/ }));
+  expect(onSave).toHaveBeenLastCalledWith({ kind: 'contacts' });
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+});
+
+test('known people are exported, also when they are saved already', async () => {
+  show({ count: 0, text: '7 people saved.' });
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Export in contacts' }));
-  expect(onContacts).toHaveBeenCalledTimes(1);
-});
-
-test('without revealed people there is no button', () => {
-  show(0);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('7 people saved.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Export 7 contacts' }));
+  expect(onExport).toHaveBeenCalledOnce();
 });

@@ -1,36 +1,90 @@
+import type { Label } from '../../lib/model/label.ts';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+/** Where people are saved: a list, a new list, or only among the contacts. */
+export type SavePlace =
+  { kind: 'list'; id: string; name: string } | { kind: 'new'; name: string } | { kind: 'contacts' };
 
 type Props = {
-  /** How many people are revealed and not saved. */
-  unsaved: number;
-  /** Whether its button is the primary one of the screen. */
+  /** How many people can be saved. */
+  count: number;
+  /** They are selected and some are not revealed: Save costs nothing, unlike the button above. */
+  unrevealed: boolean;
+  /** How many contacts Export writes. */
+  known: number;
+  /** Lists, in the order of the contacts page. */
+  lists: readonly Label[];
+  /** The name of a new list. */
+  suggestedName: string;
+  /** Whether Save is the primary button of the screen. */
   primary?: boolean;
-  /** The result of saving: "8 people saved."; '' before. */
+  /** The result of saving or exporting: "8 people saved."; '' before. */
   text: string;
-  onSave: () => void;
-  onContacts: () => void;
+  onSave: (place: SavePlace) => void;
+  onExport: () => void;
 };
 
-/** Saves the revealed people to the contacts, from where they can be exported. */
-export function SavePeople({ unsaved, primary = false, text, onSave, onContacts }: Props) {
+/** The newest ones. */
+const MOST_LISTS = 8;
+
+/** Saves people of the page, to a list or without one, and exports those who are known. Both are free. */
+export function SavePeople(props: Props) {
+  const { count, unrevealed, known, lists, suggestedName, primary = false, text, onSave } = props;
+  const people = countText(count, 'person', 'people');
+  const isTaken = lists.some(({ name }) => name === suggestedName);
+  const recent = lists.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <>
       <output className="sub">{text}</output>
-      {unsaved > 0 && (
+      {count > 0 && (
+        <Menu
+          label={unrevealed ? `Save without revealing, ${people}` : `Save ${people}`}
+          text={unrevealed ? 'Save without revealing' : `Save ${people}`}
+          button={{
+            variant: primary ? 'primary' : 'default',
+            size: 'lg',
+            ...(unrevealed ? {} : { icon: 'bookmark' }),
+            shortcut: 'S',
+            ownCap: unrevealed,
+          }}
+          items={[
+            ...recent.slice(0, MOST_LISTS).map(({ id, name }) => ({
+              key: `list:${id}`,
+              icon: 'list' as const,
+              label: name,
+              onChoose: () => onSave({ kind: 'list', id, name }),
+            })),
+            ...(isTaken
+              ? []
+              : [
+                  {
+                    key: 'new',
+                    icon: 'plus' as const,
+                    label: `New list: ${suggestedName}`,
+                    onChoose: () => onSave({ kind: 'new', name: suggestedName }),
+                  },
+                ]),
+            {
+              key: 'contacts',
+              icon: 'contact-card',
+              label: 'Contacts, without a list',
+              onChoose: () => onSave({ kind: 'contacts' }),
+            },
+          ]}
+        />
+      )}
+      {known > 0 && (
         <Button
           size="lg"
-          variant={primary ? 'primary' : 'default'}
-          icon="bookmark"
-          shortcut="S"
-          onPress={onSave}
+          icon="download"
+          shortcut="E"
+          ownCap={unrevealed && count > 0}
+          name={`Export ${countText(known, 'contact')}`}
+          onPress={props.onExport}
         >
-          Save {countText(unsaved, 'person', 'people')}
-        </Button>
-      )}
-      {text && (
-        <Button size="lg" iconEnd="external" onPress={onContacts}>
-          Export in contacts
+          Export {known}
         </Button>
       )}
     </>

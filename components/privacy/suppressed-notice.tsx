@@ -3,7 +3,7 @@ import { Status } from '../ui/status.tsx';
 
 /** For a person on the suppression list: no name, no price, nothing to copy. */
 export const SuppressedNotice = ({ onOptions }: { onOptions: () => void }) => (
-  <main className="panel-body">
+  <div className="panel-body">
     <div className="empty">
       <Status tone="neutral" icon="barred">
         Suppressed
@@ -20,5 +20,5 @@ export const SuppressedNotice = ({ onOptions }: { onOptions: () => void }) => (
         <Button onPress={onOptions}>Open the list in options</Button>
       </p>
     </div>
-  </main>
+  </div>
 );

@@ -35,7 +35,7 @@ type Props = {
 /** What went wrong, with the button for the next step. */
 export function FailureNotice(props: Props) {
   const { notice, now, level = 3, callbacks, actions, confirm = false, affordable } = props;
-  const { tone, sign, head, text, details, resumesAt } = notice;
+  const { tone, sign, head, text, charge, details, resumesAt } = notice;
   const millisecondsLeft = resumesAt === null ? null : Date.parse(resumesAt) - now.getTime();
   const ref = useRef<HTMLDivElement>(null);
   // In a small window the notice would appear below the visible part.
@@ -64,8 +64,9 @@ export function FailureNotice(props: Props) {
         )
       }
     >
+      {charge && <p>{text}</p>}
       <p>
-        {text}
+        {charge ?? text}
         {/* Not announced: it changes every second. */}
         {millisecondsLeft !== null && (
           <span aria-hidden="true">

@@ -31,6 +31,7 @@ export function NoticeActions(props: Props) {
         <UnansweredActions
           {...props}
           lookUpAt={notice.lookUpAt ?? null}
+          lookUpName={notice.lookUpName}
           price={notice.price}
           onAgain={notice.job?.isSuperseded ? null : props.onAgain}
         />

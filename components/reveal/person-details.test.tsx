@@ -108,7 +108,7 @@ test('every price is in the name of its button, and the cheapest is filled', () 
   for (const name of [
     'Reveal work email, 1 credit',
     'Reveal personal email, 3 credits',
-    'Reveal phone, 10 credits',
+    'Reveal mobile phone, 10 credits',
     'Reveal all, up to 14 credits',
   ]) {
     expect(screen.getByRole('button', { name })).toBeVisible();
@@ -179,15 +179,17 @@ test('a refresh and another try above the limit need a confirmation, too', async
 
 test('a price above the limit for one click needs a confirmation', async () => {
   render(<Panel askAbove={5} />);
-  await userEvent.click(screen.getByRole('button', { name: /^Reveal phone/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Reveal mobile phone/ }));
   expect(onReveal).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Reveal phone, 10 credits' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Confirm: Reveal mobile phone, 10 credits' }),
+  );
   expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone'], 1000);
 });
 
 test('an unaffordable reveal keeps its price, can be focused, and shows the reason', async () => {
   const { rerender } = render(<Panel available={600} />);
-  const phone = screen.getByRole('button', { name: 'Reveal phone, 10 credits' });
+  const phone = screen.getByRole('button', { name: 'Reveal mobile phone, 10 credits' });
   expect(phone).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(phone);
   expect(screen.getByRole('alert')).toHaveTextContent('Mobile phone costs 10 and you have 6.');

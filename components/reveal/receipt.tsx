@@ -29,6 +29,7 @@ export function Receipt({ receipt, part, freeUntil, onCopy, onOpen }: Props) {
       }
     >
       <ReceiptLines lines={receipt.lines} total={receipt.total} balance={receipt.balance} />
+      {receipt.rounding && <p className="fine">{receipt.rounding}</p>}
       {part && <p className="fine">{part}</p>}
       {receipt.difference && <p className="fine">{receipt.difference}</p>}
       {receipt.incomplete && <p className="fine">{receipt.incomplete}</p>}

@@ -8,6 +8,8 @@ import { PricedButton } from '../ui/priced-button.tsx';
 type Props = {
   /** The host that lists the search by its name; null when it cannot be looked up. */
   lookUpAt: string | null;
+  /** The name of the search there, where the page does not say it already. */
+  lookUpName?: string | undefined;
   /** The most that a second request can cost, on top of the first. */
   price: Hundredths;
   /** Completes the accessible names where several such jobs are listed. */
@@ -23,7 +25,7 @@ type Props = {
  * that can be charged twice asks for a confirmation and is never the primary one.
  */
 export function UnansweredActions(props: Props) {
-  const { lookUpAt, price, title, onLink, onAgain, onGiveUp } = props;
+  const { lookUpAt, lookUpName, price, title, onLink, onAgain, onGiveUp } = props;
   const [isLookingUp, setLookingUp] = useState(false);
   const about = title ? `: ${title}` : '';
   return (
@@ -50,13 +52,19 @@ export function UnansweredActions(props: Props) {
           onPress={onAgain}
         />
       )}
-      {lookUpAt && isLookingUp && <LinkForm host={lookUpAt} onLink={onLink} />}
+      {lookUpAt && isLookingUp && <LinkForm host={lookUpAt} name={lookUpName} onLink={onLink} />}
     </>
   );
 }
 
 /** Takes the enrichment's id, or the link to it, from the service's dashboard. */
-function LinkForm({ host, onLink }: { host: string; onLink: (reference: string) => void }) {
+type LinkProps = {
+  host: string;
+  name: string | undefined;
+  onLink: (reference: string) => void;
+};
+
+function LinkForm({ host, name, onLink }: LinkProps) {
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
   const id = useId();
@@ -73,7 +81,11 @@ function LinkForm({ host, onLink }: { host: string; onLink: (reference: string) 
         label="Its id or link"
         autoComplete="off"
         spellCheck={false}
-        hint={<span id={id}>Copy it from the search of that name at {host}. Free.</span>}
+        hint={
+          <span id={id}>
+            Copy it from the search {name ? `“${name}”` : 'of that name'} at {host}. Free.
+          </span>
+        }
         error={isMissing ? 'Paste the id or the link first.' : undefined}
         value={reference}
         onValue={(value) => {

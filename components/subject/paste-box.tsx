@@ -1,30 +1,38 @@
-import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 
-type Props = { onSubmit: (text: string) => void };
+type Props = {
+  /** For the button that submits it from the action bar. */
+  formId: string;
+  text: string;
+  rows?: number;
+  onText: (text: string) => void;
+  onSubmit: (text: string) => void;
+};
 
-/** One field for any text: a profile link, an address, a name with a company. */
-export function PasteBox({ onSubmit }: Props) {
-  const [text, setText] = useState('');
+/** One field for any text: a profile link, an address, a name with a company. Enter submits it. */
+export function PasteBox({ formId, text, rows = 2, onText, onSubmit }: Props) {
   return (
     <form
+      id={formId}
       className="subject-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) onSubmit(text);
+        else event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
       <TextArea
-        label="Paste anything"
-        rows={2}
-        placeholder="Profile link, email, site, or name and company"
+        label="Name and company, link, email, phone or signature"
+        rows={rows}
         value={text}
-        onValue={setText}
+        hint="Free. Nothing is sent until you press a button that shows a price."
+        onValue={onText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
-      <Button type="submit" wide>
-        Use this
-      </Button>
     </form>
   );
 }

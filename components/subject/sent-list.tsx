@@ -1,9 +1,11 @@
+import { useRef, useState } from 'react';
 import { NEVER_SENT, type SentDetail } from '../../lib/view/subject/sent-details.ts';
 import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';
+import { SentForm, type SentFormProps } from './sent-form.tsx';
 
 type Props = {
   details: readonly SentDetail[];
@@ -12,7 +14,8 @@ type Props = {
   sentAt: string | null;
   /** What each button would send now. */
   next?: readonly SendPreview[];
-  onOptions: () => void;
+  /** The fields with which the user changes it in place; missing where the button sends nothing else. */
+  form?: SentFormProps;
 };
 
 const countOf = (details: readonly SentDetail[]): string =>
@@ -22,15 +25,26 @@ const isSame = (one: readonly SentDetail[], other: readonly SentDetail[]): boole
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What was sent, what will be sent, what is never sent, and to which host. */
-export function SentList({ details, host, sentAt, next = [], onOptions }: Props) {
+export function SentList({ details, host, sentAt, next = [], form }: Props) {
   const [only = null] = next.length === 1 ? next : [];
   const isAgain = sentAt !== null && only !== null && isSame(only.details, details);
   const isNews = sentAt === null || (next.length > 0 && !isAgain);
-  const change = (
-    <Button variant="quiet" size="sm" onPress={onOptions}>
-      Change what is sent
-    </Button>
-  );
+  const [isChanging, setChanging] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChanging(false);
+    // After the button is drawn again.
+    setTimeout(() => changeButton.current?.focus());
+  };
+  const change =
+    form &&
+    (isChanging ? (
+      <SentForm {...form} onClose={close} />
+    ) : (
+      <Button ref={changeButton} variant="quiet" size="sm" onPress={() => setChanging(true)}>
+        Change what is sent
+      </Button>
+    ));
   const previews = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
   return (
     <>

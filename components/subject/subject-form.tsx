@@ -7,11 +7,13 @@ type Props = {
   initial: FormValues;
   /** What is missing, in words; null when the values say who or what is meant. */
   check: (values: FormValues) => string | null;
+  /** Whether Continue is the primary button of the screen. */
+  isPrimary?: boolean;
   onContinue: (values: FormValues) => void;
 };
 
 /** The user enters a person or company. Free: nothing is sent before a button with a price is pressed. */
-export function SubjectForm({ initial, check, onContinue }: Props) {
+export function SubjectForm({ initial, check, isPrimary = true, onContinue }: Props) {
   const [values, setValues] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const set = (part: Partial<FormValues>) => {
@@ -55,7 +57,7 @@ export function SubjectForm({ initial, check, onContinue }: Props) {
         hint="Free. Nothing is sent until you press Reveal."
         onValue={(link) => set({ link })}
       />
-      <Button type="submit" variant="primary" size="lg" wide>
+      <Button type="submit" variant={isPrimary ? 'primary' : 'default'} size="lg" wide>
         Continue
       </Button>
     </form>

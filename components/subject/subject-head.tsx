@@ -38,14 +38,14 @@ export function SubjectHead(props: Props) {
       <div className="rest">
         {title && <div className="title">{title}</div>}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}
-        {onCorrect && (
-          <div className="ask">
-            <Button variant="quiet" size="sm" onPress={onCorrect}>
-              Not this person?
-            </Button>
-          </div>
-        )}
       </div>
+      {onCorrect && (
+        <div className="ask">
+          <Button variant="quiet" size="sm" onPress={onCorrect}>
+            Not this person?
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

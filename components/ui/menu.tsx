@@ -1,6 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { MenuPopup } from './menu-popup.tsx';
 
 export type MenuItem = {
@@ -20,11 +22,13 @@ type Props = {
   text?: string;
   /** The button shows only this icon. */
   icon?: IconName;
+  /** How a button with text looks; quiet by default. */
+  button?: Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'shortcut' | 'ownCap'>;
   items: readonly MenuItem[];
 };
 
 /** A button that opens a short list of choices, after the menu button of the ARIA practices guide. */
-export function Menu({ label, text, icon, items }: Props) {
+export function Menu({ label, text, icon, button: look = { variant: 'quiet' }, items }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -32,27 +36,39 @@ export function Menu({ label, text, icon, items }: Props) {
     setOpen(false);
     if (focus) button.current?.focus();
   };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={icon ? 'icon-button' : 'button button-quiet'}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={icon || text ? label : undefined}
-        title={icon ? label : undefined}
-        onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {icon ? <Icon name={icon} /> : (text ?? label)}
-        {!icon && <Icon name="chevron-down" />}
-      </button>
+      {icon ? (
+        <IconButton
+          ref={button}
+          icon={icon}
+          label={label}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onKeyDown={openByArrow}
+          onPress={() => setOpen(!open)}
+        />
+      ) : (
+        <Button
+          {...look}
+          ref={button}
+          iconEnd="chevron-down"
+          aria-label={text && text !== label ? label : undefined}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onKeyDown={openByArrow}
+          onPress={() => setOpen(!open)}
+        >
+          {text ?? label}
+        </Button>
+      )}
       {open && (
         <MenuPopup id={id} label={label} button={button} onClose={close}>
           {items.map((item) => (

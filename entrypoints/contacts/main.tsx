@@ -23,6 +23,7 @@ import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { download } from '../../lib/page/download.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
+import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
@@ -32,7 +33,7 @@ import { App } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
-import { exportContacts, findLeftOut } from './export-contacts.ts';
+import { exportContacts, findLeftOut } from '../../lib/page/export-contacts.ts';
 import { followIndex } from './follow-index.ts';
 import { followLists } from './follow-lists.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
@@ -112,7 +113,17 @@ const collaborators = {
   settingsUrl: browser.runtime.getURL('/options.html'),
 };
 
-const importTools = { db, reader: createWorkerReader(loadSuffixes), send, download };
+const importTools = {
+  db,
+  reader: createWorkerReader(loadSuffixes),
+  send,
+  download,
+  async takePastedRows() {
+    const rows = await pastedRowsItem.get();
+    if (rows !== '') await pastedRowsItem.remove();
+    return rows;
+  },
+};
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

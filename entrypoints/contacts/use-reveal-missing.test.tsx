@@ -63,7 +63,7 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
     );
     return (
       <>
-        <button type="button" onClick={onReveal}>
+        <button type="button" onClick={() => onReveal()}>
           Reveal missing
         </button>
         {progress}

@@ -38,7 +38,7 @@ export function useRevealMissing(
   { sendProfileLink }: Settings,
   now: Date,
   onFailure: (problem: string) => void,
-): { onReveal: () => void; dialog: ReactNode; progress: ReactNode } {
+): { onReveal: (ids?: readonly string[]) => void; dialog: ReactNode; progress: ReactNode } {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [kinds, setKinds] = useState<Kind[]>(['work_email']);
   const [ceiling, setCeiling] = useState('');
@@ -58,8 +58,7 @@ export function useRevealMissing(
     [chosen, kinds, sendProfileLink],
   );
 
-  async function open(): Promise<void> {
-    const ids = await chosenIds();
+  async function open(ids: readonly string[]): Promise<void> {
     const [contacts, suppressed] = await Promise.all([readContacts(ids), findSuppressed(ids)]);
     setCeiling('');
     setProblem('');
@@ -109,5 +108,8 @@ export function useRevealMissing(
       })}
     />
   );
-  return { onReveal: () => void open().catch(() => onFailure(NOT_READ)), dialog, progress };
+  /** Without ids: the chosen contacts. */
+  const onReveal = (ids?: readonly string[]) =>
+    void (ids ? open(ids) : chosenIds().then(open)).catch(() => onFailure(NOT_READ));
+  return { onReveal, dialog, progress };
 }

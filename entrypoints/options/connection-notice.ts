@@ -8,9 +8,14 @@ import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 type FieldText = Pick<ConnectionNoticeContent, 'field' | 'text'>;
 
 export function toConnectionFailure(problem: Problem, host: string): ConnectionNoticeContent {
-  const { head, text, details } = toRefusalNotice(problem, { what: 'Connecting', host });
+  const { head, text, charge, details } = toRefusalNotice(problem, { what: 'Connecting', host });
   const own = findFieldText(problem, host);
-  return { head, details, field: own?.field ?? null, text: own?.text ?? text };
+  return {
+    head,
+    details,
+    field: own?.field ?? null,
+    text: own?.text ?? [text, charge].filter(Boolean).join(' '),
+  };
 }
 
 /** The text for problems that the form can correct; null for the others. */

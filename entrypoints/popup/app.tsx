@@ -14,9 +14,11 @@ import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
 import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
 import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';
+import { chosenTextItem } from '../../lib/store/chosen-text.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
 import { PopupCompany } from './popup-company.tsx';
 import { PopupNothing } from './popup-nothing.tsx';
+import { PopupPeople } from './popup-people.tsx';
 import { PopupPerson } from './popup-person.tsx';
 import { PopupQuestion } from './popup-question.tsx';
 
@@ -63,12 +65,26 @@ function Popup({ store, actions, windowId }: Props) {
             Open panel
           </Button>
         </header>
-        <BlockedNotice
-          {...getBlockedState(state)}
-          onOptions={openOptions}
-          onCheck={actions.refreshBalance}
-        />
-        <View state={state} actions={actions} now={now} onPanel={toPanel} />
+        <main className="panel-content">
+          <BlockedNotice
+            {...getBlockedState(state)}
+            onOptions={openOptions}
+            onCheck={actions.refreshBalance}
+          />
+          <View
+            state={state}
+            actions={actions}
+            now={now}
+            onPanel={toPanel}
+            onPanelWith={(text) => {
+              if (window === undefined) return;
+              const at = now.toISOString();
+              // The panel takes the text when it has opened, also when it is stored later.
+              void chosenTextItem(window).set({ text, pageUrl: '', at });
+              toPanel();
+            }}
+          />
+        </main>
         <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
       </div>
@@ -76,7 +92,9 @@ function Popup({ store, actions, windowId }: Props) {
   );
 }
 
-function View(props: ViewProps & { onPanel: () => void }) {
+type PopupViewProps = ViewProps & { onPanel: () => void; onPanelWith: (text: string) => void };
+
+function View(props: PopupViewProps) {
   const { connection, broken, panelSubject } = props.state;
   const { shown } = panelSubject;
   if (!connection) {
@@ -103,13 +121,7 @@ function View(props: ViewProps & { onPanel: () => void }) {
     case 'company':
       return <PopupCompany key={panelSubject.since} {...props} shown={shown} />;
     case 'people':
-      return (
-        <Message
-          title={`${shown.people.people.length} people on this page`}
-          text="The panel lists them, and opens each."
-          action={{ label: 'Open panel', onPress: props.onPanel }}
-        />
-      );
+      return <PopupPeople {...props} shown={shown} />;
     case 'question':
       return <PopupQuestion {...props} shown={shown} />;
     case 'loading':
@@ -133,11 +145,11 @@ function View(props: ViewProps & { onPanel: () => void }) {
 }
 
 const Reading = ({ text }: { text: string }) => (
-  <main className="panel-body" aria-busy="true">
+  <div className="panel-body" aria-busy="true">
     <div className="empty">
       <p>{text}</p>
     </div>
-  </main>
+  </div>
 );
 
 type MessageProps = { title: string; text: string; action: { label: string; onPress: () => void } };
@@ -146,12 +158,12 @@ type MessageProps = { title: string; text: string; action: { label: string; onPr
 function Message({ title, text, action }: MessageProps) {
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <div className="empty">
           <h1>{title}</h1>
           <p>{text}</p>
         </div>
-      </main>
+      </div>
       <div className="action-bar">
         <Button variant="primary" size="lg" onPress={action.onPress}>
           {action.label}

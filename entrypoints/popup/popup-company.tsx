@@ -10,10 +10,10 @@ type Props = ViewProps & { shown: Shown<'company'>; onPanel: () => void };
 
 export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
   const view = toCompanyView({ state, actions, now, onEdit: onPanel });
-  if (!view) return <main className="panel-body" aria-busy="true" />;
+  if (!view) return <div className="panel-body" aria-busy="true" />;
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -21,7 +21,7 @@ export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
         />
         <SubjectHead {...view.head} compact />
         <CompanyLookup {...view.lookup} />
-      </main>
+      </div>
       <CompanyActions {...view.actionBar} />
     </>
   );

@@ -1,27 +1,27 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
+import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { TextArea } from '../../components/ui/field.tsx';
-import { Icon } from '../../components/ui/icon.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import { UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
-import { parseTypedText } from '../../lib/view/subject/parse-typed-text.ts';
+import { parseTypedText, toFormName } from '../../lib/view/subject/parse-typed-text.ts';
 
-type Props = {
-  actions: Actions;
+type Props = Pick<ViewProps, 'state' | 'actions'> & {
   shown: Shown<'none' | 'unreadable' | 'unread'>;
+  /** Opens the panel with this text, for what the popup has no space for. */
+  onPanelWith: (text: string) => void;
 };
 
 /** For a page without a person: one field, then the form when its text is not sufficient. */
-export function PopupNothing({ actions, shown }: Props) {
+export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
   const [text, setText] = useState('');
   const [asking, setAsking] = useState(false);
-  const [title, why] = headOf(shown);
+  const formId = useId();
 
   function go() {
     const understood = parseTypedText(text);
@@ -30,46 +30,48 @@ export function PopupNothing({ actions, shown }: Props) {
       actions.present({ kind: 'person', person: understood.person, subject: null, from });
     } else if (understood.kind === 'company') {
       actions.present({ kind: 'company', company: understood.company, from });
-    } else {
+    } else if (understood.kind === 'name') {
       setAsking(true);
+    } else if (understood.kind !== 'empty') {
+      onPanelWith(text);
     }
   }
 
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <div className="empty">
-          <h1>{asking ? 'Who is meant?' : title}</h1>
-          <p>{asking ? 'A name needs a company, a site or a profile link.' : why}</p>
+          <h1>{asking ? `Which ${toFormName(text)}?` : 'Who are you looking for?'}</h1>
+          <p>{asking ? 'A name needs a company, a site or a profile link.' : explain(shown)}</p>
         </div>
         {asking ? (
           <SubjectForm
-            initial={{ name: text.includes('@') ? '' : text, company: '', link: '' }}
+            initial={{ name: toFormName(text), company: '', link: '' }}
             check={findMissingField}
             onContinue={(values) => actions.present(toSubjectFromForm(values, shown))}
           />
         ) : (
-          <div className="subject-form">
-            <TextArea
-              label="Who are you looking for?"
-              // What is named on the page follows below.
-              rows={shown.kind === 'none' ? 1 : 3}
-              placeholder="Profile link, site, or name and company"
-              value={text}
-              onValue={setText}
-            />
-            <p className="fine">
-              <Icon name="shield" />
-              <span>Free. Nothing is sent until you press Reveal.</span>
-            </p>
-          </div>
+          <PasteBox
+            formId={formId}
+            text={text}
+            // What is named on the page follows below.
+            rows={shown.kind === 'none' ? 1 : 3}
+            onText={setText}
+            onSubmit={go}
+          />
         )}
-        {!asking && shown.kind === 'none' && <Seen shown={shown} actions={actions} />}
-      </main>
+        {!asking && shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
+      </div>
       {!asking && (
         <div className="action-bar">
-          <Button variant="primary" size="lg" onPress={go}>
-            Continue
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            blocked={text.trim() === '' ? 'Type or paste something first.' : undefined}
+          >
+            Find
           </Button>
         </div>
       )}
@@ -77,8 +79,12 @@ export function PopupNothing({ actions, shown }: Props) {
   );
 }
 
-function Seen({ shown, actions }: { shown: Shown<'none'>; actions: Actions }) {
-  const { site, seen } = toSeenChoices(shown);
+function Seen({
+  shown,
+  state,
+  actions,
+}: Pick<Props, 'state' | 'actions'> & { shown: Shown<'none'> }) {
+  const { site, seen } = toSeenChoices(shown, state.companyNames ?? undefined);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>
@@ -88,17 +94,16 @@ function Seen({ shown, actions }: { shown: Shown<'none'>; actions: Actions }) {
   );
 }
 
-function headOf(shown: Props['shown']): [title: string, why: string] {
+/** Why the popup asks; '' after the user has said that the page is about none of the answers. */
+function explain(shown: Props['shown']): string {
   switch (shown.kind) {
     case 'none':
-      return shown.answered
-        ? ['Who are you looking for?', 'Say who or what you are looking for.']
-        : ['No person found on this page', 'Say who you are looking for.'];
+      return shown.answered ? '' : 'No person was found on this page.';
     case 'unread':
-      return ['This tab has not been read', 'Close this and click the Sidelight icon again.'];
+      return 'This tab has not been read. Close this and click the Sidelight icon again.';
     case 'unreadable': {
       const { head, text } = UNREADABLE_TEXTS[shown.reason];
-      return [head, text];
+      return `${head}. ${text}`;
     }
   }
 }

@@ -4,6 +4,7 @@ import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 import { SuppressedNotice } from '../../components/privacy/suppressed-notice.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
@@ -17,17 +18,24 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
   const { copied, copy } = useCopy();
   const view = toPersonView({ state, actions, now, onEdit: onPanel });
   const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
-  if (!view) return <main className="panel-body" aria-busy="true" />;
+  if (!view) return <div className="panel-body" aria-busy="true" />;
   if (state.person?.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
   const { name, title, yours, saved } = view.screen;
   return (
     <>
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
           onForget={actions.forgetAnswer}
         />
+        {shown.from.kind === 'list' && (
+          <p className="popup-back">
+            <Button variant="quiet" size="sm" shortcut="Escape" onPress={actions.presentPage}>
+              Back to the list
+            </Button>
+          </p>
+        )}
         <SubjectHead
           compact
           kind="person"
@@ -38,7 +46,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           onSave={view.onSave}
         />
         <PersonDetails {...view.details} copied={copied} onCopy={copy} />
-      </main>
+      </div>
       <PersonActions {...view.actionBar} onCopy={copy} onDetails={onPanel} />
       <LiveRegion text={copied ? 'Copied' : announcement} />
     </>

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import { toPageQuestion, type Choice } from '../../lib/view/subject/page-question.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
 
-type Props = { actions: Actions; shown: Shown<'question'> };
+type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: Shown<'question'> };
 
 /** The question of the panel, compact. */
-export function PopupQuestion({ actions, shown: { reading } }: Props) {
+export function PopupQuestion({ state, actions, shown: { reading } }: Props) {
   const [isKept, setKept] = useState(true);
-  const question = toPageQuestion(reading);
+  const question = toPageQuestion(reading, state.companyNames ?? undefined);
   if (!question) return null;
   const page = toRememberedPage(reading);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, isKept && page !== null);
   return (
-    <main className="panel-body">
+    <div className="panel-body">
       <PageQuestion
         compact
         question={question}
@@ -31,6 +31,6 @@ export function PopupQuestion({ actions, shown: { reading } }: Props) {
         choices={question.others}
         onChoose={choose}
       />
-    </main>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Actions, ViewProps } from '../../lib/page/actions.ts';
 import { readAddressRecords } from '../../lib/page/address-records.ts';
-import { closePanel, openOptions } from '../../lib/page/navigation.ts';
+import { closePanel } from '../../lib/page/navigation.ts';
 import { contactToPersonInput, toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { getAffordability, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
@@ -81,7 +81,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         text={CAME_BY[shown.how]}
         action={{ label: 'Back', shortcut: 'Escape', onPress: actions.presentPage }}
       />
-      <main className="panel-body" aria-busy={!records}>
+      <div className="panel-body" aria-busy={!records}>
         <AddressHead emails={emails} skipped={skipped} headingRef={heading} />
         {!records ? null : alone ? (
           <AddressFound
@@ -122,10 +122,9 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             ]}
             host={getServiceHost(state)}
             sentAt={screen.sentAt}
-            onOptions={openOptions}
           />
         )}
-      </main>
+      </div>
       <AddressActions
         screen={screen}
         affordability={getAffordability(state, true)}

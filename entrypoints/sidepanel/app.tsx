@@ -81,38 +81,46 @@ export function App({ store, actions, db }: Props) {
               setQuery(text);
               if (!text && overlay.kind === 'search') setOverlay({ kind: 'none' });
             }}
-            onSearch={() => void find(query)}
+            onSearch={(text = query) => void find(text)}
             onJobs={toggleJobs}
             onContacts={openContacts}
             onOptions={openOptions}
           />
         )}
-        <BlockedNotice
-          {...getBlockedState(state)}
-          onOptions={openOptions}
-          onCheck={actions.refreshBalance}
-        />
-        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
-          {!connection ? (
-            <main className="panel-main">
-              <ConnectView state={state} actions={actions} now={now} />
-            </main>
-          ) : state.broken ? (
-            <BrokenDatabase />
-          ) : overlay.kind === 'jobs' ? (
-            <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
-          ) : overlay.kind === 'search' ? (
-            <SearchView text={overlay.text} db={db} actions={actions} onBack={back} />
-          ) : (
-            <SubjectView
-              state={state}
-              actions={actions}
-              db={db}
-              now={now}
-              onFind={(text) => void find(text)}
-            />
-          )}
-        </Suspense>
+        <main className="panel-content">
+          <BlockedNotice
+            {...getBlockedState(state)}
+            onOptions={openOptions}
+            onCheck={actions.refreshBalance}
+          />
+          <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
+            {!connection ? (
+              <div className="panel-main">
+                <ConnectView state={state} actions={actions} now={now} />
+              </div>
+            ) : state.broken ? (
+              <BrokenDatabase />
+            ) : overlay.kind === 'jobs' ? (
+              <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
+            ) : overlay.kind === 'search' ? (
+              <SearchView
+                text={overlay.text}
+                shown={shown}
+                db={db}
+                actions={actions}
+                onBack={back}
+              />
+            ) : (
+              <SubjectView
+                state={state}
+                actions={actions}
+                db={db}
+                now={now}
+                onFind={(text) => void find(text)}
+              />
+            )}
+          </Suspense>
+        </main>
         <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && (
           <Suspense>
@@ -134,7 +142,7 @@ function useFirstBalance(workspaceId: string | undefined, actions: Actions) {
 /** Without the local database nothing may start: its result could not be stored. */
 function BrokenDatabase() {
   return (
-    <main className="panel-body">
+    <div className="panel-body">
       <Notice
         tone="bad"
         icon="warning"
@@ -150,6 +158,6 @@ function BrokenDatabase() {
         The browser did not open the local database. Nothing is revealed, so nothing can be lost.
         Free some disk space or restart the browser, then reload.
       </Notice>
-    </main>
+    </div>
   );
 }

@@ -12,9 +12,10 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import { toCompanyView } from '../../lib/page/company-view.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { changeCompany, toCompanyFields } from '../../lib/view/subject/sent-form.ts';
 import { countText } from '../../lib/view/format.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
-import { openOptions, openReceipts } from '../../lib/page/navigation.ts';
+import { openReceipts } from '../../lib/page/navigation.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { useFocusWhenShown } from './use-focus-when-shown.ts';
@@ -25,13 +26,13 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, copy } = useCopy();
   const heading = useFocusWhenShown(shown.from);
   const view = toCompanyView({ state, actions, now, onEdit: onCorrect });
-  if (!view || !state.company) return <main className="panel-body" aria-busy="true" />;
+  if (!view || !state.company) return <div className="panel-body" aria-busy="true" />;
   const { people } = state.company;
   const { sent, receipt, next, state: outcome } = view.screen;
   return (
     <>
       <OriginStrip from={shown.from} actions={actions} />
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -45,7 +46,15 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
             host={getServiceHost(state)}
             sentAt={sent.at}
             next={next}
-            onOptions={openOptions}
+            form={{
+              fields: toCompanyFields(shown.company),
+              onChange(values) {
+                const changed = changeCompany(shown, values);
+                if ('field' in changed) return changed;
+                actions.present(changed);
+                return null;
+              },
+            }}
           />
         )}
         <RelatedList
@@ -64,7 +73,7 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
             onOpen={() => openReceipts(receipt.id)}
           />
         )}
-      </main>
+      </div>
       <CompanyActions {...view.actionBar} />
       <LiveRegion text={copied ? 'Copied' : outcome === 'found' ? 'Company found' : ''} />
     </>

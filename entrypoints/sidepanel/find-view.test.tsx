@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Actions } from '../../lib/page/actions.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { FindView } from './find-view.tsx';
 
@@ -17,11 +18,13 @@ function unclear(url: string, domain: string): ShownSubject {
 
 const ACME = unclear('https://acme.example/knots', 'acme.example');
 const BOLT = unclear('https://bolt.example/ropes', 'bolt.example');
+const onFind = vi.fn<(text: string) => void>();
 const view = (shown: ShownSubject) => (
   <FindView
+    state={createPageStore().getState()}
     actions={{} as Actions}
     shown={shown}
-    onFind={vi.fn<(text: string) => void>()}
+    onFind={onFind}
     onDone={null}
   />
 );
@@ -39,4 +42,19 @@ test('typed text stays when the same page is read again', async () => {
   await userEvent.type(companyField(), '/uk');
   rerender(view(unclear('https://acme.example/knots', 'acme.example')));
   expect(companyField()).toHaveValue('acme.example/uk');
+});
+
+test('one field and one primary button find what was typed', async () => {
+  const { container } = render(view(ACME));
+  expect(container.querySelectorAll('.button-primary')).toHaveLength(1);
+  const find = screen.getByRole('button', { name: 'Find' });
+  expect(find).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(find);
+  const box = screen.getByRole('textbox', { name: /^Name and company, link/ });
+  expect(box).toHaveFocus();
+  await userEvent.type(box, 'Ada Brisk{Shift>}{Enter}{/Shift}Tarnwick Freight');
+  await userEvent.click(find);
+  expect(onFind).toHaveBeenLastCalledWith('Ada Brisk\nTarnwick Freight');
+  await userEvent.type(box, '{Enter}');
+  expect(onFind).toHaveBeenCalledTimes(2);
 });

@@ -1,13 +1,14 @@
 import '../../components/subject/report.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import { getReading, type Shown, type ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
@@ -20,8 +21,7 @@ import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.
 import { ReadStrip } from './origin-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 
-type Props = {
-  actions: Actions;
+type Props = Pick<ViewProps, 'state' | 'actions'> & {
   shown: ShownSubject;
   onFind: (text: string) => void;
   /** Returns to the person who is corrected; null when none is. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** For a page without a person, no page, or the wrong person: the user enters the person. */
-export function FindView({ actions, shown, onFind, onDone }: Props) {
+export function FindView({ state, actions, shown, onFind, onDone }: Props) {
   const initial = toFormValues(shown);
   // A page without a person can be reported.
   const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
@@ -41,11 +41,29 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
     // The answers, which had the focus, are gone.
     if (isRefused) heading.current?.focus();
   }, [isRefused]);
+  // Another page has another form, so that typed text never belongs to the next person.
+  const pageKey = JSON.stringify([unclear?.url, initial]);
+  const [typed, setTyped] = useState({ pageKey, text: initial.link });
+  const text = typed.pageKey === pageKey ? typed.text : initial.link;
+  const setText = (next: string) => setTyped({ pageKey, text: next });
+  const formId = useId();
+  const form = (
+    <SubjectForm
+      key={pageKey}
+      initial={initial}
+      check={findMissingField}
+      isPrimary={onDone !== null}
+      onContinue={(values) => {
+        onDone?.();
+        actions.present(toSubjectFromForm(values, shown));
+      }}
+    />
+  );
   const retry = shown.kind === 'loading' ? 'Read again' : unreadable?.canRetry && 'Try again';
   return (
     <>
       <FindStrip unclear={unclear} shown={shown} actions={actions} onDone={onDone} />
-      <main className="panel-body">
+      <div className="panel-body">
         {notRead && (
           <Notice
             icon="info"
@@ -68,31 +86,41 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
           </h1>
           <p>
             {shown.kind === 'unread'
-              ? 'Click the Sidelight icon to read this tab. Or fill in what you know.'
+              ? 'Click the Sidelight icon to read this tab. Or type or paste what you know.'
               : onDone
                 ? 'Correct what the page says.'
-                : 'Paste anything, or fill in what you know.'}
+                : 'Type or paste what you know.'}
           </p>
         </div>
-        {!onDone && <PasteBox onSubmit={onFind} />}
-        {shown.kind === 'none' && <Seen shown={shown} actions={actions} />}
-        <SubjectForm
-          // Another page has another form, so that typed text never belongs to the next person.
-          key={JSON.stringify([unclear?.url, initial])}
-          initial={initial}
-          check={findMissingField}
-          onContinue={(values) => {
-            onDone?.();
-            actions.present(toSubjectFromForm(values, shown));
-          }}
-        />
+        {!onDone && <PasteBox formId={formId} text={text} onText={setText} onSubmit={onFind} />}
+        {shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
+        {onDone ? (
+          form
+        ) : (
+          <Disclosure icon="pencil" title="Fill in a form instead" flush>
+            {form}
+          </Disclosure>
+        )}
         {!onDone && unclear && (
           <p className="report-line">
             Is this page about a person?
             <ReportButton reading={unclear} actions={actions} />
           </p>
         )}
-      </main>
+      </div>
+      {!onDone && (
+        <div className="action-bar">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            blocked={text.trim() === '' ? 'Type or paste something first.' : undefined}
+          >
+            Find
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -118,8 +146,12 @@ function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
 }
 
 /** The company of the site, and what else is named on a page without a subject. */
-function Seen({ shown, actions }: { shown: Shown<'none'>; actions: Actions }) {
-  const { site, seen, note } = toSeenChoices(shown);
+function Seen({
+  shown,
+  state,
+  actions,
+}: Pick<Props, 'state' | 'actions'> & { shown: Shown<'none'> }) {
+  const { site, seen, note } = toSeenChoices(shown, state.companyNames ?? undefined);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>

@@ -71,7 +71,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         text="the last 100"
         action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
       />
-      <main className="panel-body">
+      <div className="panel-body">
         {refused && (
           <FailureNotice
             notice={toRefusalNotice(refused, { what: 'This', host: getServiceHost(state) })}
@@ -111,7 +111,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             All receipts
           </Button>
         </p>
-      </main>
+      </div>
     </>
   );
 }

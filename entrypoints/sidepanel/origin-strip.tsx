@@ -32,6 +32,16 @@ export function OriginStrip({ from, actions }: Props) {
       />
     );
   }
+  if (from.kind === 'person') {
+    const name = from.person.person.fullName;
+    return (
+      <StripLine
+        icon="user"
+        title={name ? `Company of ${name}` : 'Company of the person shown before'}
+        action={{ label: 'Back', shortcut: 'Escape', onPress: () => actions.present(from.person) }}
+      />
+    );
+  }
   const address = from.kind === 'address' ? from.email : '';
   const [icon, title] = LINES[from.kind];
   return (

@@ -1,16 +1,14 @@
 import '../../components/people/people.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
-import { SavePeople } from '../../components/people/save-people.tsx';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
+import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { openContacts } from '../../lib/page/navigation.ts';
 import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
-import { savePeople } from '../../lib/page/save-people.ts';
 import { getAffordability } from '../../lib/page/state-selectors.ts';
-import { send } from '../../lib/messages/send.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { getStoredUrl, toListedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
@@ -21,8 +19,8 @@ import {
   toListedRows,
   toListName,
   toListRevealOffer,
-  findUnsaved,
 } from '../../lib/view/people/list-people.ts';
+import { KeepPeople } from './keep-people.tsx';
 import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './origin-strip.tsx';
@@ -37,7 +35,6 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
-  const [saved, setSaved] = useState('');
   const [started, setStarted] = useState<string | null>(null);
   // The list that this view has started, or a running one of this page.
   const list = useLiveQuery(
@@ -81,26 +78,23 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
     setStarted(id);
   }
 
-  const unsaved = findUnsaved(rows);
+  const { copied, copy } = useCopy();
   const keep = (
-    <SavePeople
-      unsaved={unsaved.length}
-      primary={list !== null}
-      text={saved}
-      onSave={() =>
-        void savePeople(
-          unsaved.map(({ person }) => person),
-          send,
-        ).then(setSaved)
-      }
-      onContacts={openContacts}
+    <KeepPeople
+      db={db}
+      now={now}
+      settings={settings}
+      rows={rows}
+      ticked={ticked}
+      page={reading}
+      isPrimary={list !== null}
     />
   );
 
   return (
     <>
       <ReadStrip reading={reading} actions={actions} />
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -119,8 +113,10 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
             const one = people.people[index];
             if (one) actions.present(toListedPerson(people, one, reading));
           }}
+          copied={copied}
+          onCopy={copy}
         />
-      </main>
+      </div>
       {list ? (
         <ListProgress
           list={list}
@@ -146,6 +142,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
           keep={keep}
         />
       )}
+      <LiveRegion text={copied ? 'Copied' : ''} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { RelatedList } from '../../components/subject/related-list.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { openOptions, openReceipts } from '../../lib/page/navigation.ts';
+import { openReceipts } from '../../lib/page/navigation.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
@@ -18,6 +18,7 @@ import type { PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { toPersonReceipt } from '../../lib/view/person/person-receipt.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import { changePerson, toPersonFields } from '../../lib/view/subject/sent-form.ts';
 import { previewRequests } from '../../lib/view/subject/send-preview.ts';
 import { ProfileLookup } from './profile-lookup.tsx';
 
@@ -53,7 +54,12 @@ export function PersonSections({
     screen,
     now,
   );
-  const related = findRelatedSubjects(shown.person, state.person, actions);
+  function presentChanged(changed: ReturnType<typeof changePerson>) {
+    if ('field' in changed) return changed;
+    actions.present(changed);
+    return null;
+  }
+  const related = findRelatedSubjects(shown, state.person, actions);
   const profile = contact?.profile ?? null;
   const employer = company?.company ?? profile?.employment?.current?.company ?? null;
   const own = screen.receipt && toPersonReceipt(screen.receipt, contact?.id ?? '', screen.name);
@@ -66,7 +72,10 @@ export function PersonSections({
           host={getServiceHost(state)}
           sentAt={sent.at}
           next={next}
-          onOptions={openOptions}
+          form={{
+            fields: toPersonFields(shown.person, state.settings),
+            onChange: (values) => presentChanged(changePerson(shown, values, state.settings)),
+          }}
         />
       )}
       <OtherValues values={screen.others} copied={copied} onCopy={onCopy} renderFlag={renderFlag} />

@@ -37,7 +37,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const view = toPersonView({ state, actions, now, onEdit: onCorrect });
   const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown.from);
-  if (!view || !state.person) return <main className="panel-body" aria-busy="true" />;
+  if (!view || !state.person) return <div className="panel-body" aria-busy="true" />;
   if (state.person.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
   const { contact, receipts } = state.person;
   const { screen } = view;
@@ -59,7 +59,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   return (
     <>
       <OriginStrip from={shown.from} actions={actions} />
-      <main className="panel-body">
+      <div className="panel-body">
         <RememberedNotice
           shown={shown}
           onChange={actions.askAgain}
@@ -107,7 +107,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             renderFlag={renderFlag}
           />
         </Suspense>
-      </main>
+      </div>
       <PersonActions {...view.actionBar} onCopy={copy} />
       <LiveRegion text={copied ? 'Copied' : announcement} />
     </>

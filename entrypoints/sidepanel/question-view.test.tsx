@@ -186,7 +186,7 @@ test('the popup asks the same, with the box in its body', async () => {
   if (shown?.kind !== 'question') throw new Error('The page is not asked about.');
   render(
     <ShortcutsContext value={{ enabled: true, hints: true }}>
-      <PopupQuestion actions={createActions(store)} shown={shown} />
+      <PopupQuestion state={store.getState()} actions={createActions(store)} shown={shown} />
     </ShortcutsContext>,
   );
   expect(screen.getByRole('heading', { name: 'Is this page about Ada Brisk?' })).toBeVisible();

@@ -3,7 +3,7 @@ import { PageStrip } from '../../components/frame/page-strip.tsx';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import {
   toPageQuestion,
   toQuestionStrip,
@@ -13,17 +13,17 @@ import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
 import { ReadTools } from './origin-strip.tsx';
 
-type Props = { actions: Actions; shown: Shown<'question'> };
+type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: Shown<'question'> };
 
 /** The page may be about several subjects: the user says which, before any price is shown. */
-export function QuestionView({ actions, shown }: Props) {
+export function QuestionView({ state, actions, shown }: Props) {
   const { reading, isAgain = false } = shown;
   const [isKept, setKept] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
-  const question = toPageQuestion(reading);
+  const question = toPageQuestion(reading, state.companyNames ?? undefined);
   if (!question) return null;
   const page = toRememberedPage(reading);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, isKept && page !== null);
@@ -32,7 +32,7 @@ export function QuestionView({ actions, shown }: Props) {
       <PageStrip strip={toQuestionStrip(reading, question)}>
         <ReadTools reading={reading} actions={actions} />
       </PageStrip>
-      <main className="panel-body">
+      <div className="panel-body">
         <PageQuestion
           question={question}
           headingRef={heading}
@@ -45,7 +45,7 @@ export function QuestionView({ actions, shown }: Props) {
           choices={question.others}
           onChoose={choose}
         />
-      </main>
+      </div>
       {page && (
         <div className="action-bar">
           <RememberCheck domain={page.domain} isOn={isKept} onChange={setKept} />

@@ -1,13 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import '../../test/support/suffix-list.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
 import type { Actions } from '../../lib/page/actions.ts';
+import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';
 import { SearchView } from './search-view.tsx';
 
+const AT = '2026-01-04T08:00:00.000Z';
 const signals: AbortSignal[] = [];
 let db: Database;
 
@@ -31,12 +35,21 @@ beforeEach(async () => {
     contactWith({ id: 'c', fullName: 'Zoe Remembered', savedAt: null }),
   ]);
 });
-afterEach(() => db.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  db.close();
+});
 
 function open(text: string) {
   const actions = { present: vi.fn<(subject: unknown) => void>() };
   const view = (searched: string) => (
-    <SearchView text={searched} db={db} actions={actions as unknown as Actions} onBack={() => {}} />
+    <SearchView
+      text={searched}
+      shown={null}
+      db={db}
+      actions={actions as unknown as Actions}
+      onBack={() => {}}
+    />
   );
   const { rerender, unmount } = render(view(text));
   return { actions, unmount, search: (next: string) => rerender(view(next)) };
@@ -79,4 +92,23 @@ test('Of many, the first twenty are shown, and the others are counted.', async (
   open('mia');
   await screen.findByText('3 more match.');
   expect(names()).toHaveLength(20);
+});
+
+test('A phone number is searched in the contacts, and is not a name.', async () => {
+  await db.contacts.update('b', { own: { phones: [{ number: '+44 7700 900142', at: AT }] } });
+  open('07700 900142');
+  await findPerson('Bo Li');
+  expect(screen.getByText(/cannot be looked up/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('Pasted rows are handed to the import page.', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create');
+  const rows = 'name,company\nAda Brisk,Tarnwick Freight\nBo Li,Lowmere';
+  open(rows);
+  expect(screen.getByRole('heading', { name: '2 pasted rows' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.lastCall?.[0].url).toMatch(/contacts\.html#import$/);
+  expect(await pastedRowsItem.get()).toBe(rows);
 });

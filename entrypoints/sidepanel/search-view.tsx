@@ -1,30 +1,52 @@
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
+import { PastedRows } from '../../components/subject/pasted-rows.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
+import { openImport } from '../../lib/page/navigation.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { parseTypedText, toFormName } from '../../lib/view/subject/parse-typed-text.ts';
+import {
+  findMissingField,
+  toFormValues,
+  toSubjectFromForm,
+} from '../../lib/view/subject/subject-form.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { useContactSearch } from './use-contact-search.ts';
 
 const SHOWN = 20;
 
-type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
+type Props = {
+  text: string;
+  /** The shown page, whose site may be the company of the person. */
+  shown: ShownSubject | null;
+  db: Database;
+  actions: Actions;
+  onBack: () => void;
+};
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
-export function SearchView({ text, db, actions, onBack }: Props) {
+export function SearchView({ text, shown, db, actions, onBack }: Props) {
+  const back = { label: 'Back', shortcut: 'Escape', onPress: onBack };
   const found = useContactSearch(db, text, SHOWN);
+  const understood = parseTypedText(text);
+  if (understood.kind === 'rows') {
+    return (
+      <>
+        <StripLine icon="list" title="Pasted rows" action={back} />
+        <div className="panel-body">
+          <PastedRows count={understood.count} onImport={() => void openImport(text)} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <StripLine
-        icon="search"
-        title="Search"
-        text={text}
-        action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
-      />
-      <main className="panel-body">
+      <StripLine icon="search" title="Search" text={text} action={back} />
+      <div className="panel-body">
         <h1 className="visually-hidden">Search for {text}</h1>
         <Section title="In your contacts" end={<span className="meta">free</span>}>
           {found?.isComplete && found.total === 0 && (
@@ -44,18 +66,28 @@ export function SearchView({ text, db, actions, onBack }: Props) {
           )}
         </Section>
         <div className="subject-form">
+          {understood.kind === 'phone' && (
+            <p className="fine">
+              <Icon name="info" />
+              <span>A phone number cannot be looked up, only found among your contacts.</span>
+            </p>
+          )}
           <h2>Or say who is meant</h2>
         </div>
         <SubjectForm
           key={text}
-          initial={{ name: text.includes('@') ? '' : text, company: '', link: '' }}
+          initial={{ ...toFormValues(pageOf(shown)), name: toFormName(text) }}
           check={findMissingField}
           onContinue={(values) => {
             onBack();
             actions.present(toSubjectFromForm(values, { kind: 'unread' }));
           }}
         />
-      </main>
+      </div>
     </>
   );
 }
+
+/** What is known about a shown person does not belong to the one who is searched. */
+const pageOf = (shown: ShownSubject | null): ShownSubject =>
+  shown?.kind === 'none' ? shown : { kind: 'unread' };

@@ -52,7 +52,7 @@ export function SubjectView(props: Props) {
           })}
         />
       )}
-      <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
+      <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
         {shown && correcting === shown ? (
           <FindView {...props} shown={shown} onDone={() => setCorrecting(null)} />
         ) : (
@@ -92,7 +92,7 @@ function View(props: Props & { shown: ShownSubject | null; onCorrect: () => void
     case 'unread':
       return <FindView {...props} shown={shown} onDone={null} />;
     case undefined:
-      return <main className="panel-body" aria-busy="true" />;
+      return <div className="panel-body" aria-busy="true" />;
   }
 }
 
@@ -100,12 +100,12 @@ function View(props: Props & { shown: ShownSubject | null; onCorrect: () => void
 const LoadingView = ({ page }: { page: LoadingPage }) => (
   <>
     <StripLine icon="page" title="Reading this page" text={hostOf(page.url)} />
-    <main className="panel-body">
+    <div className="panel-body">
       <div className="empty">
         <h1>Still loading</h1>
         <p>The page does not show yet who it is about. Sidelight reads it again in a moment.</p>
       </div>
-    </main>
+    </div>
     <LiveRegion text="Still loading" />
   </>
 );

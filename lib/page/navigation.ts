@@ -1,5 +1,6 @@
 // Opens the extension's other pages and the service's site.
 import { browser } from 'wxt/browser';
+import { pastedRowsItem } from '../settings/items.ts';
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage();
 
@@ -8,6 +9,12 @@ export const openPrivacy = (): void =>
 
 export const openContacts = (): void =>
   void browser.tabs.create({ url: browser.runtime.getURL('/contacts.html') });
+
+/** Opens the import page, which takes the rows over. */
+export async function openImport(rows: string): Promise<void> {
+  await pastedRowsItem.set(rows);
+  await browser.tabs.create({ url: browser.runtime.getURL('/contacts.html#import') });
+}
 
 /** `about`: the job whose receipt is opened, or 'differing' for the receipts with an unexpected amount. */
 export const openReceipts = (about = ''): void =>

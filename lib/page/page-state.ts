@@ -15,6 +15,7 @@ import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
 import type { SiteAnswers } from '../model/site-answers.ts';
 import type { Employer } from '../view/company/company-screen.ts';
+import type { CompanyNames } from '../view/subject/company-names.ts';
 import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subject.ts';
 
 /** What the refused request was about. */
@@ -63,6 +64,8 @@ export type SubjectRecords = {
   person: PersonRecords | null;
   company: CompanyRecords | null;
   people: PeopleRecords | null;
+  /** For a page that may be about several subjects, or about none. */
+  companyNames: CompanyNames | null;
 };
 
 export type PageState = SubjectRecords & {
@@ -122,6 +125,7 @@ export const createPageStore = (): PageStore =>
     person: null,
     company: null,
     people: null,
+    companyNames: null,
     problem: null,
     dismissed: [],
     busy: false,

@@ -2,8 +2,8 @@ import { parseTypedText } from '../view/subject/parse-typed-text.ts';
 import type { Actions } from './actions.ts';
 
 /**
- * Shows the person, company or addresses that a text names. Returns the text when it must be searched in the
- * contacts instead, else null. `selectedOn`: the page where it was selected; missing for pasted text.
+ * Shows the person, company or addresses that a text names. Returns any other text, such as a name alone, a phone
+ * number or rows, for the search view, else null. `selectedOn`: the page where it was selected; missing for pasted text.
  */
 export function presentText(actions: Actions, text: string, selectedOn?: string): string | null {
   const understood = parseTypedText(text);
@@ -24,6 +24,8 @@ export function presentText(actions: Actions, text: string, selectedOn?: string)
       return null;
     }
     case 'name':
+    case 'phone':
+    case 'rows':
       return text.trim();
     case 'empty':
       return null;

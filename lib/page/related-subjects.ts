@@ -3,6 +3,8 @@ import type { ContactSummary } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './page-state.ts';
+import { getStoredName } from '../view/company/company-screen.ts';
+import type { Shown } from '../view/subject/panel-subject.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /** The details of a stored contact as input for a request. */
@@ -35,15 +37,21 @@ export const toRelatedContact = (contact: ContactSummary, actions: Actions): Rel
   onOpen: () => openContact(contact, actions, 'contacts'),
 });
 
-export function findRelatedSubjects(person: PersonInput, records: PersonRecords, actions: Actions) {
+export function findRelatedSubjects(
+  shown: Shown<'person'>,
+  records: PersonRecords,
+  actions: Actions,
+) {
+  const { person } = shown;
   const domain = records.contact?.companyDomain || person.companyDomain || records.company?.domain;
-  const name = person.companyName || records.contact?.companyName || domain || '';
+  const stored = records.company && getStoredName({ known: records.company, employer: null });
+  const name = stored || person.companyName || records.contact?.companyName || domain || '';
   const viewCompany = domain
     ? () =>
         actions.present({
           kind: 'company',
           company: { name, domain, networkUrl: '', pageUrl: person.pageUrl },
-          from: { kind: 'typed' },
+          from: { kind: 'person', person: shown },
         })
     : null;
   const people = records.colleagues.map((contact) => toRelatedContact(contact, actions));

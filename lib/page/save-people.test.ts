@@ -18,3 +18,10 @@ test('people who cannot be saved are counted, and the others are saved', async (
   );
   expect(await savePeople(people, ask)).toMatch(/^1 person saved\. 1 not saved/);
 });
+
+test('people saved to a list are in it', async () => {
+  const ask = vi.fn<Parameters<typeof savePeople>[1]>(async () => saved);
+  const list = { id: 'q1', name: 'Q1 freight buyers' };
+  expect(await savePeople(people, ask, list)).toBe('2 people saved to Q1 freight buyers.');
+  expect(ask).toHaveBeenCalledWith('contact.save', { person: people[0], lists: ['q1'] });
+});

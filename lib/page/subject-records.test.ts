@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createEraseEnvironment, NAMESAKE, ZORA } from '../../test/support/erase-environment.ts';
+import { createEngine } from '../../test/support/engine.ts';
+import { readingOf } from '../../test/support/readings.ts';
 import { createDeleteContacts } from '../background/privacy/delete-contacts.ts';
+import { findOrCreateCompany } from '../enrichment/identity/find-or-create.ts';
 import { followQuery } from './follow-query.ts';
-import { readPersonRecords } from './subject-records.ts';
+import { readCompanyNames, readPersonRecords } from './subject-records.ts';
 
 test('a deleted person is distinguished from an unknown one', async () => {
   const { engine, revealed } = createEraseEnvironment();
@@ -41,4 +44,27 @@ test('every change of what a shown person depends on is noticed', async () => {
     await expect.poll(() => noticed).toBe(index + 2);
   }
   closed.abort();
+});
+
+test('the name of a company that a page may be about comes from the database', async () => {
+  const { db, store } = createEngine();
+  const site = (value: string) =>
+    ({ value, standard: 'address', where: '', confidence: 0.9 }) as const;
+  const about = (domain: string) => {
+    const none = {
+      kind: 'none',
+      reason: 'article',
+      site: { domain: site(domain), name: null },
+    } as const;
+    return readingOf('https://news.example/crates', { subject: none });
+  };
+  await findOrCreateCompany(
+    store,
+    { name: 'Tarnwick Freight', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
+    new Date(),
+  );
+  expect([...(await readCompanyNames(db, about('www.tarnwick.example')))]).toEqual([
+    ['tarnwick.example', 'Tarnwick Freight'],
+  ]);
+  expect((await readCompanyNames(db, about('boracic.example'))).size).toBe(0);
 });

@@ -2,6 +2,7 @@
 import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { matchStrength, pickSamePerson } from '../identity/match-strength.ts';
+import type { Reading } from '../detect/subject.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
@@ -16,7 +17,8 @@ import {
   receiptOfJob,
   receiptsOfContact,
 } from '../store/queries.ts';
-import type { Employer } from '../view/company/company-screen.ts';
+import { getStoredName, type Employer } from '../view/company/company-screen.ts';
+import { listCompanyDomains, type CompanyNames } from '../view/subject/company-names.ts';
 import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { followQuery } from './follow-query.ts';
 import { followSuppressionIds } from './follow-suppression-ids.ts';
@@ -62,6 +64,15 @@ async function isDeletedContact(db: Database, keys: readonly string[]): Promise<
   return deleted.some((one) => matchStrength(one.keys, keys) > 0);
 }
 
+type StoredCompany = Pick<CompanyRecords, 'known' | 'employer'>;
+
+const readStoredCompany = (db: Database, domain: string): Promise<StoredCompany> =>
+  companiesWithKeys(db, companyKeys({ domain, networkUrl: '' })).then(([known = null]) =>
+    known?.company
+      ? { known, employer: null }
+      : findEmployer(db, domain).then((employer) => ({ known, employer })),
+  );
+
 async function readCompanyRecords(db: Database, input: CompanyInput): Promise<CompanyRecords> {
   const [known] = await companiesWithKeys(db, companyKeys(input));
   const domain = foldDomain(known?.domain || input.domain);
@@ -93,6 +104,16 @@ async function readPeopleRecords(
   const keys = people.map(personKeys);
   const found = await contactsWithKeys(db, [...new Set(keys.flat())]);
   return keys.map((own) => pickSamePerson(own, found));
+}
+
+/** Only companies whose name is stored are in the result. */
+export async function readCompanyNames(db: Database, reading: Reading): Promise<CompanyNames> {
+  const named = await Promise.all(
+    listCompanyDomains(reading).map((domain) =>
+      readStoredCompany(db, domain).then((stored) => [domain, getStoredName(stored)] as const),
+    ),
+  );
+  return new Map(named.filter(([, name]) => name !== ''));
 }
 
 /** Keeps the records of the shown subject in the page's store, now and after each change, until the signal aborts. */
@@ -128,10 +149,10 @@ export function mirrorSubjectRecords(
       );
       return keep('people', () => readPeopleRecords(db, listed), signal);
     }
-    // Their views read what they show.
-    case 'addresses':
     case 'question':
     case 'none':
+      return keep('companyNames', () => readCompanyNames(db, shown.reading), signal);
+    case 'addresses':
     case 'loading':
     case 'unreadable':
     case 'unread':

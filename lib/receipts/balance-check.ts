@@ -19,7 +19,7 @@ export type Stretch = {
 };
 
 /** In whole credits, the difference of two balances can be off by almost one credit. */
-const ROUNDING: Hundredths = 100;
+export const ROUNDING: Hundredths = 100;
 
 /** By how much more the balance fell than our receipts say; 0 within the rounding of whole credits. */
 export function getExcess({ from, to, fell, counted }: Stretch): Hundredths {

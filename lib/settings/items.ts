@@ -21,6 +21,9 @@ export const sessionItem = storedItem('session', 'session', z.nullable(session),
 /** Jobs that finished while no panel was open: the number on the icon. */
 export const unseenFinishedItem = storedItem('session', 'ended-unseen', z.int(), 0);
 
+/** Rows that were pasted into the panel, until the import page has taken them; in memory. */
+export const pastedRowsItem = storedItem('session', 'pasted-rows', z.string(), '');
+
 /** Requests of the last minute, by service, and what each service reported about further ones. */
 export const rateItem = storedItem('local', 'rate', rateStates, {});
 /** How long jobs take, by service. The key is the one of earlier releases. */

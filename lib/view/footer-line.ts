@@ -12,6 +12,7 @@ export type FooterLine =
       balance: number | null;
       demo: boolean;
       low: boolean;
+      /** "14 spent": in this session. */
       spent: string;
       /** '' when no job holds anything. */
       held: string;
@@ -49,7 +50,7 @@ export function toFooterLine(money: Money, now: Date): FooterLine {
     balance,
     demo: connection.mode === 'demo',
     low: balance !== null && balance < warnBelow,
-    spent: `${amountText(spent)} spent this session`,
+    spent: `${amountText(spent)} spent`,
     held: held > 0 ? `${amountText(held)} held` : '',
   };
 }

@@ -36,8 +36,8 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
   phone: {
     row: 'Mobile phone',
     noun: 'mobile phone',
-    reveal: 'Reveal phone',
-    copy: 'Copy phone',
+    reveal: 'Reveal mobile phone',
+    copy: 'Copy mobile phone',
     use: 'Phone',
     key: 'M',
   },

@@ -10,13 +10,18 @@ import { findSeriousViolations } from '../support/axe.ts';
 import { CHROME_BUILD } from '../support/copy-build.ts';
 
 const STATES = [
+  '01c-change-what-is-sent',
+  '01d-technical',
   '06-list',
+  '06g-list-revealed',
   '08f-seen',
   '06d-list-limit',
   '07-address',
   '05c-company-of-profile',
   '07f-addresses',
   '07g-address-match',
+  '07h-pasted-rows',
+  '07i-phone',
   '10b-rate-limit',
   '10f-unanswered',
   '10g-key-refused',

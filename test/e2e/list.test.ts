@@ -50,19 +50,23 @@ test('Several people of a page are revealed at once and paid for once.', async (
   expect(spent).toBeLessThanOrEqual(3);
   await waitForBalance(panel, before - spent);
 
-  // The found people can be saved together, and exported from the contacts.
+  // Each found person has the address with Copy. They are saved together to a new list, and exported.
   const rowsWith = (sign: string) =>
     panelPage.$$eval(
       '.people li',
       (all, wanted) => all.filter((one) => one.textContent?.includes(wanted)).length,
       sign,
     );
-  const yours = await rowsWith('Yours');
+  const yours = await panelPage.$$eval('.people-value', (all) => all.length);
   expect(yours).toBeGreaterThan(0);
   const people = yours === 1 ? '1 person' : `${yours} people`;
   await clickByRole(panelPage, 'button', new RegExp(`^Save ${people}`));
-  await waitForText(panel, new RegExp(`${people} saved`));
-  await waitForText(panel, /Export in contacts/);
+  await clickByRole(panelPage, 'menuitem', /^New list/);
+  await waitForText(panel, new RegExp(`${people} saved to `));
+  const { contacts } = parseExtensionData(await panelPage.evaluate(READ_DATA));
+  expect(contacts.filter(({ lists = [] }) => lists.length === 1)).toHaveLength(yours);
+  await clickByRole(panelPage, 'button', /^Export \d/);
+  await waitForText(panel, /written to .*\.csv/);
 
   // Neither the found people nor those without a result are selected again.
   await panel.press('Select again');

@@ -29,7 +29,7 @@ test('A user gets from a profile page to an exported contact for one credit.', a
   // The price is part of the accessible name.
   await getByRole(panelPage, 'button', 'Reveal work email, 1 credit');
   await getByRole(panelPage, 'button', /^Reveal personal email, /);
-  await getByRole(panelPage, 'button', /^Reveal phone, /);
+  await getByRole(panelPage, 'button', /^Reveal mobile phone, /);
   await getByRole(panelPage, 'button', /^Reveal all, /);
 
   // One press shows the source of each detail.

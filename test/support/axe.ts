@@ -13,11 +13,14 @@ const violations = z.array(
   }),
 );
 
+/** Content outside of landmarks is only moderate to axe, but it is what a screen reader jumps past. */
+const ALSO = ['region'];
+
 /** The rules whose result depends on the color scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns a line for each serious or critical violation in the light or dark scheme. In the dark scheme only the
+ * Returns a line for each serious or critical violation, and for content without a landmark, in the light or dark scheme. In the dark scheme only the
  * rules about colors run.
  */
 export async function findSeriousViolations(page: Page): Promise<string[]> {
@@ -46,7 +49,7 @@ async function findViolations(
   );
   return violations
     .parse(found)
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || ALSO.includes(id))
     .flatMap(({ id, nodes }) =>
       nodes.map(
         ({ html, failureSummary }) => `${scheme}: ${id}: ${html} (${failureSummary ?? ''})`,

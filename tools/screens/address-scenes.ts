@@ -64,5 +64,11 @@ export function addressScenes(now: Date): Scene[] {
       asked: asked(ONE, KNOWN, 'gethin.amsel@oxbow-cold-storage.example', 'gethin.amsel'),
       rows: { contacts: [contact] },
     },
+    {
+      ...base,
+      name: '07h-pasted-rows',
+      asked: { ...asked(), text: 'name,company\nAda Brisk,Tarnwick Freight\nBo Li,Lowmere' },
+    },
+    { ...base, name: '07i-phone', asked: asked('+44 7700 900142'), rows: { contacts: [contact] } },
   ];
 }

@@ -41,7 +41,7 @@ export function noticeScenes(now: Date): Scene[] {
   const spent = receiptWith({ at: at(now, -60), startedAt: at(now, -90) });
   const notLookedUp = { ...knownTarnwick(now), company: null, checkedAt: null };
   return [
-    { ...base, name: '10-cannot-afford', local: connected(now, 6), press: ['Reveal phone'] },
+    { ...base, name: '10-cannot-afford', local: connected(now, 6), press: ['Reveal mobile phone'] },
     {
       ...base,
       name: '10b-rate-limit',
@@ -84,7 +84,7 @@ export function noticeScenes(now: Date): Scene[] {
       name: '11-limit',
       local: { ...connected(now), settings: { sessionLimit: 20 } },
       rows: { contacts: [withWork], receipts: [spent] },
-      press: ['Reveal phone'],
+      press: ['Reveal mobile phone'],
     },
     {
       ...base,

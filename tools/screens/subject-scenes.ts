@@ -24,6 +24,12 @@ export function subjectScenes(now: Date): Scene[] {
     { ...base, name: '01b-trust', press: ['6 details read', 'What will be sent'] },
     {
       ...base,
+      name: '01c-change-what-is-sent',
+      press: ['What will be sent', 'Change what is sent'],
+    },
+    { ...base, name: '01d-technical', press: ['6 details read', 'Technical'] },
+    {
+      ...base,
       name: '02-revealing',
       rows: { contacts: [withWork], jobs: [job(now, {})], receipts: [] },
     },

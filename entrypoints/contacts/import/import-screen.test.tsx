@@ -89,9 +89,10 @@ const ask = (async (name: string, request: never) => {
   return { ok: true, value: {} };
 }) as typeof send;
 
-function open() {
+function open(pasted = '') {
   const { db } = world.engine;
-  const tools = { db, reader: createImportReader(), send: ask, download };
+  const takePastedRows = async () => pasted;
+  const tools = { db, reader: createImportReader(), send: ask, download, takePastedRows };
   const view = render(
     <ContactsRoute store={createContactsStore()} importTools={tools}>
       <p>The table of contacts</p>
@@ -116,6 +117,13 @@ async function answerChunk(): Promise<number> {
 }
 
 describe('the import page', () => {
+  it('takes over rows that were pasted into the panel', async () => {
+    open('Ada Brisk\tTarnwick Freight\nBo Li\tLowmere');
+    const field = await screen.findByLabelText('Or paste rows');
+    await waitFor(() => expect(field).toHaveValue('Ada Brisk\tTarnwick Freight\nBo Li\tLowmere'));
+    expect(await screen.findByText(/^2 rows, tabs/)).toBeInTheDocument();
+  });
+
   it('reads, plans, runs to the ceiling, goes on when it is raised, and returns the same rows', async () => {
     const { user, container } = open();
     await choose(user);

@@ -41,6 +41,10 @@ function NewImport({ tools }: { tools: ImportTools }) {
   const [problem, setProblem] = useState<ReadProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const pastedText = usePastedText(reader, pasted);
+  const { takePastedRows } = tools;
+  useEffect(() => {
+    void takePastedRows().then((rows) => setPasted((typed) => typed || rows));
+  }, [takePastedRows]);
   const { records, earlier } = useEarlierImports(db);
 
   async function read(next: ImportSource) {

@@ -35,10 +35,11 @@ const known: CompanyState['known'] = {
   updatedAt: '2026-01-22T10:41:00.000Z',
 };
 
+const screenInput = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
 const screenOf = (changes: Partial<CompanyState>) =>
   toCompanyScreen(
     {
-      input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
+      input: screenInput,
       known,
       employer: null,
       jobs: [givenUp],
@@ -122,4 +123,16 @@ test('what was looked up replaces what came with a profile', () => {
     profileOf: '',
     missing: [],
   });
+});
+
+test("a company has its stored name, and not the page's", () => {
+  const input = { ...screenInput, name: 'Ten ways to pack a crate' };
+  const stored = { ...known, company: companyWith() };
+  expect(screenOf({ input, known: stored }).name).toBe('Tarnwick Freight');
+  expect(screenOf({ input, known: { ...known, name: 'Tarnwick' } }).name).toBe('Tarnwick');
+  expect(screenOf({ ...fromProfile(), input }).name).toBe('Tarnwick Freight');
+  // Saved from a page before anything better was known.
+  const saved = { ...known, name: input.name };
+  expect(screenOf({ ...fromProfile(), known: saved, input }).name).toBe('Tarnwick Freight');
+  expect(screenOf({ input, known: null }).name).toBe(input.name);
 });

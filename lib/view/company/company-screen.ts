@@ -62,7 +62,7 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
   const requestDetails = previewCompanyRequest(input);
   const domain = known?.domain || input.domain;
   return {
-    name: known?.name || input.name || company?.name || domain || shortUrl(input.networkUrl),
+    name: getStoredName(facts) || input.name || domain || shortUrl(input.networkUrl),
     title: company?.industry?.main_industry ?? '',
     domain,
     saved: known?.savedAt != null,
@@ -94,6 +94,16 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
     receipt,
   };
 }
+
+/**
+ * The name from a look-up, a profile, or when it was saved; '' for an unknown company. A page may give its headline
+ * as the name, so it comes last.
+ */
+export const getStoredName = ({
+  known,
+  employer,
+}: Pick<CompanyState, 'known' | 'employer'>): string =>
+  known?.company?.name || employer?.company.name || known?.name || '';
 
 function toSentDetails(
   jobs: readonly Job[],

@@ -44,22 +44,22 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
       (other) => toJobNotice(jobWithFailure('failed', other), about, now)!.head,
     );
     expect(others).not.toContain(failed.head);
-    expect(failed.text).toContain('Nothing was charged.');
+    expect(failed.charge).toBe('Nothing was charged.');
     expect(failed.text).not.toContain('developers');
     expect(failed.details).toEqual(['HTTP status 500', 'Request r-1']);
   });
 
   test('of an unsent job says that the job continues by itself', () => {
     const waiting = toJobNotice(jobWithFailure('queued', code, NEVER_ACCEPTED), about, now)!;
-    expect(waiting.text).toContain('Nothing was charged.');
+    expect(waiting.charge).toContain('Nothing was charged.');
     // The user must correct a refused key.
     const resumesAt = code === 'unauthorized' ? null : '2026-01-22T10:42:42.000Z';
     expect([waiting.step, waiting.resumesAt]).toEqual(['wait', resumesAt]);
-    expect(waiting.text).toContain('starts by itself');
+    expect(waiting.charge).toContain('starts by itself');
   });
 
   test('of an accepted job says that nothing is lost', () => {
-    expect(toJobNotice(jobWithFailure('submitted', code), about, now)!.text).toContain(
+    expect(toJobNotice(jobWithFailure('submitted', code), about, now)!.charge).toContain(
       'nothing is lost',
     );
   });
@@ -67,8 +67,12 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
   test('without an answer names the search and warns of a second charge', () => {
     const unanswered = toJobNotice(jobWithFailure('unknown_outcome', code), about, now)!;
     expect(unanswered.head).toBe('The answer was lost');
-    expect(unanswered.text).toContain('“Maren Osei-Thorvik · 7f3a0417”');
-    expect(unanswered.text).toContain('can be charged again');
+    expect(unanswered.text).toBe('It was sent at 10:41, and no answer came back.');
+    expect(unanswered.charge).toContain('send it again: that can cost up to 13 credits more.');
+    expect(unanswered).toMatchObject({
+      lookUpAt: about.host,
+      lookUpName: 'Maren Osei-Thorvik · 7f3a0417',
+    });
   });
 
   test('of a refused request always has a next step', () => {
@@ -85,9 +89,9 @@ test.each([
   'the notice of a job that %s does not say that nothing was charged',
   (_what, state, changes) => {
     const job = jobWithFailure(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
-    const { text } = toJobNotice(job, about, now)!;
-    expect(text).not.toContain('Nothing was charged');
-    expect(text).toMatch(/charged once|may have been charged/);
+    const { charge } = toJobNotice(job, about, now)!;
+    expect(charge).not.toContain('Nothing was charged');
+    expect(charge).toMatch(/charged once|may have been charged/);
   },
 );
 
@@ -100,8 +104,8 @@ test('a job without a failure has no notice', () => {
 });
 
 test('a job that was stopped for lack of credits states its charge', () => {
-  const { text } = toJobNotice(jobWithFailure('done', 'credits', { charged: 100 }), about, now)!;
-  expect(text).toContain('1 credit charged, for what was found.');
+  const { charge } = toJobNotice(jobWithFailure('done', 'credits', { charged: 100 }), about, now)!;
+  expect(charge).toBe('1 credit charged, for what was found.');
 });
 
 test('the notice about a stopped local service names the command', () => {
@@ -115,12 +119,33 @@ test('the notice about a stopped local service names the command', () => {
 describe('the balance around a search without an answer', () => {
   const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
   test.each([
-    [426, 0, 'The balance was 426 credits before and 413 credits afterwards.'],
-    [426, 1, 'afterwards. One other search ran meanwhile.'],
-    [426, 3, 'afterwards. 3 other searches ran meanwhile.'],
-    [null, 0, 'The balance was 413 credits afterwards.'],
+    [426, 0, 'may have been charged; the balance went from 426 to 413 credits. Look'],
+    [426, 1, 'from 426 to 413 credits while 1 other search ran.'],
+    [426, 3, 'from 426 to 413 credits while 3 other searches ran.'],
+    [null, 0, 'may have been charged; the balance was 413 credits afterwards.'],
   ])('before %s, with %d others', (balanceBefore, others, text) => {
     const job = jobWithFailure('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });
-    expect(toJobNotice(job, about, now)!.text).toContain(text);
+    expect(toJobNotice(job, about, now)!.charge).toContain(text);
   });
 });
+
+test('a notice about a request that may have arrived does not say that no service runs', () => {
+  const host = '127.0.0.1:8787';
+  const job = jobWithFailure('queued', 'unreachable', { delivery: UNANSWERED });
+  const { text, charge } = toJobNotice(job, { what: 'Work email', host }, now)!;
+  expect(text).toBe('127.0.0.1:8787 did not answer.');
+  expect(charge).toMatch(
+    /^An earlier request may have arrived, .*charged once\. This search starts/,
+  );
+});
+
+test.each(['unreachable', 'timeout', 'server', 'rate_limit', 'unreadable', 'not_found'] as const)(
+  'the notice about %s is short: one sentence of what happened, one of what it means for credits',
+  (code) => {
+    for (const state of ['failed', 'unknown_outcome'] as const) {
+      const { text, charge = '' } = toJobNotice(jobWithFailure(state, code), about, now)!;
+      expect(text.length).toBeLessThan(90);
+      expect(charge.length).toBeLessThan(160);
+    }
+  },
+);

@@ -6,7 +6,7 @@ import type { Contact } from '../../model/contact.ts';
 import type { Failure } from '../../model/failure.ts';
 import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
-import { creditsText, timeText } from '../format.ts';
+import { amountText, countText, creditsText, timeText } from '../format.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { FAILURE_TEXTS, UNANSWERED_TEXT, type NoticeContext } from './failure-texts.ts';
 import { NOTHING_CHARGED, toRefusalText, type RefusalText } from './refusal-texts.ts';
@@ -16,6 +16,8 @@ export type NoticeContent = RefusalText & {
   resumesAt: string | null;
   /** The host where the search can be looked up by its name. Missing when it has none. */
   lookUpAt?: string;
+  /** The name of the search there. */
+  lookUpName?: string;
   /** Status, code and request id, for debugging. */
   details: string[];
   /** Null: the request was refused before there was a job. */
@@ -33,7 +35,8 @@ export type NoticeJob = {
   isSuperseded: boolean;
 };
 
-const SENT_AGAIN = 'It may have arrived, so it is sent again under its own key and charged once.';
+const REPEATED =
+  'An earlier request may have arrived, so it is repeated under its own key and charged once.';
 
 function failureDetails(failure: Failure): string[] {
   return [
@@ -63,26 +66,23 @@ function chargeText(job: Job, { host }: NoticeContext): string {
   return charged > 0 ? `${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
 }
 
-function unansweredText(job: Job, sent: string, { host }: NoticeContext): string {
-  const worst = `a second request can be charged again, up to ${creditsText(job.held)} each time.`;
-  return isBulk(job)
-    ? `It was sent ${sent} under the name “${toEnrichmentName(job)}” and may have been charged. Look for that name at ${host} before you send it again: ${worst}`
-    : `It was sent ${sent} and may have been charged. A look-up has no name at ${host}: compare your balance before you send it again, as ${worst}`;
+/** What a request without an answer may have cost, and what sending it again can cost. */
+function unansweredChargeText(job: Job, { host }: NoticeContext): string {
+  const first = isBulk(job) ? `Look it up at ${host}` : `Compare your balance at ${host}`;
+  return `It may have been charged${balanceChangeText(job)}. ${first} before you send it again: that can cost up to ${creditsText(job.held)} more.`;
 }
 
 /** The balance before and after. It proves nothing: other jobs may have been charged at the same time. */
 function balanceChangeText({ balanceBefore, lost }: Job): string {
   if (!lost) return '';
   const after = creditsText(lost.balanceAfter * 100);
-  if (balanceBefore === null) return ` The balance was ${after} afterwards.`;
   const others =
     lost.others === 0
       ? ''
-      : lost.others === 1
-        ? ' One other search ran meanwhile.'
-        : ` ${lost.others} other searches ran meanwhile.`;
-  const before = creditsText(balanceBefore * 100);
-  return ` The balance was ${before} before and ${after} afterwards.${others}`;
+      : ` while ${countText(lost.others, 'other search', 'other searches')} ran`;
+  return balanceBefore === null
+    ? `; the balance was ${after} afterwards${others}`
+    : `; the balance went from ${amountText(balanceBefore * 100)} to ${after}${others}`;
 }
 
 /** Null when the job has not failed. `contact`: the person it is about, where that is known. */
@@ -95,7 +95,12 @@ export function toJobNotice(
   const { failure, state } = job;
   if (!failure || state === 'cancelled' || state === 'sending') return null;
   const texts = FAILURE_TEXTS[failure.code];
-  const because = texts.because(context);
+  const hasArrived = mayHaveCost(job);
+  // Another request may have arrived, so this is not the time to say that no service runs there.
+  const because =
+    hasArrived && failure.code === 'unreachable'
+      ? `${context.host} did not answer.`
+      : texts.because(context);
   const shared = {
     sign: texts.sign,
     head: texts.head,
@@ -118,7 +123,8 @@ export function toJobNotice(
       return {
         ...shared,
         tone: 'neutral',
-        text: `${because} ${mayHaveCost(job) ? SENT_AGAIN : NOTHING_CHARGED} This search starts by itself${afterKey}`,
+        text: because,
+        charge: `${hasArrived ? REPEATED : NOTHING_CHARGED} This search starts by itself${afterKey}`,
         step: 'wait',
         resumesAt,
       };
@@ -126,7 +132,8 @@ export function toJobNotice(
       return {
         ...shared,
         tone: 'neutral',
-        text: `${because} The search goes on at the service and nothing is lost. Sidelight asks again by itself${afterKey}`,
+        text: because,
+        charge: `The search goes on at the service and nothing is lost. Sidelight asks again by itself${afterKey}`,
         step: 'wait',
         resumesAt,
       };
@@ -135,8 +142,9 @@ export function toJobNotice(
       return {
         ...shared,
         ...UNANSWERED_TEXT,
-        text: `${because} ${unansweredText(job, sent, context)}${balanceChangeText(job)}`,
-        ...(isBulk(job) ? { lookUpAt: context.host } : {}),
+        text: `It was sent ${sent}, and no answer came back.`,
+        charge: unansweredChargeText(job, context),
+        ...(isBulk(job) ? { lookUpAt: context.host, lookUpName: toEnrichmentName(job) } : {}),
       };
     }
     case 'failed':
@@ -144,7 +152,8 @@ export function toJobNotice(
       return {
         ...shared,
         tone: texts.tone,
-        text: `${because} ${chargeText(job, context)}`,
+        text: because,
+        charge: chargeText(job, context),
         step: texts.step,
       };
   }

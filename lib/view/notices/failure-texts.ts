@@ -47,7 +47,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     head: 'The service does not answer',
     because: ({ host }) =>
       isLoopback(host)
-        ? `No service runs at ${host} on this computer. Start it with “npm start”.`
+        ? `No service runs at ${host}. Start it with “npm start”.`
         : `${host} cannot be reached. Check the address and your network.`,
     tone: 'bad',
     sign: 'offline',
@@ -79,7 +79,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   not_found: {
     head: 'The service no longer has this search',
     because: ({ host }) =>
-      `${host} does not know it: it is older than the three months for which results are kept, or the address is not that of a service. You can ask again.`,
+      `It is older than three months, or ${host} is not a service. You can ask again.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
@@ -115,8 +115,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
   unreadable: {
     head: 'The answer could not be understood',
-    because: ({ host }) =>
-      `What came back from ${host} is not an answer from such a service. It may be the sign-in page of a network.`,
+    because: ({ host }) => `${host} sent something else, perhaps the sign-in page of a network.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
@@ -124,7 +123,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   too_large: {
     head: 'The answer is too large',
     because: ({ host }) =>
-      `${host} sent more than Sidelight reads: 8 MiB for the result of a search, 1 MiB for anything else. Ask the operator of the service to look into it.`,
+      `${host} sent more than Sidelight reads, which is 8 MiB for a search and 1 MiB for the rest. Ask its operator.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',

@@ -5,7 +5,8 @@ import { creditsText } from '../format.ts';
 
 export const NOTHING_CHARGED = 'Nothing was charged.';
 
-export type RefusalText = NoticeFrame & { text: string };
+/** `charge`: what it means for credits, on a line of its own; missing where `text` says it. */
+export type RefusalText = NoticeFrame & { text: string; charge?: string };
 
 export function toRefusalText(
   problem: Problem,
@@ -57,7 +58,8 @@ export function toRefusalText(
     case 'unreadable_contact':
       return {
         head: 'A stored record cannot be read',
-        text: `It is about the same person, address or company, was written by a newer version and may be paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the contacts page. ${charged}`,
+        text: `A newer version has written it, and it may be paid for. Update Sidelight, or delete what cannot be read on the contacts page.`,
+        charge: `Nothing was sent. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'error',
@@ -73,7 +75,8 @@ export function toRefusalText(
     case 'price_changed':
       return {
         head: 'The price has changed',
-        text: `${what} can cost up to ${needed} now, more than the button said. ${charged} Press the button again if that is fine.`,
+        text: `${what} can cost up to ${needed} now, more than the button said. Press it again if that is fine.`,
+        charge: charged,
         step: 'none',
         tone: 'warn',
         sign: 'credits',
@@ -137,7 +140,8 @@ export function toRefusalText(
     case 'no_room':
       return {
         head: 'This computer has no storage space left',
-        text: `A search is stored before it is sent, and that was not possible. Nothing was sent. ${charged} Free some disk space, then press the button again.`,
+        text: 'A search is stored before it is sent. Free some disk space, then press the button again.',
+        charge: `Nothing was sent. ${charged}`,
         step: 'none',
         tone: 'bad',
         sign: 'error',
@@ -145,7 +149,8 @@ export function toRefusalText(
     case 'superseded':
       return {
         head: 'Another search already covers this',
-        text: 'A later search has found this, is looking for it, or its outcome is not known yet. A second request could be paid twice, so nothing was sent. Keep it as failed.',
+        text: 'A later search has found this, or still may. Keep this one as failed.',
+        charge: 'Nothing was sent, so that nothing is paid twice.',
         step: 'none',
         tone: 'neutral',
         sign: 'unanswered',
@@ -169,7 +174,7 @@ export function toRefusalText(
     case 'service': {
       if (!problem.failure) return toRefusalText({ code: 'internal' }, { what, host });
       const { because, ...frame } = FAILURE_TEXTS[problem.failure.code];
-      return { ...frame, text: `${because({ what, host })} ${charged}` };
+      return { ...frame, text: because({ what, host }), charge: charged };
     }
   }
 }

@@ -11,7 +11,9 @@ import {
   toListName,
   toListRevealOffer,
   matching,
-  findUnsaved,
+  findSavable,
+  listExportIds,
+  suggestListName,
 } from './list-people.ts';
 
 const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
@@ -92,11 +94,27 @@ describe('the selection', () => {
     expect(selectionSummary(rows)).toMatch(/^1 not found/);
   });
 
-  test('only revealed people who are not saved can be saved', () => {
+  test('a revealed person has the values that were found, a suppressed one none', () => {
+    const known = { ...nothingKnown, contacts: [owned, owned], suppressed: [false, true] };
+    const rows = toListedRows(subject, reading, known);
+    expect(rows.map(({ values }) => values.map(({ kind, shown }) => [kind, shown.value]))).toEqual([
+      [['work_email', 'bo@tarnwick.example']],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('Save is about the selected people, else about the known ones, and not about saved ones', () => {
     const contacts = [{ ...owned, savedAt: null }, owned, contactWith({ savedAt: null }), null];
     const known = { ...nothingKnown, contacts, suppressed: [false, false, true] };
     const rows = toListedRows(subject, reading, known);
-    expect(findUnsaved(rows).map(({ name }) => name)).toEqual(['Ada Example']);
+    const names = (some: readonly (typeof rows)[number][]) => some.map(({ name }) => name);
+    expect(names(findSavable(rows, []))).toEqual(['Ada Example']);
+    expect(names(findSavable(rows, rows.slice(1, 4)))).toEqual(['Cy Example', 'Mononym']);
+    expect(listExportIds(rows, [])).toEqual([owned.id, owned.id]);
+    expect(listExportIds(rows, rows.slice(1))).toEqual([owned.id]);
+    expect(listExportIds(rows, rows.slice(2))).toEqual([owned.id, owned.id]);
   });
 
   test('a person whose address the user has is not priced for it', () => {
@@ -160,4 +178,12 @@ test('the name of a list contains its size and its site', () => {
   expect(toListName(toListedRows(subject, reading, nothingKnown), reading.url)).toBe(
     '4 people from tarnwick.example',
   );
+});
+
+test('a new list is called after the site and the day', () => {
+  const day = new Date(2026, 0, 22, 10);
+  expect(suggestListName('https://www.tarnwick.example/team', day)).toBe(
+    'tarnwick.example, 22 Jan',
+  );
+  expect(suggestListName('', day)).toBe('New list, 22 Jan');
 });

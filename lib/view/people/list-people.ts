@@ -7,8 +7,9 @@ import { type Contact, SLOT } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
+import { toRevealRows, type ShownValue } from '../person/reveal-rows.ts';
 import { toListedPerson } from '../subject/panel-subject.ts';
-import { amountText, countText, creditsText, listText } from '../format.ts';
+import { amountText, countText, creditsText, dayText, listText } from '../format.ts';
 
 export type ListedState =
   | 'open'
@@ -31,7 +32,11 @@ export type ListedRow = {
   text: string;
   state: ListedState;
   contact: Contact | null;
+  /** What was revealed of the person, one value of each kind. */
+  values: readonly ListedValue[];
 };
+
+export type ListedValue = { kind: Kind; shown: ShownValue };
 
 type Known = {
   /** In the order of the page; null until read. */
@@ -62,9 +67,15 @@ export function toListedRows(subject: PeopleSubject, reading: Reading, known: Kn
     const isSuppressed = known.suppressed[index];
     const at = new Date(reading.readAt);
     const state = decideState(person, contact, { ...known, isSuppressed, at });
-    return [{ index, person, name: person.fullName, text, state, contact }];
+    const values = isSuppressed || !contact ? [] : listValues(contact, at);
+    return [{ index, person, name: person.fullName, text, state, contact, values }];
   });
 }
+
+const listValues = (contact: Contact, at: Date): ListedValue[] =>
+  toRevealRows({ contact, jobs: [] }, at).flatMap((row) =>
+    row.state === 'found' ? [{ kind: row.kind, shown: row.shown }] : [],
+  );
 
 function decideState(
   person: PersonInput,
@@ -91,9 +102,29 @@ function decideState(
 export const canTick = ({ state }: ListedRow): boolean =>
   state !== 'suppressed' && state !== 'unclear';
 
-/** People of whom a value is known, and who are not saved. */
-export const findUnsaved = (rows: readonly ListedRow[]): ListedRow[] =>
-  rows.filter(({ state, contact }) => state === 'yours' && contact?.savedAt === null);
+export const isSaved = ({ contact }: ListedRow): boolean => (contact?.savedAt ?? null) !== null;
+
+/** The people that Save is about: the selected ones, or without a selection the known ones; not those who are saved. */
+export function findSavable(rows: readonly ListedRow[], ticked: readonly ListedRow[]): ListedRow[] {
+  const meant = ticked.length > 0 ? ticked : rows.filter(({ state }) => state === 'yours');
+  return meant.filter((row) => !isSaved(row));
+}
+
+/** The contacts that Export is about: those of the same people with a known value. */
+export function listExportIds(rows: readonly ListedRow[], ticked: readonly ListedRow[]): string[] {
+  const isKnown = ({ state, contact }: ListedRow) => state === 'yours' && contact !== null;
+  const meant = ticked.some(isKnown) ? ticked : rows;
+  return meant.filter(isKnown).flatMap(({ contact }) => contact?.id ?? []);
+}
+
+const siteOf = (pageUrl: string): string =>
+  URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
+
+/** "tarnwick.example, 22 Jan": what a list that is made of the page is called. */
+export function suggestListName(pageUrl: string, now: Date): string {
+  const host = siteOf(pageUrl);
+  return host ? `${host}, ${dayText(now, now)}` : `New list, ${dayText(now, now)}`;
+}
 
 /** Searches name, role and company; every word must occur. */
 export function matching(rows: readonly ListedRow[], filter: string): ListedRow[] {
@@ -171,7 +202,7 @@ export function durationEstimate(people: number): string {
 
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
 export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
-  const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
+  const host = siteOf(pageUrl);
   const who = countText(rows.length, 'person', 'people');
   return host ? `${who} from ${host}` : who;
 }

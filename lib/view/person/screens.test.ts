@@ -197,7 +197,7 @@ describe('the footer', () => {
       balance: 24,
       demo: true,
       low: true,
-      spent: '14.25 spent this session',
+      spent: '14.25 spent',
       held: '13 held',
     });
   });

@@ -109,7 +109,11 @@ export function balanceText(receipt: Receipt, around: Stretch | null, now: Date)
   const others = around.jobs - 1;
   const also = others > 0 ? `, with ${countText(others, 'other job')} in between` : '';
   const excess = getExcess(around);
-  if (excess === 0) return `${moved}${also}`;
+  if (excess === 0) {
+    return around.fell === around.counted
+      ? `${moved}${also}`
+      : `${moved}${also}; the service gives it in whole credits`;
+  }
   const size = creditsText(Math.abs(excess));
   return `${moved}${also}: fell by ${size} ${excess > 0 ? 'more' : 'less'} than we count`;
 }

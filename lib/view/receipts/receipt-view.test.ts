@@ -14,6 +14,7 @@ describe('the receipt', () => {
     expect(view).toMatchObject({
       total: '14 credits',
       balance: '426 → 412',
+      rounding: '',
       difference: '',
     });
     expect(receiptText(receiptWith(), now)).toContain('Total\t\t14 credits');
@@ -41,6 +42,25 @@ describe('the receipt', () => {
     ['the job is no longer kept', undefined, ''],
   ])('how long a refresh is free: %s', (_what, job, until) => {
     expect(freeUntilText(job, now)).toBe(until);
+  });
+
+  test.each([
+    [25, 999, 998, true],
+    [25, 999, 999, true],
+    [100, 999, 998, false],
+    [25, 999, 998.75, false],
+    // More than rounding: the receipts page compares it.
+    [25, 999, 990, false],
+  ])('%d hundredths beside a balance of %d → %d: rounding is explained, %s', (charged, ...rest) => {
+    const [balanceBefore, balanceAfter, explained] = rest;
+    const receipt = receiptWith({ charged, expected: charged, balanceBefore, balanceAfter });
+    const { rounding } = toReceiptView(receipt, now);
+    expect(rounding).toBe(
+      explained
+        ? 'The service gives its balance in whole credits, so it moves by another amount.'
+        : '',
+    );
+    expect(receiptText(receipt, now).includes('whole credits')).toBe(explained);
   });
 
   test('a charge that differs from the list prices is shown, not hidden', () => {

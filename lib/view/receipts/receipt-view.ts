@@ -2,6 +2,7 @@ import { toClipboardTable } from '../../export/csv.ts';
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import type { Job } from '../../model/job.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
+import { ROUNDING } from '../../receipts/balance-check.ts';
 import { isDifferent } from '../../receipts/compare-charge.ts';
 import { amountText, clockText, creditsText, dayText, durationText, titleText } from '../format.ts';
 import { hostOf } from '../subject/page-strip.ts';
@@ -13,6 +14,8 @@ export type ReceiptView = {
   total: string;
   /** "426 → 412"; '' when one of them is not known. */
   balance: string;
+  /** The balance moved by another amount than the charge, because the service rounds it; '' when it did not. */
+  rounding: string;
   /** The charge differs from the service's list prices; '' when it does not. */
   difference: string;
   /** Parts of the answer could not be read; '' when all could. */
@@ -56,12 +59,23 @@ export function toReceiptView(receipt: Receipt, now: Date): ReceiptView {
       before === null || after === null
         ? ''
         : `${amountText(before * 100)} → ${amountText(after * 100)}`,
+    rounding: isRoundedBalance(receipt) ? ROUNDED : '',
     difference: isDifferent(receipt)
       ? `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
       : '',
     incomplete: incompleteText(receipt),
     when: `${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
   };
+}
+
+const ROUNDED = 'The service gives its balance in whole credits, so it moves by another amount.';
+
+/** Whether the balance moved by another amount than was charged, and by less than a whole credit. */
+function isRoundedBalance({ balanceBefore: from, balanceAfter: to, charged }: Receipt): boolean {
+  if (from === null || to === null || !Number.isInteger(from) || !Number.isInteger(to))
+    return false;
+  const difference = Math.abs((from - to) * 100 - charged);
+  return difference > 0 && difference < ROUNDING;
 }
 
 /** "9 Feb", until when a refresh is free; '' when nothing was bought, or the free period has ended. */
@@ -80,6 +94,7 @@ export function receiptText(receipt: Receipt, now: Date, part = ''): string {
     ['Total', '', view.total],
     ...[view.difference, view.incomplete].filter(Boolean).map((text) => [text]),
     ...(view.balance ? [['Balance', '', view.balance]] : []),
+    ...(view.rounding ? [[view.rounding]] : []),
     [view.when],
     ...(part ? [[part]] : []),
   ]);

@@ -3,6 +3,7 @@ import '../../../test/support/suffix-list.ts';
 import { personWith, readingOf, readPage } from '../../../test/support/readings.ts';
 import type { Candidate, CompanySubject, Field, Reading } from '../../detect/subject.ts';
 import { withAnswer, type Answer, type SiteAnswers } from '../../model/site-answers.ts';
+import { listCompanyDomains } from './company-names.ts';
 import { toPageQuestion, toQuestionStrip } from './page-question.ts';
 import { toRefused, toShownCandidate, toShownSubject } from './page-subject.ts';
 import {
@@ -209,4 +210,18 @@ test('a page about nothing offers the company of its site, and who is named on i
     seen: [],
     note: '',
   });
+});
+
+test('a company whose name is stored has that name, whatever the page calls it', () => {
+  const headline = { ...MARSH, name: field('Ten ways to pack a crate') };
+  const names = new Map([['marsh.example', 'Marsh & Tidewell']]);
+  const asked = toPageQuestion(reading(headline, [ADA]), names);
+  expect(asked).toMatchObject({
+    title: 'Is this page about Marsh & Tidewell?',
+    answers: [{ name: 'Marsh & Tidewell' }, { name: 'Ada Marsh' }],
+  });
+  const site = { domain: field('www.marsh.example', 'address'), name: headline.name };
+  const shown = shownFor(reading({ kind: 'none', reason: 'article', site }));
+  expect(shown.kind === 'none' && toSeenChoices(shown, names).site?.name).toBe('Marsh & Tidewell');
+  expect(shown.kind === 'none' && listCompanyDomains(shown.reading)).toEqual(['marsh.example']);
 });

@@ -8,6 +8,7 @@ import {
 } from '../../detect/subject.ts';
 import { countText } from '../format.ts';
 import { SOURCE_WORDS, toPageStrip, type PageStrip } from './page-strip.ts';
+import { findStoredName, NO_NAMES, type CompanyNames } from './company-names.ts';
 import { listCandidates } from './remembered-answer.ts';
 
 /** Answers with a key. The other candidates follow in a list. */
@@ -38,29 +39,37 @@ const KIND_WORDS: Record<Candidate['kind'], string> = {
 
 const listName = (count: number): string => `List of ${countText(count, 'person', 'people')}`;
 
-export function nameCandidate(candidate: Candidate): string {
+export function nameCandidate(candidate: Candidate, names: CompanyNames = NO_NAMES): string {
   switch (candidate.kind) {
     case 'person':
       return candidate.fullName?.value || 'A person';
     case 'company':
-      return candidate.name?.value || candidate.domain?.value || 'A company';
+      return (
+        findStoredName(candidate, names) ||
+        candidate.name?.value ||
+        candidate.domain?.value ||
+        'A company'
+      );
     case 'people':
       return listName(candidate.people.length);
   }
 }
 
 /** Null for a page that is about nothing: the form asks there. */
-export function toPageQuestion(reading: Reading): PageQuestion | null {
+export function toPageQuestion(
+  reading: Reading,
+  names: CompanyNames = NO_NAMES,
+): PageQuestion | null {
   const { subject } = reading;
   if (subject.kind === 'none') return null;
-  const all = toChoices(listCandidates(reading));
+  const all = toChoices(listCandidates(reading), names);
   const answers = all.slice(0, MAX_ANSWERS);
   const others = all.slice(MAX_ANSWERS);
   return {
     title:
       subject.kind === 'people'
         ? 'Is this page a list of people?'
-        : `Is this page about ${nameCandidate(subject)}?`,
+        : `Is this page about ${nameCandidate(subject, names)}?`,
     why: explainDoubt(subject),
     answers,
     others,
@@ -71,11 +80,11 @@ export function toPageQuestion(reading: Reading): PageQuestion | null {
   };
 }
 
-export const toChoices = (candidates: readonly Candidate[]): Choice[] =>
+export const toChoices = (candidates: readonly Candidate[], names: CompanyNames): Choice[] =>
   candidates.map((candidate, index) => ({
     id: `${candidate.kind} ${index}`,
     candidate,
-    name: nameCandidate(candidate),
+    name: nameCandidate(candidate, names),
     text: `${KIND_WORDS[candidate.kind]} · ${toPlaceWords(candidate)}`,
   }));
 

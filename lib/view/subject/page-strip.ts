@@ -152,12 +152,12 @@ export const UNREADABLE_TEXTS: Record<UnreadableReason, UnreadableText> = {
   },
   pdf: {
     head: 'PDF documents cannot be read',
-    text: 'The browser shows PDFs in a viewer of its own. Copy the name and the company from it into the form below.',
+    text: 'The browser shows PDFs in a viewer of its own. Copy the name and the company from it into the field below.',
     canRetry: false,
   },
   'local-file': {
     head: 'Local files cannot be read',
-    text: 'Extensions have no access to files on this computer. Copy the name and the company into the form below.',
+    text: 'Extensions have no access to files on this computer. Copy the name and the company into the field below.',
     canRetry: false,
   },
   'extension-page': {

@@ -36,12 +36,13 @@ export type Shown<Kind extends ShownSubject['kind']> = Extract<ShownSubject, { k
 export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
 /**
- * Where the shown person or company comes from. `list`: one of the people that the page lists; `address`: the
- * owner of an address that was looked up.
+ * Where the shown person or company comes from. `list`: one of the people that the page lists; `person`: the company
+ * of a person who was shown before; `address`: the owner of an address that was looked up.
  */
 export type Origin =
   | { kind: 'page'; reading: Reading; answered?: Answered }
   | { kind: 'list'; reading: Reading }
+  | { kind: 'person'; person: Shown<'person'> }
   | { kind: 'typed' | 'contacts' | 'jobs' }
   | { kind: 'address'; email: string };
 

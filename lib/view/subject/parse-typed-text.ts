@@ -1,9 +1,11 @@
-// Reads typed or pasted text: a profile link, a site, e-mail addresses, or a name with a company.
+// Reads typed or pasted text: a profile link, a site, e-mail addresses, a name with a company, a phone number, or rows
+// of a table.
 import { extractAddresses } from '../../contacts/extract-addresses.ts';
 import { foldDomain } from '../../enrichment/identity/identity-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
-import { findPastedPerson } from './pasted-person.ts';
+import { findPastedPerson, isName } from './pasted-person.ts';
+import { countPastedRows } from './pasted-rows.ts';
 
 export type ParsedText =
   | { kind: 'person'; person: PersonInput }
@@ -11,9 +13,15 @@ export type ParsedText =
   /** One or many addresses in any text, in canonical spelling. */
   | { kind: 'addresses'; emails: string[] }
   | { kind: 'name'; name: string }
+  /** No service looks up phone numbers; the contacts are searched for it. */
+  | { kind: 'phone'; number: string }
+  /** Rows of a table, for the import. */
+  | { kind: 'rows'; count: number }
   | { kind: 'empty' };
 
 const NAME_AT_COMPANY = /^(.{2,80}?)\s*(?:,|\bat\b|@|[|–—])\s*(.{2,120})$/iu;
+/** At least seven digits, with what is written between them. */
+const PHONE = /^(?:tel:)?[+(]{0,2}\d(?:[\s()./-]{0,3}\d){6,16}$/i;
 const COMPANY_PATH = /^\/(company|school|showcase)\//i;
 const PROFILE_PATH = /^\/(in|pub|profile|people|p|u|user|users)\/[^/]+/i;
 
@@ -29,6 +37,9 @@ function parseUrl(text: string): URL | null {
 export function parseTypedText(typed: string): ParsedText {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return { kind: 'empty' };
+  if (PHONE.test(text)) return { kind: 'phone', number: text };
+  const count = countPastedRows(typed, isName);
+  if (count > 0) return { kind: 'rows', count };
   const emails = extractAddresses(text);
   const url = emails.length > 0 ? null : parseUrl(text);
   if (url) return fromUrl(url);
@@ -42,6 +53,12 @@ export function parseTypedText(typed: string): ParsedText {
     return { kind: 'person', person };
   }
   return { kind: 'name', name: text };
+}
+
+/** What of a text that names no one the form takes over as a name. */
+export function toFormName(text: string): string {
+  const understood = parseTypedText(text);
+  return understood.kind === 'name' && !/[@\d]/.test(text) ? understood.name : '';
 }
 
 function fromUrl(url: URL): ParsedText {

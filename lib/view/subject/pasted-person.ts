@@ -57,7 +57,7 @@ const NOT_A_PERSON =
   /\b(?:ltd|limited|inc|llc|llp|plc|corp|gmbh|ag|kg|sas?|sarl|s\.?r\.?l|spa|bv|ab|oy|pty|group|company|logistics|services|solutions|technologies|consulting|university|institute|bank|team|department|sales|support|office|street|road|confidential)\b/i;
 const ROLE =
   /\b(?:c[efotmi]o|chief|president|vp|head|director|directora?|directrice|manager|lead|leader|leiter(?:in)?|founder|partner|owner|engineer|developer|designer|analyst|architect|scientist|consultant|specialist|coordinator|assistant|associate|advisor|counsel|attorney|lawyer|accountant|controller|buyer|editor|writer|professor|lecturer|researcher|student|doctor|geschäftsführer(?:in)?|vorstand|vertrieb|gérante?|responsable|gerente|jefe|socio|direttore|prezes|dyrektor|kierownik)\b|\p{L}(?:leiter(?:in)?|führer(?:in)?|berater(?:in)?)\b|代表|取締役|部長/iu;
-const isName = (text: string): boolean =>
+export const isName = (text: string): boolean =>
   (NAME.test(text) && !NOT_A_PERSON.test(text) && !ROLE.test(text)) || UNCASED_NAME.test(text);
 
 /** Closing lines of messages, and what mail programs add below. */
@@ -79,7 +79,7 @@ function splitLine(line: string): string[] {
   const turned = `${first} ${last}`;
   if (line !== bare && first && isName(turned)) return [turned];
   return quoted
-    .split(/\s*[|•·]\s*|\s+[-–—]\s+|,\s+|\s+(?:at|@|bei|chez)\s+(?=\p{Lu})/u)
+    .split(/\s*[|•·\t]\s*|\s+[-–—]\s+|,\s+|\s+(?:at|@|bei|chez)\s+(?=\p{Lu})/u)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !CONTACT.test(part));
 }

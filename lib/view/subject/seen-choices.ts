@@ -1,5 +1,6 @@
 // What a page without a subject still offers: the company of its site, and what else is named on it.
 import type { CompanySubject } from '../../detect/subject.ts';
+import { NO_NAMES, type CompanyNames } from './company-names.ts';
 import { toChoices, type Choice } from './page-question.ts';
 import type { Shown } from './panel-subject.ts';
 
@@ -10,10 +11,13 @@ export type SeenChoices = {
   note: string;
 };
 
-export function toSeenChoices({ none, reading }: Shown<'none'>): SeenChoices {
-  const choices = toChoices(reading.candidates ?? []);
+export function toSeenChoices(
+  { none, reading }: Shown<'none'>,
+  names: CompanyNames = NO_NAMES,
+): SeenChoices {
+  const choices = toChoices(reading.candidates ?? [], names);
   const named = choices.find(({ candidate }) => candidate.kind === 'company');
-  const [site = null] = named ? [named] : toChoices(none.site ? [toCompany(none.site)] : []);
+  const [site = null] = named ? [named] : toChoices(none.site ? [toCompany(none.site)] : [], names);
   const { candidate } = site ?? {};
   const domain = candidate?.kind === 'company' ? candidate.domain?.value : undefined;
   return {

@@ -120,7 +120,7 @@ describe('it says why', () => {
     await revealed();
     const entries = await shown();
     expect(entries.map(({ buttons }) => buttons)).toEqual([
-      ['Reveal personal email', 'Reveal phone', 'Reveal all'],
+      ['Reveal personal email', 'Reveal mobile phone', 'Reveal all'],
       ['Refresh'],
     ]);
     expect(entries[0]).toMatchObject({ note: '', details: expect.arrayContaining([NEW]) });
@@ -132,7 +132,9 @@ describe('it says why', () => {
     await givenUp(['work_email', 'phone']);
     const entries = await shown();
     const of = (button: string) => entries.filter(({ buttons }) => buttons.includes(button));
-    expect(of('Reveal phone')).toMatchObject([{ note: expect.stringMatching(/charged again/) }]);
+    expect(of('Reveal mobile phone')).toMatchObject([
+      { note: expect.stringMatching(/charged again/) },
+    ]);
     expect(
       of('Reveal all')
         .map(({ note }) => note)

@@ -110,7 +110,8 @@ onEachDashboard(
           source: 'directory',
           outcome: 'answered',
           asked: [WORK],
-          found: [WORK],
+          // More than was asked for is no hit.
+          found: [WORK, PHONES],
         });
         statistics.record({
           ...event,

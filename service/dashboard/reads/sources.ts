@@ -53,7 +53,10 @@ export async function readSources(
     .map(({ source }) => ({ name: source, type: '', kinds: [] }));
   return [...configured, ...past].map(({ name, type, kinds }, index) => {
     const own = totals.find(({ source }) => source === name);
-    const ownFinds = finds.filter(({ source }) => source === name);
+    // Earlier releases also counted what was found without being asked for.
+    const ownFinds = finds
+      .filter(({ source }) => source === name)
+      .map((one) => ({ ...one, found: Math.min(one.found, one.asked) }));
     const asked = ownFinds.reduce((sum, each) => sum + each.asked, 0);
     const found = ownFinds.reduce((sum, each) => sum + each.found, 0);
     const state = health.find(({ source }) => source === name);

@@ -130,7 +130,10 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
       }
       if (outcome === 'answered') {
         for (const kind of asked) find(source, row.day, kind).asked += 1;
-        for (const kind of found) find(source, row.day, kind).found += 1;
+        // An answer may contain more than was asked for; that is no hit.
+        for (const kind of found) {
+          if (asked.includes(kind)) find(source, row.day, kind).found += 1;
+        }
       }
       const at = now().toISOString();
       const before = health.get(source);

@@ -21,7 +21,7 @@ export function Sidebar() {
     return () => listening.abort();
   }, [open]);
   return (
-    <div className={open ? 'side is-open' : 'side'}>
+    <aside className={open ? 'side is-open' : 'side'} aria-label="Workspace">
       <div className="brand">
         <Icon name="mark" />
         <span className="cut" title={session.workspace.name}>
@@ -56,7 +56,7 @@ export function Sidebar() {
           <AccountMenu onFollow={close} />
         </div>
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactWith, revealedEmails } from '../../lib/contacts/contact.fixture.ts';
-import { toExportOptions } from '../../lib/contacts/export/export-options.ts';
-import { suppressionIds } from '../../lib/enrichment/suppression/suppression-ids.ts';
-import { toContactSuppressionIds } from '../../lib/enrichment/suppression/suppression.ts';
-import { flagWith } from '../../lib/receipts/flag.fixture.ts';
-import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
-import { createSuppressionSecret } from '../../lib/settings/suppression-secret.ts';
-import { openDatabase, type Database } from '../../lib/store/database.ts';
+import { contactWith, revealedEmails } from '../contacts/contact.fixture.ts';
+import { toExportOptions } from '../contacts/export/export-options.ts';
+import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
+import { toContactSuppressionIds } from '../enrichment/suppression/suppression.ts';
+import { flagWith } from '../receipts/flag.fixture.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { createSuppressionSecret } from '../settings/suppression-secret.ts';
+import { openDatabase, type Database } from '../store/database.ts';
 import { exportContacts, findLeftOut } from './export-contacts.ts';
 
 const OPTIONS = toExportOptions(DEFAULT_SETTINGS);

@@ -1,33 +1,31 @@
 // Writes the files of contacts. Contacts are read in small batches, so that thousands of them with profiles are never
 // in memory at once.
-import { findUnansweredSearches } from '../../lib/enrichment/start/find-uncertain-starts.ts';
+import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
 import {
   createToExportedPerson,
   type ExportedPerson,
   type ExportSources,
-} from '../../lib/contacts/export/exported-person.ts';
-import type { Batches } from '../../lib/contacts/export/export-format.ts';
-import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
-import {
-  type ExportTarget,
-  getFormat,
-  isPreset,
-} from '../../lib/contacts/export/export-targets.ts';
-import { toColumns } from '../../lib/contacts/export/columns.ts';
-import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
-import { countLeftOut, type LeftOut } from '../../lib/contacts/export/left-out.ts';
-import { writeFile } from '../../lib/contacts/export/write-file.ts';
-import { downloadFile } from '../../lib/page/download.ts';
-import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
-import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { Flag } from '../../lib/model/flag.ts';
-import { getContactIds, job } from '../../lib/model/job.ts';
-import type { Database } from '../../lib/store/database.ts';
-import { allLabels, contactsByIds, contactSummariesByIds } from '../../lib/store/queries.ts';
-import { readRows } from '../../lib/store/rows.ts';
-import { countText } from '../../lib/view/format.ts';
-import { z } from '../../lib/zod.ts';
+} from '../contacts/export/exported-person.ts';
+import type { Batches } from '../contacts/export/export-format.ts';
+import { toExportOptions, type ExportOptions } from '../contacts/export/export-options.ts';
+import { type ExportTarget, getFormat, isPreset } from '../contacts/export/export-targets.ts';
+import { toColumns } from '../contacts/export/columns.ts';
+import { toExportFileName } from '../contacts/export/file-name.ts';
+import { countLeftOut, type LeftOut } from '../contacts/export/left-out.ts';
+import { writeFile } from '../contacts/export/write-file.ts';
+import { downloadFile } from './download.ts';
+import { findSuppressedContacts } from './suppressed-contacts.ts';
+import { sortFlaggedLast } from '../receipts/flagged-values.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Flag } from '../model/flag.ts';
+import { getContactIds, job } from '../model/job.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Database } from '../store/database.ts';
+import { allFlags } from '../store/flag-store.ts';
+import { allLabels, contactsByIds, contactSummariesByIds } from '../store/queries.ts';
+import { readRows } from '../store/rows.ts';
+import { countText } from '../view/format.ts';
+import { z } from '../zod.ts';
 
 const CONTACTS_AT_ONCE = 50;
 /** Without profiles. A few milliseconds of work, so that the page stays responsive while thousands are counted. */
@@ -80,6 +78,17 @@ export async function exportContacts(
       ? [`${countText(count.unanswered, 'contact')} with a search that has no answer.`]
       : []),
   ].join(' ');
+}
+
+/** As CSV, with the options that the user chose last. */
+export async function exportKnownPeople(
+  db: Database,
+  ids: readonly string[],
+  settings: Settings,
+  now: Date,
+): Promise<string> {
+  const flags = await allFlags(db);
+  return exportContacts(db, 'csv', ids, toExportOptions(settings), flags, now);
 }
 
 function toLeftOutTexts(leftOut: LeftOut, { include }: ExportOptions): string[] {

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import '../../test/support/suffix-list.ts';
+import { readingOf } from '../../test/support/readings.ts';
+import type { PeopleSubject } from '../../lib/detect/subject.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
+import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { PopupNothing } from './popup-nothing.tsx';
+import { PopupPeople } from './popup-people.tsx';
+
+const state = createPageStore().getState();
+const present = vi.fn<(shown: ShownSubject) => void>();
+const actions = { present } as unknown as Actions;
+
+function showNothing() {
+  const onPanelWith = vi.fn<(text: string) => void>();
+  const none = { kind: 'none', reason: 'no-evidence', site: null } as const;
+  const reading = readingOf('https://news.example/', { subject: none });
+  const shown = { kind: 'none', none, reading } as const;
+  render(<PopupNothing state={state} actions={actions} shown={shown} onPanelWith={onPanelWith} />);
+  return onPanelWith;
+}
+
+test('the popup asks once, and Enter finds', async () => {
+  showNothing();
+  expect(screen.getAllByText(/who are you looking for/i)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Find' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(screen.getByRole('textbox'), 'Ada Brisk, Tarnwick Freight{Enter}');
+  expect(present.mock.lastCall?.[0]).toMatchObject({ person: { fullName: 'Ada Brisk' } });
+});
+
+test('a name alone is asked about with the name in the form', async () => {
+  showNothing();
+  await userEvent.type(screen.getByRole('textbox'), 'Ada Brisk{Enter}');
+  expect(screen.getByRole('heading', { name: 'Which Ada Brisk?' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Brisk');
+});
+
+test.each(['ada@tarnwick.example, bo@tarnwick.example', '+44 7700 900142'])(
+  'the panel takes over what the popup cannot show: %s',
+  async (text) => {
+    const onPanelWith = showNothing();
+    await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
+    expect(onPanelWith).toHaveBeenCalledExactlyOnceWith(text);
+  },
+);
+
+test('the people of a list are listed, and each opens in the popup', async () => {
+  const people: PeopleSubject = {
+    kind: 'people',
+    confidence: 1,
+    standard: 'text',
+    companyName: null,
+    companyDomain: null,
+    people: ['Ada Brisk', 'Bo Li'].map((fullName) => ({
+      fullName,
+      role: 'Buyer',
+      companyName: 'Tarnwick Freight',
+      networkUrl: null,
+    })),
+  };
+  const reading = readingOf('https://tarnwick.example/team', { subject: people });
+  const onPanel = vi.fn<() => void>();
+  render(
+    <PopupPeople
+      state={state}
+      actions={actions}
+      now={new Date()}
+      shown={{ kind: 'people', people, reading }}
+      onPanel={onPanel}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: '2 people on this page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Open Bo Li' }));
+  expect(present.mock.lastCall?.[0]).toMatchObject({
+    person: { fullName: 'Bo Li', companyName: 'Tarnwick Freight' },
+    from: { kind: 'list' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal several in the panel' }));
+  expect(onPanel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { createLabel, labelsOf } from '../../components/contacts/contacts-view.ts';
+import { SavePeople, type SavePlace } from '../../components/people/save-people.tsx';
+import type { Reading } from '../../lib/detect/subject.ts';
+import { send } from '../../lib/messages/send.ts';
+import type { Label } from '../../lib/model/label.ts';
+import { savePeople } from '../../lib/page/save-people.ts';
+import type { Settings } from '../../lib/settings/settings.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { allLabels } from '../../lib/store/queries.ts';
+import {
+  findSavable,
+  listExportIds,
+  suggestListName,
+  type ListedRow,
+} from '../../lib/view/people/list-people.ts';
+import { getStoredUrl } from '../../lib/view/subject/panel-subject.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+type Props = {
+  db: Database;
+  now: Date;
+  settings: Settings;
+  rows: readonly ListedRow[];
+  ticked: readonly ListedRow[];
+  page: Reading;
+  /** Whether Save is the primary button of the screen. */
+  isPrimary: boolean;
+};
+
+const NO_LABELS: Label[] = [];
+
+/** Saves people of a list page, to a list or without one, and exports those with a known value. */
+export function KeepPeople({ db, now, settings, rows, ticked, page, isPrimary }: Props) {
+  const [text, setText] = useState('');
+  const read = useLiveQuery(
+    useCallback(() => allLabels(db), [db]),
+    NO_LABELS,
+  );
+  const labels = read ?? NO_LABELS;
+  const savable = findSavable(rows, ticked);
+  const known = listExportIds(rows, ticked);
+
+  async function save(place: SavePlace) {
+    const people = savable.map(({ person }) => person);
+    const list = await findList(place);
+    setText(await savePeople(people, send, list));
+  }
+
+  async function findList(place: SavePlace): Promise<Pick<Label, 'id' | 'name'> | null> {
+    if (place.kind !== 'new') return place.kind === 'list' ? place : null;
+    const label = createLabel(labels, 'list', place.name, now);
+    await send('label.put', { label });
+    return label;
+  }
+
+  async function write() {
+    setText('Writing the file…');
+    // Loaded when it is needed: the formats of files are large.
+    const { exportKnownPeople } = await import('../../lib/page/export-contacts.ts');
+    try {
+      setText(await exportKnownPeople(db, known, settings, now));
+    } catch {
+      setText('The file was not written. Open this page again and retry.');
+    }
+  }
+
+  return (
+    <SavePeople
+      count={savable.length}
+      unrevealed={savable.some(({ values }) => values.length === 0)}
+      known={known.length}
+      lists={labelsOf(labels, 'list')}
+      suggestedName={suggestListName(getStoredUrl(page), now)}
+      primary={isPrimary}
+      text={text}
+      onSave={(place) => void save(place)}
+      onExport={() => void write()}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { PersonRecords } from '../../lib/page/page-state.ts';
+import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import type { Shown, ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { OriginStrip } from './origin-strip.tsx';
+
+const MAREN: Shown<'person'> = {
+  kind: 'person',
+  person: { ...NO_PERSON, fullName: 'Maren Osei-Thorvik', companyDomain: 'tarnwick.example' },
+  subject: null,
+  from: { kind: 'contacts' },
+};
+const records = { contact: null, company: null, colleagues: [] } as unknown as PersonRecords;
+
+test('a company opened from a person says so, and leads back to the person', async () => {
+  const present = vi.fn<(shown: ShownSubject) => void>();
+  const actions = { present } as unknown as Actions;
+  findRelatedSubjects(MAREN, records, actions).viewCompany?.();
+  const company = present.mock.lastCall?.[0];
+  if (company?.kind !== 'company') throw new Error('No company is shown.');
+  render(<OriginStrip from={company.from} actions={actions} />);
+  expect(screen.getByText('Company of Maren Osei-Thorvik')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Back/ }));
+  expect(present).toHaveBeenLastCalledWith(MAREN);
+});

@@ -1,0 +1,105 @@
+// What will be sent, as fields that the user can change before the click. An empty field is not sent.
+import { canonicalProfileLink } from '../../identity/profile-link.ts';
+import { foldDomain } from '../../enrichment/identity/identity-keys.ts';
+import {
+  toCompanyLookup,
+  toContactInput,
+  type SendOptions,
+} from '../../enrichment/start/request-inputs.ts';
+import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
+import type { Shown } from './panel-subject.ts';
+
+type FieldName = 'fullName' | 'companyName' | 'companyDomain' | 'networkUrl';
+
+export type SentField = {
+  name: FieldName;
+  label: string;
+  value: string;
+  /** Below the field; '' for nothing. */
+  hint: string;
+};
+
+export type SentValues = Partial<Record<FieldName, string>>;
+
+/** What is wrong, and in which field. */
+export type SentError = { field: FieldName; text: string };
+
+const NOT_A_SITE = 'This is not the address of a site.';
+const NOT_A_PROFILE = 'This is not a link to a profile.';
+
+export const toPersonFields = (
+  person: PersonInput,
+  { sendProfileLink }: SendOptions,
+): SentField[] => [
+  { name: 'fullName', label: 'Name', value: person.fullName, hint: '' },
+  { name: 'companyName', label: 'Company', value: person.companyName, hint: '' },
+  { name: 'companyDomain', label: 'Company site', value: person.companyDomain, hint: '' },
+  {
+    name: 'networkUrl',
+    label: 'Profile link',
+    value: person.networkUrl,
+    hint: sendProfileLink ? '' : 'Not sent: this is turned off under Privacy.',
+  },
+];
+
+/** The person with these values, or what must be corrected. */
+export function changePerson(
+  { person }: Shown<'person'>,
+  values: SentValues,
+  options: SendOptions,
+): Shown<'person'> | SentError {
+  const { fullName = '', companyName = '', companyDomain = '', networkUrl = '' } = trimmed(values);
+  const site = foldDomain(companyDomain);
+  if (companyDomain && !site) return { field: 'companyDomain', text: NOT_A_SITE };
+  const link = withScheme(networkUrl);
+  if (link && !canonicalProfileLink(link)) return { field: 'networkUrl', text: NOT_A_PROFILE };
+  const isSameName = fullName === person.fullName;
+  const next = {
+    ...person,
+    fullName,
+    firstName: isSameName ? person.firstName : '',
+    lastName: isSameName ? person.lastName : '',
+    companyName,
+    companyDomain: site,
+    networkUrl: link,
+  };
+  if (!toContactInput(next, options)) {
+    return {
+      field: 'fullName',
+      text: 'First and last name with a company or its site are needed, or a profile link.',
+    };
+  }
+  return { kind: 'person', person: next, subject: null, from: { kind: 'typed' } };
+}
+
+/** A look-up of a company sends its site, and the profile only without one. */
+export const toCompanyFields = ({ domain, networkUrl }: CompanyInput): SentField[] => [
+  { name: 'companyDomain', label: 'Company site', value: domain, hint: '' },
+  {
+    name: 'networkUrl',
+    label: 'Profile link',
+    value: networkUrl,
+    hint: 'Sent only without a site.',
+  },
+];
+
+/** The company with these values, or what must be corrected. */
+export function changeCompany(
+  { company }: Shown<'company'>,
+  values: SentValues,
+): Shown<'company'> | SentError {
+  const { companyDomain = '', networkUrl = '' } = trimmed(values);
+  const domain = foldDomain(companyDomain);
+  if (companyDomain && !domain) return { field: 'companyDomain', text: NOT_A_SITE };
+  const next = { ...company, domain, networkUrl: withScheme(networkUrl) };
+  if (!toCompanyLookup(next)) {
+    return { field: 'companyDomain', text: 'Enter the site of the company, or its profile link.' };
+  }
+  return { kind: 'company', company: next, from: { kind: 'typed' } };
+}
+
+const trimmed = (values: SentValues): SentValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+
+const withScheme = (text: string): string =>
+  text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`;
