@@ -15,6 +15,15 @@ test('one press saves all revealed people who are not saved', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
+test('with lists, one of them is chosen first', async () => {
+  const onChoose = vi.fn<() => void>();
+  const lists = [{ key: 'l', label: 'Buyers', onChoose }];
+  render(<SavePeople unsaved={3} text="" lists={lists} onSave={onSave} onContacts={onContacts} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save 3 people to a list' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Buyers' }));
+  expect(onChoose).toHaveBeenCalledOnce();
+});
+
 test('after saving it shows the result and a button to export', async () => {
   show(0, '9 people saved.');
   expect(screen.getByRole('status')).toHaveTextContent('9 people saved.');

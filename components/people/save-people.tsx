@@ -1,23 +1,29 @@
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
 
 type Props = {
-  /** How many people are revealed and not saved. */
+  /** How many people would be saved. */
   unsaved: number;
   /** Whether its button is the primary one of the screen. */
   primary?: boolean;
   /** The result of saving: "8 people saved."; '' before. */
   text: string;
+  /** The lists to choose from; without them the people are saved to none. */
+  lists?: readonly MenuItem[];
   onSave: () => void;
   onContacts: () => void;
 };
 
-/** Saves the revealed people to the contacts, from where they can be exported. */
-export function SavePeople({ unsaved, primary = false, text, onSave, onContacts }: Props) {
+/** Saves people to the contacts, from where they can be exported. */
+export function SavePeople(props: Props) {
+  const { unsaved, primary = false, text, lists, onSave, onContacts } = props;
+  const label = `Save ${countText(unsaved, 'person', 'people')}`;
   return (
     <>
       <output className="sub">{text}</output>
-      {unsaved > 0 && (
+      {unsaved > 0 && lists && <Menu label={`${label} to a list`} items={lists} />}
+      {unsaved > 0 && !lists && (
         <Button
           size="lg"
           variant={primary ? 'primary' : 'default'}
@@ -25,7 +31,7 @@ export function SavePeople({ unsaved, primary = false, text, onSave, onContacts 
           shortcut="S"
           onPress={onSave}
         >
-          Save {countText(unsaved, 'person', 'people')}
+          {label}
         </Button>
       )}
       {text && (

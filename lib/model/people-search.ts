@@ -18,6 +18,10 @@ export type PeopleFilters = z.infer<typeof peopleFilters>;
 
 export const NO_FILTERS: PeopleFilters = { title: '', departments: [], ranks: [] };
 
+/** No filter is set: everyone at the company. */
+export const isEveryone = ({ title, departments, ranks }: PeopleFilters): boolean =>
+  title === '' && departments.length === 0 && ranks.length === 0;
+
 /** What is sent for the company: a domain, or else a profile link; the other one is ''. */
 export const searchedCompany = z.object({ domain: z.string(), networkUrl: z.string() });
 export type SearchedCompany = z.infer<typeof searchedCompany>;

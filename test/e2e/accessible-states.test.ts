@@ -10,6 +10,9 @@ import { findSeriousViolations } from '../support/axe.ts';
 import { CHROME_BUILD } from '../support/copy-build.ts';
 
 const STATES = [
+  '05d-people-here',
+  '05f-people-shown',
+  '05g-people-misfits',
   '06-list',
   '08f-seen',
   '06d-list-limit',

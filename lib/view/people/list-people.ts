@@ -32,7 +32,7 @@ export type ListedRow = {
   contact: Contact | null;
 };
 
-type Known = {
+export type Known = {
   /** In the order of the page; null until read. */
   contacts: readonly (Contact | null)[] | null;
   suppressed: readonly boolean[];
@@ -65,7 +65,7 @@ export function toListedRows(subject: PeopleSubject, reading: Reading, known: Kn
   });
 }
 
-function decideState(
+export function decideState(
   person: PersonInput,
   contact: Contact | null,
   {
