@@ -1,4 +1,5 @@
 import '../../components/reveal/receipt.css';
+import { lazy, Suspense, useState } from 'react';
 import { CompanyActions } from '../../components/company/company-actions.tsx';
 import { CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
@@ -8,9 +9,11 @@ import { SentList } from '../../components/subject/sent-list.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
+import { NO_FILTERS } from '../../lib/model/people-search.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { toCompanyView } from '../../lib/page/company-view.ts';
-import { getServiceHost } from '../../lib/page/state-selectors.ts';
+import { canSearchPeople, getServiceHost } from '../../lib/page/state-selectors.ts';
+import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { changeCompany, toCompanyFields } from '../../lib/view/subject/sent-form.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -20,13 +23,26 @@ import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { useFocusWhenShown } from './use-focus-when-shown.ts';
 
-type Props = ViewProps & { shown: Shown<'company'>; onCorrect: () => void };
+const FoundPeopleView = lazy(async () => ({
+  default: (await import('./found-people-view.tsx')).FoundPeopleView,
+}));
+const PeopleHereSection = lazy(async () => ({
+  default: (await import('./people-here-section.tsx')).PeopleHereSection,
+}));
 
-export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
+type Props = ViewProps & { db: Database; shown: Shown<'company'>; onCorrect: () => void };
+
+export function CompanyView(props: Props) {
+  const { state, actions, now, shown, onCorrect } = props;
   const { copied, copy } = useCopy();
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [showsFound, setShowsFound] = useState(false);
   const heading = useFocusWhenShown(shown.from);
   const view = toCompanyView({ state, actions, now, onEdit: onCorrect });
   if (!view || !state.company) return <div className="panel-body" aria-busy="true" />;
+  if (showsFound && canSearchPeople(state)) {
+    return <FoundPeopleView {...props} filters={filters} onBack={() => setShowsFound(false)} />;
+  }
   const { people } = state.company;
   const { sent, receipt, next, state: outcome } = view.screen;
   return (
@@ -56,6 +72,16 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
               },
             }}
           />
+        )}
+        {canSearchPeople(state) && (
+          <Suspense>
+            <PeopleHereSection
+              {...props}
+              filters={filters}
+              onFilters={setFilters}
+              onOpen={() => setShowsFound(true)}
+            />
+          </Suspense>
         )}
         <RelatedList
           title="From your contacts here"

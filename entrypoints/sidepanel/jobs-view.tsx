@@ -35,6 +35,16 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
       return actions.present({ kind: 'addresses', emails, pageUrl: job.pageUrl, how: 'jobs' });
     }
     if (contact) return openContact(contact, actions, 'jobs');
+    if (job.type === 'search') {
+      const [domain] = job.search.current_company_domains ?? [];
+      const company = {
+        name: '',
+        domain: domain?.value ?? '',
+        networkUrl: '',
+        pageUrl: job.pageUrl,
+      };
+      actions.present({ kind: 'company', company, from: { kind: 'jobs' } });
+    }
     if (job.type === 'company') {
       const { lookup, name, pageUrl } = job;
       const company = {

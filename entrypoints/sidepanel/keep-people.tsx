@@ -1,20 +1,13 @@
 import { useCallback, useState } from 'react';
 import { createLabel, labelsOf } from '../../components/contacts/contacts-view.ts';
 import { SavePeople, type SavePlace } from '../../components/people/save-people.tsx';
-import type { Reading } from '../../lib/detect/subject.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { savePeople } from '../../lib/page/save-people.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allLabels } from '../../lib/store/queries.ts';
-import {
-  findSavable,
-  listExportIds,
-  suggestListName,
-  type ListedRow,
-} from '../../lib/view/people/list-people.ts';
-import { getStoredUrl } from '../../lib/view/subject/panel-subject.ts';
+import { findSavable, listExportIds, type ListedRow } from '../../lib/view/people/list-people.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 type Props = {
@@ -23,15 +16,16 @@ type Props = {
   settings: Settings;
   rows: readonly ListedRow[];
   ticked: readonly ListedRow[];
-  page: Reading;
+  /** The name of a new list. */
+  listName: string;
   /** Whether Save is the primary button of the screen. */
   isPrimary: boolean;
 };
 
 const NO_LABELS: Label[] = [];
 
-/** Saves people of a list page, to a list or without one, and exports those with a known value. */
-export function KeepPeople({ db, now, settings, rows, ticked, page, isPrimary }: Props) {
+/** Saves listed people, to a list or without one, and exports those with a known value. */
+export function KeepPeople({ db, now, settings, rows, ticked, listName, isPrimary }: Props) {
   const [text, setText] = useState('');
   const read = useLiveQuery(
     useCallback(() => allLabels(db), [db]),
@@ -71,7 +65,7 @@ export function KeepPeople({ db, now, settings, rows, ticked, page, isPrimary }:
       unrevealed={savable.some(({ values }) => values.length === 0)}
       known={known.length}
       lists={labelsOf(labels, 'list')}
-      suggestedName={suggestListName(getStoredUrl(page), now)}
+      suggestedName={listName}
       primary={isPrimary}
       text={text}
       onSave={(place) => void save(place)}

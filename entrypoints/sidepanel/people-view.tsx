@@ -1,148 +1,58 @@
-import '../../components/people/people.css';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
-import { ListProgress } from '../../components/people/list-progress.tsx';
-import { PeopleActions } from '../../components/people/people-actions.tsx';
-import { PeopleList } from '../../components/people/people-list.tsx';
-import { LiveRegion } from '../../components/ui/live-region.tsx';
-import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
-import { getAffordability } from '../../lib/page/state-selectors.ts';
-import type { Kind } from '../../lib/model/kinds.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { getStoredUrl, toListedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
 import {
-  canTick,
   findUncertainFields,
   hiddenText,
+  suggestListName,
   toListedRows,
-  toListName,
-  toListRevealOffer,
+  type Known,
 } from '../../lib/view/people/list-people.ts';
-import { KeepPeople } from './keep-people.tsx';
-import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
-import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './origin-strip.tsx';
-import { useLiveQuery } from './use-live-query.ts';
+import { PeopleSelection } from './people-selection.tsx';
 
 type Props = ViewProps & { db: Database; shown: Shown<'people'> };
 
 /** A page that lists people: the selected ones are revealed together, and each can be shown. */
-export function PeopleView({ state, actions, db, now, shown }: Props) {
+export function PeopleView(props: Props) {
+  const { state, actions, shown } = props;
   const { people, reading } = shown;
-  const { settings } = state;
-  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
-  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
-  const [started, setStarted] = useState<string | null>(null);
-  // The list that this view has started, or a running one of this page.
-  const list = useLiveQuery(
-    useCallback(() => findListOfPage(db, reading.url, started), [db, reading.url, started]),
-    null,
+  const contacts = state.people;
+  const toRows = useCallback(
+    (known: Omit<Known, 'contacts'>) => toListedRows(people, reading, { ...known, contacts }),
+    [people, reading, contacts],
   );
-  const skipped = useSkippedPeople(db, list);
-  const rows = useMemo(
-    () =>
-      toListedRows(people, reading, { contacts: state.people, suppressed, skipped, ...settings }),
-    [people, reading, state.people, suppressed, skipped, settings],
-  );
-  useEffect(() => {
-    const closed = new AbortController();
-    const all = toListedRows(people, reading, {
-      contacts: null,
-      suppressed: [],
-      sendProfileLink: true,
-    });
-    const persons = all.map(({ person }) => person);
-    void followSuppressed(db, persons, setSuppressed, closed.signal);
-    return () => closed.abort();
-  }, [db, people, reading]);
-
-  const isTicked = (row: (typeof rows)[number]): boolean =>
-    canTick(row) && (choices.get(row.index) ?? row.state === 'open');
-  const ticked = rows.filter(isTicked);
-  const offer = toListRevealOffer(ticked, kinds);
-
-  async function reveal() {
-    if (!offer) return;
-    const id = await actions.startList({
-      name: toListName(ticked, getStoredUrl(reading)),
-      people: ticked.map(({ person }) => person),
-      kinds: [...kinds],
-      ceiling: offer.ceiling,
-      pageUrl: getStoredUrl(reading),
-    });
-    // Clears the selection, so that people who are not found are not revealed a second time.
-    if (id) setChoices((before) => new Map([...before].filter(([, on]) => !on)));
-    setStarted(id);
-  }
-
-  const { copied, copy } = useCopy();
-  const keep = (
-    <KeepPeople
-      db={db}
-      now={now}
-      settings={settings}
-      rows={rows}
-      ticked={ticked}
-      page={reading}
-      isPrimary={list !== null}
-    />
-  );
-
+  const persons = useMemo(() => {
+    const none = { contacts: null, suppressed: [], sendProfileLink: true };
+    return toListedRows(people, reading, none).map(({ person }) => person);
+  }, [people, reading]);
   return (
     <>
       <ReadStrip reading={reading} actions={actions} />
-      <div className="panel-body">
-        <RememberedNotice
-          shown={shown}
-          onChange={actions.askAgain}
-          onForget={actions.forgetAnswer}
-        />
-        <ListNotice state={state} actions={actions} now={now} list={list} />
-        <SkippedPeopleNotice skipped={skipped} actions={actions} />
-        <PeopleList
-          rows={rows}
-          hidden={hiddenText(people, reading)}
-          ticked={new Set(ticked.map(({ index }) => index))}
-          onTick={(indices, on) =>
-            setChoices((before) => new Map([...before, ...indices.map((i) => [i, on] as const)]))
-          }
-          onOpen={({ index }) => {
-            const one = people.people[index];
-            if (one) actions.present(toListedPerson(people, one, reading));
-          }}
-          copied={copied}
-          onCopy={copy}
-        />
-      </div>
-      {list ? (
-        <ListProgress
-          list={list}
-          onPause={() => actions.pauseList(list.id)}
-          onResume={(ceiling) => actions.resumeList(list.id, ceiling)}
-          onCancel={() => actions.cancelList(list.id)}
-          keep={keep}
-          onDone={() => {
-            setStarted(null);
-            setChoices(new Map());
-          }}
-        />
-      ) : (
-        <PeopleActions
-          kinds={kinds}
-          offer={offer}
-          affordability={getAffordability(state, true)}
-          askAbove={settings.askAbove}
-          uncertain={findUncertainFields(people)}
-          busy={state.busy}
-          onKinds={setKinds}
-          onReveal={() => void reveal()}
-          keep={keep}
-        />
-      )}
-      <LiveRegion text={copied ? 'Copied' : ''} />
+      <PeopleSelection
+        {...props}
+        persons={persons}
+        toRows={toRows}
+        pageUrl={reading.url}
+        storedUrl={getStoredUrl(reading)}
+        selectsOpen
+        uncertain={findUncertainFields(people)}
+        hidden={hiddenText(people, reading)}
+        top={
+          <RememberedNotice
+            shown={shown}
+            onChange={actions.askAgain}
+            onForget={actions.forgetAnswer}
+          />
+        }
+        onOpen={(index) => {
+          const one = people.people[index];
+          if (one) actions.present(toListedPerson(people, one, reading));
+        }}
+        listName={suggestListName(getStoredUrl(reading), props.now)}
+      />
     </>
   );
 }

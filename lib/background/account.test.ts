@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
-import type { Additions } from '../model/additions.ts';
+import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const connect = (additions: Additions | null) => storeConnection(server, { additions });
 
 test('The balance is stored with its workspace', async () => {
-  await connect({ idempotencyKey: false, preferWait: false });
+  await connect(NO_ADDITIONS);
   expect(await refreshAccount()).toEqual({ ok: true, value: { balance: 41 } });
   expect(await accountItem.get()).toMatchObject({ balance: 41, workspaceId: 'w1' });
   expect(documents).toBe(0);
@@ -32,10 +32,16 @@ test('Additions that could not be loaded at connecting are loaded with the next 
   await connect(null);
   await refreshAccount();
   expect(await connectionItem.get()).toMatchObject({
-    additions: { idempotencyKey: true, preferWait: true },
+    additions: { idempotencyKey: true, preferWait: true, search: 'counted' },
   });
   await refreshAccount();
   expect(documents).toBe(1);
+});
+
+test('A connection of a version that knew no search learns of it with the next balance', async () => {
+  await connect({ idempotencyKey: true, preferWait: true });
+  await refreshAccount();
+  expect(await connectionItem.get()).toMatchObject({ additions: { search: 'counted' } });
 });
 
 test('Without a connection no request is sent', async () => {
@@ -45,7 +51,7 @@ test('Without a connection no request is sent', async () => {
 });
 
 test('A response that is older than the stored one changes nothing', async () => {
-  await connect({ idempotencyKey: true, preferWait: false });
+  await connect({ ...NO_ADDITIONS, idempotencyKey: true });
   const first = Promise.withResolvers<void>();
   let asked = 0;
   server.respond = async (response, received) => {
@@ -65,7 +71,7 @@ test('A response that is older than the stored one changes nothing', async () =>
 });
 
 test('The balance has the time of its request, not of its response', async () => {
-  await connect({ idempotencyKey: true, preferWait: false });
+  await connect({ ...NO_ADDITIONS, idempotencyKey: true });
   let heardAt = '';
   server.respond = async (response, received) => {
     const arrived = new Date().toISOString();
@@ -77,7 +83,7 @@ test('The balance has the time of its request, not of its response', async () =>
 });
 
 test('The balance of a service that was disconnected meanwhile is not stored', async () => {
-  await connect({ idempotencyKey: true, preferWait: false });
+  await connect({ ...NO_ADDITIONS, idempotencyKey: true });
   await accountItem.remove();
   server.respond = async (response, received) => {
     await connectionItem.remove();

@@ -35,9 +35,12 @@ async function storeAccount(account: Account): Promise<void> {
   if (!(isOlder && isKnownTime)) await accountItem.set(account);
 }
 
-/** Loads what the service offers beyond the plain interface, if that failed when it was connected. */
+/**
+ * Loads what the service offers beyond the plain interface, if that failed when it was connected, or an earlier
+ * version of Sidelight did not read all of it.
+ */
 async function loadMissingAdditions({ connection, client }: Connected): Promise<void> {
-  if (connection.additions !== null) return;
+  if (connection.additions?.search !== undefined) return;
   const additions = await client.fetchAdditions();
   const kept = await connectionItem.get();
   const same = kept?.baseUrl === connection.baseUrl && kept.connectedAt === connection.connectedAt;

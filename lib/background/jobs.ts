@@ -9,6 +9,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
 import { startPersonLookup } from '../enrichment/start/start-person.ts';
 import { startReverse } from '../enrichment/start/start-reverse.ts';
+import { startSearch } from '../enrichment/search/start-search.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
 import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import { advance, isAllowed } from '../enrichment/send/transitions.ts';
@@ -121,6 +122,14 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
       if (!started.ok) return started;
       const { id: contactId, jobId } = started.value;
       return { ok: true, value: { contactId, jobId } };
+    },
+
+    async searchPeople(request: Request<'people.search'>): Promise<Result<Reply<'people.search'>>> {
+      const search = { ...request, pageUrl: request.company.pageUrl };
+      const started = await startAndRun<Accepted>((at) => startSearch(store, search, at));
+      if (!started.ok) return started;
+      const { id: searchId, jobId } = started.value;
+      return { ok: true, value: { searchId, jobId } };
     },
 
     cancelJob: ({ id }: Request<'job.cancel'>) => decide(id, 'cancel'),

@@ -8,12 +8,14 @@ import { isPanelOpen } from '../platform/panel.ts';
 import { isBalanceAfter } from '../receipts/balance-after.ts';
 import { accountItem, connectionItem, unseenFinishedItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
+import { rememberMissingSearch } from './people-search.ts';
 import { DONE, type Done } from './replies.ts';
 
 /** While other jobs run, the balance in the footer may be this old. */
 const ACCOUNT_FRESH_MS = 60_000;
 
 export async function onJobFinished(store: EngineStore, job: Job): Promise<void> {
+  await rememberMissingSearch(job);
   if (!(await isPanelOpen()) && !(await isWithinList(store, job))) {
     const unseen = (await unseenFinishedItem.get()) + 1;
     await unseenFinishedItem.set(unseen);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NO_ADDITIONS } from '../model/additions.ts';
+import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { parseAdditions } from './additions.ts';
 
-const BOTH = { idempotencyKey: true, preferWait: true };
+const BOTH: Additions = { idempotencyKey: true, preferWait: true, search: 'none' };
 const header = (name: string, place = 'header') => ({ name, in: place, schema: {} });
 const key = { parameters: [header('Idempotency-Key')] };
 const prefer = { parameters: [header('Prefer')] };
@@ -22,7 +22,12 @@ const document = (change: Record<string, unknown> = {}) => ({
 const START = '/contact/enrich/bulk';
 const lower = { parameters: [header('idempotency-key', 'Header')] };
 
-test.each<[string, unknown, typeof BOTH]>([
+const SEARCH = '/people/search';
+const searchWith = (properties: object) => ({
+  post: { requestBody: { content: { 'application/json': { schema: { properties } } } } },
+});
+
+test.each<[string, unknown, Additions]>([
   ['a document with both', document(), BOTH],
   ['other letter case', document({ [START]: { post: lower } }), BOTH],
   [
@@ -55,6 +60,18 @@ test.each<[string, unknown, typeof BOTH]>([
     'no result call',
     document({ '/contact/enrich/bulk/{enrichment_id}': undefined }),
     { ...BOTH, preferWait: false },
+  ],
+  ['a search', document({ [SEARCH]: searchWith({ limit: {} }) }), { ...BOTH, search: 'plain' }],
+  [
+    'a search that is described in another way',
+    document({ [SEARCH]: { post: { requestBody: { $ref: '#/x' } } } }),
+    { ...BOTH, search: 'plain' },
+  ],
+  ['a search by another method', document({ [SEARCH]: { get: {} } }), BOTH],
+  [
+    'a search that counts',
+    document({ [SEARCH]: searchWith({ limit: {}, facets: {} }) }),
+    { ...BOTH, search: 'counted' },
   ],
   ['no paths', { openapi: '3.1.0' }, NO_ADDITIONS],
   ['paths that are none', { paths: [] }, NO_ADDITIONS],

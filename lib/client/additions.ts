@@ -34,11 +34,33 @@ function isOffered(paths: Record<string, unknown>, addition: keyof typeof HEADER
   return having.every(({ method, path }) => listHeaders(paths, path, method).includes(header));
 }
 
+const searchBody = z.object({
+  requestBody: z.object({
+    content: z.object({
+      'application/json': z.object({
+        schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
+      }),
+    }),
+  }),
+});
+
+/** A service that describes `facets` also counts without charge (docs/interface.md#counts). */
+function parseSearch(paths: Record<string, unknown>): Additions['search'] {
+  const { path, method } = operations.searchPeople;
+  const item = z.safeParse(pathItem, paths[path]);
+  const operation = item.data?.[method.toLowerCase()];
+  if (operation === undefined) return 'none';
+  const { data } = z.safeParse(searchBody, operation);
+  const properties = data?.requestBody.content['application/json'].schema.properties ?? {};
+  return Object.hasOwn(properties, 'facets') ? 'counted' : 'plain';
+}
+
 export function parseAdditions(openApi: unknown): Additions {
   const parsed = z.safeParse(document, openApi);
   if (!parsed.success) return NO_ADDITIONS;
   return {
     idempotencyKey: isOffered(parsed.data.paths, 'idempotency-key'),
     preferWait: isOffered(parsed.data.paths, 'prefer-wait'),
+    search: parseSearch(parsed.data.paths),
   };
 }

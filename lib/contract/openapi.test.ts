@@ -140,7 +140,11 @@ test('no value in the document may be null', () => {
 });
 
 test('a client finds both additions in the document', () => {
-  expect(parseAdditions(served)).toEqual({ idempotencyKey: true, preferWait: true });
+  expect(parseAdditions(served)).toEqual({
+    idempotencyKey: true,
+    preferWait: true,
+    search: 'counted',
+  });
 });
 
 test('the document describes both webhooks, with the results of both kinds of start', () => {

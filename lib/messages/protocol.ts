@@ -11,6 +11,7 @@ import { z, type Schema } from '../zod.ts';
 import { contactMessages } from './contact-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { listMessages } from './list-messages.ts';
+import { peopleMessages } from './people-messages.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
 import { sendingMessages } from './sending-messages.ts';
@@ -131,6 +132,7 @@ export const protocol = {
   'job.give_up': { request: id, reply: done },
   /** Links an unanswered job to the enrichment that the user found: an id, or a link. */
   'job.link': { request: z.object({ id: z.string(), reference: text }), reply: done },
+  ...peopleMessages,
   ...listMessages,
   ...importMessages,
   ...contactMessages,

@@ -1,12 +1,24 @@
 // What a service offers beyond the interface, as it is stored with the connection.
 import { z } from '../zod.ts';
 
+/**
+ * Whether the service can search for people. `unknown`: it has no document that says so, and a search shows it.
+ * `counted`: it also counts for free; only such a service may be sent a limit of 0 (docs/interface.md#additions).
+ */
+const SEARCH_SUPPORT = ['none', 'unknown', 'plain', 'counted'] as const;
+
 export const additions = z.object({
   /** Two starts with the same key start one job, so a start without a response can be repeated. */
   idempotencyKey: z.boolean(),
   /** The service may hold a result call until there is a new result. */
   preferWait: z.boolean(),
+  /** Absent: not known yet, because an earlier version of Sidelight asked. */
+  search: z.optional(z.enum(SEARCH_SUPPORT)),
 });
 export type Additions = z.infer<typeof additions>;
 
-export const NO_ADDITIONS: Additions = { idempotencyKey: false, preferWait: false };
+export const NO_ADDITIONS: Additions = {
+  idempotencyKey: false,
+  preferWait: false,
+  search: 'unknown',
+};

@@ -11,8 +11,9 @@
 import { delivery } from './delivery.ts';
 import { failure } from './failure.ts';
 import { companyLookup, personLookup } from '../contract/lookup.ts';
+import { personSearch } from '../contract/search.ts';
 import { z } from '../zod.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 
 export const JOB_STATES = [
   'queued',
@@ -151,41 +152,34 @@ export const personJob = z.object({
   lookup: personLookup,
 });
 
-export const job = z.discriminatedUnion('type', [contactJob, companyJob, reverseJob, personJob]);
+/** One page of a search for people (people-search.ts). */
+export const searchJob = z.object({
+  ...common,
+  type: z.literal('search'),
+  searchId: z.string(),
+  search: personSearch,
+});
+
+export const job = z.discriminatedUnion('type', [
+  contactJob,
+  companyJob,
+  reverseJob,
+  personJob,
+  searchJob,
+]);
 export type ContactJob = z.infer<typeof contactJob>;
 export type CompanyJob = z.infer<typeof companyJob>;
 export type ReverseJob = z.infer<typeof reverseJob>;
 export type PersonJob = z.infer<typeof personJob>;
+export type SearchJob = z.infer<typeof searchJob>;
 /** Accepted under an id and polled until it is finished; it can have an idempotency key. */
 export type BulkJob = ContactJob | ReverseJob;
 /** One request that returns the result. */
-export type LookupJob = CompanyJob | PersonJob;
+export type LookupJob = CompanyJob | PersonJob | SearchJob;
 export type Job = z.infer<typeof job>;
 
 export const isBulk = (one: Job): one is BulkJob =>
   one.type === 'contact' || one.type === 'reverse';
-
-/** Every known contact of the job. */
-export function getContactIds(one: Job): string[] {
-  switch (one.type) {
-    case 'contact':
-      return one.items.map(({ contactId }) => contactId);
-    case 'reverse':
-      return one.items.flatMap(({ contactId }) => contactId ?? []);
-    case 'person':
-      return [one.contactId];
-    case 'company':
-      return [];
-  }
-}
-
-/** The job among these that requests this kind of this person. */
-export const findJobFor = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
-  jobs.find(
-    (one) =>
-      one.type === 'contact' &&
-      one.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
-  );
 
 export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfies JobState[];
 

@@ -4,8 +4,11 @@ import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';
 
 export const receiptLine = z.object({
-  /** `reverse`: the owner of an address; one line per sent address, in order. */
-  what: z.enum([...KINDS, 'company', 'person', 'reverse']),
+  /**
+   * `reverse`: the owner of an address; one line per sent address, in order. `search`: a person that a search
+   * found; one line per person.
+   */
+  what: z.enum([...KINDS, 'company', 'person', 'reverse', 'search']),
   /** The person, if the receipt is about several. */
   contactId: z.optional(z.string()),
   outcome: z.enum(['found', 'not_found', 'free', 'skipped']),

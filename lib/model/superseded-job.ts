@@ -15,6 +15,7 @@ export function isSupersededBy(contact: Contact | null, job: Job): boolean {
       return job.contactId === contact.id && contact.profile !== null;
     case 'company':
     case 'reverse':
+    case 'search':
       return false;
   }
 }

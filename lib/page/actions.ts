@@ -5,6 +5,8 @@ import type { MessageName, Reply, Request, Result } from '../messages/protocol.t
 import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
+import type { PeopleFilters } from '../model/people-search.ts';
+import type { CompanyInput } from '../model/subject-input.ts';
 import { toShownSubject } from '../view/subject/page-subject.ts';
 import { show, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { createAnswerActions } from './answer-actions.ts';
@@ -78,6 +80,13 @@ export function createActions(store: PageStore) {
       if (shown?.kind !== 'company') return;
       void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
     },
+
+    /** Counts, for free, who works at the company. */
+    countPeople: (company: CompanyInput, filters: PeopleFilters) =>
+      void ask('people.count', { company, filters }, { kind: 'search' }),
+    /** `ceiling`: the price on the button, in hundredths. */
+    searchPeople: (company: CompanyInput, filters: PeopleFilters, ceiling: Hundredths) =>
+      void ask('people.search', { company, filters, ceiling }, { kind: 'search' }),
 
     /** Null when the worker refused; the problem is in the store. */
     async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {

@@ -14,7 +14,9 @@ export function toCompanyView({ state, actions, now, onEdit }: Options) {
   const { company: records, connection, dismissed } = state;
   const { shown } = state.panelSubject;
   if (shown?.kind !== 'company' || !records) return null;
-  const refused = getProblem(state, 'company') ?? getProblem(state, 'job');
+  const ofJob = getProblem(state, 'job');
+  const isOurs = records.jobs.some(({ id }) => id === ofJob?.scope.id);
+  const refused = getProblem(state, 'company') ?? (isOurs ? ofJob : null);
   const screen = toCompanyScreen(
     {
       ...records,

@@ -1,5 +1,5 @@
 // What the database holds about the latest jobs and lists. Body of a liveQuery.
-import { getContactIds } from '../model/job.ts';
+import { getContactIds } from '../model/job-contacts.ts';
 import type { List } from '../model/list.ts';
 import { contactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';

@@ -23,7 +23,9 @@ export async function findListOfPage(
   const isGoingOn = ({ state }: List) => state === 'running' || state === 'paused';
   // The list of a private window does not store its page; only its id finds it.
   const own = lists.find(({ id }) => id === started);
-  return own ?? lists.find((one) => one.pageUrl === pageUrl && isGoingOn(one)) ?? null;
+  const ofPage =
+    pageUrl === '' ? undefined : lists.find((one) => one.pageUrl === pageUrl && isGoingOn(one));
+  return own ?? ofPage ?? null;
 }
 
 /** Only so many are listed; the rest is counted. */

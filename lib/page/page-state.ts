@@ -21,7 +21,7 @@ import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subje
 /** What the refused request was about. */
 export type Scope =
   | { kind: 'person'; kinds: readonly Kind[] }
-  | { kind: 'company' | 'addresses' | 'profile' }
+  | { kind: 'company' | 'addresses' | 'profile' | 'search' }
   | { kind: 'connect'; host: string }
   | { kind: 'account' }
   | { kind: 'list' }

@@ -12,6 +12,16 @@ test('each person is saved once', async () => {
   expect(ask.mock.calls).toEqual(people.map((person) => ['contact.save', { person }]));
 });
 
+test('people are saved to a list, and the text names it', async () => {
+  const ask = vi.fn<Parameters<typeof savePeople>[1]>(async () => saved);
+  expect(await savePeople(people, ask, { id: 'l', name: 'Buyers' })).toBe(
+    '2 people saved to Buyers.',
+  );
+  expect(ask.mock.calls).toEqual(
+    people.map((person) => ['contact.save', { person, lists: ['l'] }]),
+  );
+});
+
 test('people who cannot be saved are counted, and the others are saved', async () => {
   const ask = vi.fn<Parameters<typeof savePeople>[1]>(async (_name, { person }) =>
     person.fullName === 'Ada Example' ? refused : saved,

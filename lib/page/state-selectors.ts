@@ -14,6 +14,10 @@ import { getAvailableCredits, type Affordability } from '../view/affordability.t
 export const getServiceHost = ({ connection }: Pick<PageState, 'connection'>): string =>
   connection ? new URL(connection.baseUrl).host : '';
 
+/** Without it, nothing of search is shown. */
+export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): boolean =>
+  (connection?.additions?.search ?? 'none') !== 'none';
+
 export const getAffordability = (state: PageState, identifiable: boolean): Affordability => ({
   online: isReachable(state),
   identifiable,

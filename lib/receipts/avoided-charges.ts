@@ -1,6 +1,11 @@
 // What would have been charged a second time: values that lists and imported files asked for and that were owned, and
 // repeated requests that the service returned free. Each at its list price.
-import { LOOKUP_PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../contract/credits.ts';
+import {
+  LOOKUP_PRICE,
+  REVERSE_EMAIL_PRICE,
+  SEARCH_ITEM_PRICE,
+  type Hundredths,
+} from '../contract/credits.ts';
 import { getPrice } from '../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import type { OwnedKinds } from '../store/owned-kinds.ts';
@@ -29,6 +34,8 @@ function getLinePrice(what: What): Hundredths {
       return LOOKUP_PRICE;
     case 'reverse':
       return REVERSE_EMAIL_PRICE;
+    case 'search':
+      return SEARCH_ITEM_PRICE;
   }
 }
 

@@ -22,7 +22,8 @@ export type TableName =
   | 'labels'
   | 'views'
   | 'imports'
-  | 'importRows';
+  | 'importRows'
+  | 'peopleSearches';
 
 export type Database = Dexie & Record<TableName, Table<StoredRow, string>>;
 
@@ -70,6 +71,12 @@ const VERSION_6_IMPORTS = {
   importRows: 'id, [importId+index], [importId+listIndex]',
 };
 
+/** Searches for people, by the key of their company and by the contacts that they found; and their jobs. */
+const VERSION_7 = {
+  peopleSearches: 'id, company, *contactIds',
+  jobs: `${VERSION_3.jobs}, searchId`,
+};
+
 export function openDatabase(name: string = DATABASE_NAME): Database {
   // A job is on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
@@ -83,6 +90,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
     .version(6)
     .stores({ ...VERSION_6, ...VERSION_6_IMPORTS })
     .upgrade(moveProfiles);
+  database.version(7).stores(VERSION_7);
   return database;
 }
 

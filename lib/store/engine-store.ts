@@ -1,6 +1,8 @@
 import type { Contact } from '../model/contact.ts';
-import { getContactIds, job, type Job } from '../model/job.ts';
+import { job, type Job } from '../model/job.ts';
+import { getContactIds } from '../model/job-contacts.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
+import type { PeopleSearch } from '../model/people-search.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Suppression } from '../model/suppression.ts';
 import {
@@ -28,6 +30,7 @@ import {
   unsureSince,
   type JobSubject,
 } from './queries.ts';
+import { peopleSearchById, putPeopleSearch, searchesOfCompany } from './people-search-store.ts';
 import { suppressionsOver } from './privacy-queries.ts';
 import { deleteContactRows, putContactRows } from './profile-rows.ts';
 import { readRow, readRows } from './rows.ts';
@@ -55,6 +58,10 @@ export type EngineStore = {
   companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
   isUnreadableCompany(keys: readonly string[]): Promise<boolean>;
   putCompany(company: KnownCompany): Promise<void>;
+  peopleSearch(id: string): Promise<PeopleSearch | null>;
+  /** Every search for people of the company with this key. */
+  peopleSearches(company: string): Promise<PeopleSearch[]>;
+  putPeopleSearch(search: PeopleSearch): Promise<void>;
   job(id: string): Promise<Job | null>;
   activeJobs(): Promise<Job[]>;
   /** Every job that looked up one of these addresses, newest first. */
@@ -114,6 +121,9 @@ export function createEngineStore(db: Database): EngineStore {
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),
     isUnreadableCompany: (keys) => isUnreadableCompany(db, keys),
     putCompany: async (value) => void (await db.companies.put(value)),
+    peopleSearch: (id) => peopleSearchById(db, id),
+    peopleSearches: (company) => searchesOfCompany(db, company),
+    putPeopleSearch: (value) => putPeopleSearch(db, value),
     job: async (id) => readRow(job, await db.jobs.get(id)),
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),

@@ -1,7 +1,7 @@
 import type { Database, StoredRow } from './database.ts';
 
 /** The fields of a stored row that contain ids of contacts, besides `contactId`. */
-const FIELDS = new Set(['contactIds', 'items', 'lines']);
+const FIELDS = new Set(['contactIds', 'items', 'lines', 'found']);
 
 function replaceId(value: unknown, from: string, to: string): unknown {
   if (value === from) return to;
@@ -16,13 +16,13 @@ function replaceId(value: unknown, from: string, to: string): unknown {
 }
 
 /**
- * Moves everything about the contact `from` to `to`: jobs, receipts, list rows and flags, also unreadable
+ * Moves everything about the contact `from` to `to`: jobs, receipts, searches, list rows and flags, also unreadable
  * ones. Ids keep their positions, because a receipt assigns by position what was sent for each contact. Inside a
  * transaction.
  */
 export async function moveContact(db: Database, from: string, to: string): Promise<void> {
   const found = [
-    ...[db.jobs, db.receipts].map((table) => ({ table, index: 'contactIds' })),
+    ...[db.jobs, db.receipts, db.peopleSearches].map((table) => ({ table, index: 'contactIds' })),
     ...[db.listRows, db.flags].map((table) => ({ table, index: 'contactId' })),
   ];
   for (const { table, index } of found) {

@@ -2,7 +2,8 @@
 import { contactSummary } from '../model/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
 import { expireContact, expiryTime, type ExpiryCounts } from '../model/expiry.ts';
-import { ACTIVE_STATES, getContactIds, job, type Job, type JobState } from '../model/job.ts';
+import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
+import { getContactIds } from '../model/job-contacts.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { suppression, type Suppression } from '../model/suppression.ts';
 import type { Database } from './database.ts';

@@ -61,15 +61,18 @@ export async function jobsOfContact(db: Database, contactId: string): Promise<Jo
 
 const UNSETTLED: ReadonlySet<unknown> = new Set([...ACTIVE_STATES, 'unknown_outcome']);
 
-/** The person, company or addresses of a job; addresses in their canonical spelling. */
+/** The person, company, search or addresses of a job; addresses in their canonical spelling. */
 export type JobSubject =
-  { contactId: string } | { companyId: string } | { emails: readonly string[] };
+  | { contactId: string }
+  | { companyId: string }
+  | { searchId: string }
+  | { emails: readonly string[] };
 
 function jobsAbout(db: Database, subject: JobSubject): Collection<StoredRow, string> {
   if ('emails' in subject) return db.jobs.where('emails').anyOf(subject.emails).distinct();
   return 'contactId' in subject
     ? db.jobs.where('contactIds').equals(subject.contactId)
-    : db.jobs.where('companyId').equals(subject.companyId);
+    : db.jobs.where(subject);
 }
 
 export async function hasUnreadableJob(db: Database, subject: JobSubject): Promise<boolean> {

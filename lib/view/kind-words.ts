@@ -47,6 +47,7 @@ const LOOKUP_WORDS = {
   company: ['Company', 'company'],
   person: ['Profile', 'profile'],
   reverse: ['Owner of address', 'owner of the address'],
+  search: ['Person at a company', 'person at a company'],
 } as const satisfies Record<Exclude<ReceiptLine['what'], Kind>, readonly [string, string]>;
 
 const isKind = (what: ReceiptLine['what']): what is Kind => Object.hasOwn(KIND_WORDS, what);
@@ -61,6 +62,7 @@ export function lineWords(what: ReceiptLine['what']): { row: string; noun: strin
 const PLURALS: Record<string, string> = {
   company: 'companies',
   'owner of the address': 'owners of addresses',
+  'person at a company': 'people at companies',
 };
 
 /** "181 work emails, 13 personal emails": what the receipts were charged for, without what was free. */

@@ -12,6 +12,9 @@ import { CHROME_BUILD } from '../support/copy-build.ts';
 const STATES = [
   '01c-change-what-is-sent',
   '01d-technical',
+  '05d-people-here',
+  '05f-people-shown',
+  '05g-people-misfits',
   '06-list',
   '06g-list-revealed',
   '08f-seen',

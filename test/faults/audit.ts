@@ -1,5 +1,5 @@
 // Checks, once every job has finished, that the data of the extension and the service's ledger agree.
-import { getContactIds } from '../../lib/model/job.ts';
+import { getContactIds } from '../../lib/model/job-contacts.ts';
 import { PAID_OR_NOT, type ListRow } from '../../lib/model/list.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';

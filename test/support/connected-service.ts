@@ -1,6 +1,7 @@
 // A service on loopback, and the stored items of a user who has connected to it.
 import { vi, onTestFinished } from 'vitest';
 import { startServer, type Server } from '../../lib/client/server.fixture.ts';
+import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { apiKeyItem } from '../../lib/settings/api-key.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { accountItem, connectionItem } from '../../lib/settings/items.ts';
@@ -24,7 +25,7 @@ export async function storeConnection(
     mode: 'key',
     baseUrl,
     workspaceId,
-    additions: { idempotencyKey: false, preferWait: false },
+    additions: NO_ADDITIONS,
     connectedAt: at,
     consent: { host: new URL(baseUrl).host, at },
     keyEnd: 'test',

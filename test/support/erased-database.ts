@@ -1,6 +1,7 @@
 // A database with a person in every field that can hold one, and rows about others that mention them.
 import { BO, ZORA, type EraseEnvironment } from './erase-environment.ts';
 import { storeImportAbout } from './erased-import.ts';
+import { storeSearchesAbout } from './erased-searches.ts';
 import { profileOf } from './lookup-requests.ts';
 import { storeList } from './store-list.ts';
 import { company as companySchema } from '../../lib/contract/company.ts';
@@ -170,6 +171,7 @@ export async function fillTables({ engine }: EraseEnvironment): Promise<void> {
   ]);
   await db.jobs.bulkPut(createJobs().map(toStoredJob));
   await db.receipts.bulkPut(createReceipts());
+  await storeSearchesAbout(db, { ids: [PERSON_ID, OTHER_ID], text: TEXT });
   const people = [ZORA, ZORA, { ...BO, pageUrl: ZORA.pageUrl }];
   const { id } = await storeList(engine, people, { name: TEXT, pageUrl: ZORA.pageUrl });
   await db.listRows.update(rowId(id, 0), { contactId: PERSON_ID });

@@ -3,6 +3,7 @@ import { contact } from '../../lib/model/contact.ts';
 import { job } from '../../lib/model/job.ts';
 import { knownCompany } from '../../lib/model/known-company.ts';
 import { list, listRow } from '../../lib/model/list.ts';
+import { peopleSearch } from '../../lib/model/people-search.ts';
 import { receipt } from '../../lib/model/receipt.ts';
 import { DATABASE_NAME } from '../../lib/store/database.ts';
 import { z } from '../../lib/zod.ts';
@@ -15,6 +16,7 @@ const extensionData = z.object({
   receipts: z.array(receipt),
   lists: z.array(list),
   listRows: z.array(listRow),
+  peopleSearches: z.optional(z.array(peopleSearch)),
   /** Whether all jobs wait because the service refused the API key. */
   isStopped: z.optional(z.boolean()),
 });

@@ -1,8 +1,12 @@
 // Reverse and profile look-ups for tests of the engine: records of the service, and starts of jobs.
-import type { Person } from '../../lib/contract/person.ts';
+import { company as companySchema } from '../../lib/contract/company.ts';
+import type { Employment, Person } from '../../lib/contract/person.ts';
+import { READING } from '../../lib/contract/wire.ts';
 import type { Answer } from '../../lib/contract/operations.ts';
 import { startPersonLookup } from '../../lib/enrichment/start/start-person.ts';
+import { startSearch } from '../../lib/enrichment/search/start-search.ts';
 import { startReverse, type ReverseRequest } from '../../lib/enrichment/start/start-reverse.ts';
+import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { StartContext } from '../../lib/enrichment/start/start.ts';
 import { ADA, type Engine } from './engine.ts';
@@ -77,3 +81,60 @@ export const askProfile = (
   again = false,
   at: Partial<StartContext> = {},
 ) => startPersonLookup(engine.store, { person, ceiling, again }, engine.at(at));
+
+export const TARNWICK = {
+  name: 'Tarnwick Freight',
+  domain: 'tarnwick.example',
+  networkUrl: '',
+  pageUrl: 'https://tarnwick.example/about',
+};
+
+/** Someone who works at Tarnwick, with a profile of their own. */
+export function memberOf(
+  id: string,
+  changes: { title?: string; seniority?: string; department?: string; domain?: string } = {},
+): Person {
+  const { title = 'Buyer', seniority = '', department = '', domain = 'tarnwick.example' } = changes;
+  const company = companySchema(READING).parse({ id: 'c', name: 'Tarnwick Freight', domain });
+  const current: Employment = {
+    title,
+    seniority,
+    job_functions: department ? [{ function: department, sub_function: '' }] : [],
+    description: undefined,
+    company,
+    is_current: true,
+    start_at: undefined,
+    end_at: undefined,
+  };
+  const network = { id: 1, handle: id, connection_count: 3 };
+  return profileOf({
+    id,
+    full_name: `Member ${id}`,
+    first_name: 'Member',
+    last_name: id,
+    social_profiles: {
+      professional_network: { ...network, url: `https://www.linkedin.com/in/member-${id}` },
+    },
+    employment: { current, all: [current] },
+  });
+}
+
+export const pageOf = (
+  people: readonly Person[],
+  { total = people.length, credits = people.length / 4, next = '' } = {},
+): Answer<'searchPeople'> => ({
+  people: [...people],
+  metadata: { total, credits, offset: 0, search_after: next, facets: undefined },
+});
+
+export const askPeople = (
+  engine: Engine,
+  filters: PeopleFilters = NO_FILTERS,
+  ceiling = 250,
+  at: Partial<StartContext> = {},
+) =>
+  startSearch(
+    engine.store,
+    { company: TARNWICK, filters, pageUrl: TARNWICK.pageUrl, ceiling },
+    engine.at(at),
+  );

@@ -4,6 +4,7 @@ import { contactScenes } from './contact-scenes.ts';
 import { listScenes } from './list-scenes.ts';
 import { memberScenes } from './member-scenes.ts';
 import { noticeScenes } from './notice-scenes.ts';
+import { peopleHereScenes } from './people-here-scenes.ts';
 import { pageScenes } from './page-scenes.ts';
 import { questionScenes } from './question-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -13,6 +14,7 @@ export const scenes = (now: Date): Scene[] => [
   ...subjectScenes(now),
   ...questionScenes(now),
   ...listScenes(now),
+  ...peopleHereScenes(now),
   ...addressScenes(now),
   ...memberScenes(now),
   ...noticeScenes(now),

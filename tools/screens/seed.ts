@@ -13,6 +13,8 @@ const TABLES = [
   'suppressions',
   'flags',
   'labels',
+  'profiles',
+  'peopleSearches',
 ];
 
 /** Adds the index fields that the extension writes with a job. */

@@ -3,7 +3,8 @@
 import { advance } from '../../enrichment/send/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { DELETED_DAYS } from '../../model/contact.ts';
-import { getContactIds, isUnsent, type Job } from '../../model/job.ts';
+import { isUnsent, type Job } from '../../model/job.ts';
+import { getContactIds } from '../../model/job-contacts.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { deleteContactRows } from '../../store/profile-rows.ts';

@@ -7,6 +7,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
 import { isImportRowAbout } from './erase-import-rows.ts';
+import { isSearchAtCompany, type ErasedCompanies } from './erase-people-searches.ts';
 import { ERASE_RULES, isListRowAbout } from './erase-rules.ts';
 import type { ErasedPerson } from './identify-person.ts';
 
@@ -25,12 +26,12 @@ export async function eraseRows(
   store: EngineStore,
   person: ErasedPerson,
 ): Promise<StoredRow[]> {
-  const rows = await findRows(db, person);
+  const { rows, companies } = await findRows(db, person);
   for (const name of TABLES) {
     const { erase } = ERASE_RULES[name];
     if (!erase) continue;
     const before = rows[name];
-    const after = before.flatMap((row) => erase(row, person) ?? []);
+    const after = before.flatMap((row) => erase(row, person, companies) ?? []);
     await db[name].bulkDelete(before.map(({ id }) => id));
     await db[name].bulkPut(after);
     if (name === 'listRows') await recountLists(store, before, after);
@@ -42,7 +43,7 @@ export async function eraseRows(
 async function findRows(
   db: Database,
   person: ErasedPerson,
-): Promise<Record<TableName, StoredRow[]>> {
+): Promise<{ rows: Record<TableName, StoredRow[]>; companies: ErasedCompanies }> {
   const contactIds = [...person.contactIds];
   const isNamedAfter = ({ name, networkUrl }: StoredRow) =>
     [name, networkUrl].some(
@@ -50,12 +51,22 @@ async function findRows(
     );
   const companies = await db.companies.filter(isNamedAfter).toArray();
   const companyIds = companies.map(({ id }) => id);
+  const keys = new Set(companies.flatMap((row) => [row['keys']].flat().map(String)));
+  const atCompanies = db.peopleSearches.filter((row) => isSearchAtCompany(row, { keys }));
+  const searchIds = await atCompanies.primaryKeys();
   const theirJobs = db.jobs.where('contactIds').anyOf(contactIds).or('emails').anyOf(person.emails);
-  const jobs = await theirJobs.or('companyId').anyOf(companyIds).distinct().toArray();
+  const jobs = await theirJobs
+    .or('companyId')
+    .anyOf(companyIds)
+    .or('searchId')
+    .anyOf(searchIds)
+    .distinct()
+    .toArray();
+  const searchJobs = jobs.filter(({ searchId }) => searchIds.includes(String(searchId)));
   // A receipt has the id of its job.
   const jobIds = jobs.map(({ id }) => id);
   const theirReceipts = db.receipts.where('contactIds').anyOf(contactIds).or('id').anyOf(jobIds);
-  return {
+  const rows = {
     contacts: await db.contacts.where('id').anyOf(contactIds).toArray(),
     profiles: await db.profiles.where('id').anyOf(contactIds).toArray(),
     companies,
@@ -69,7 +80,15 @@ async function findRows(
     flags: await db.flags.where('contactId').anyOf(contactIds).toArray(),
     labels: [],
     views: [],
+    peopleSearches: await db.peopleSearches
+      .where('contactIds')
+      .anyOf(contactIds)
+      .or('id')
+      .anyOf(searchIds)
+      .distinct()
+      .toArray(),
   };
+  return { rows, companies: { keys, searchJobIds: new Set(searchJobs.map(({ id }) => id)) } };
 }
 
 /** A row that waited counts as suppressed now. */

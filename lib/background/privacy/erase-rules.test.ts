@@ -9,11 +9,12 @@ import {
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { contact, contactSummary } from '../../model/contact.ts';
 import { flag } from '../../model/flag.ts';
-import { companyJob, contactJob, personJob, reverseJob } from '../../model/job.ts';
+import { companyJob, contactJob, personJob, reverseJob, searchJob } from '../../model/job.ts';
 import { label } from '../../model/label.ts';
 import { knownCompany } from '../../model/known-company.ts';
 import { importRecord, importRow } from '../../model/import.ts';
 import { list, listRow } from '../../model/list.ts';
+import { peopleSearch } from '../../model/people-search.ts';
 import { receipt } from '../../model/receipt.ts';
 import { savedView } from '../../model/saved-view.ts';
 import { suppression } from '../../model/suppression.ts';
@@ -33,7 +34,7 @@ const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[
   contacts: [contactSummary],
   profiles: [z.object({ id: z.string(), profile: contact.shape.profile })],
   companies: [knownCompany],
-  jobs: [contactJob, companyJob, reverseJob, personJob],
+  jobs: [contactJob, companyJob, reverseJob, personJob, searchJob],
   receipts: [receipt],
   lists: [list],
   listRows: [listRow],
@@ -43,6 +44,7 @@ const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[
   views: [savedView],
   imports: [importRecord],
   importRows: [importRow],
+  peopleSearches: [peopleSearch],
 };
 
 /** Ids, hashes, times, numbers, closed lists of words, and addresses of services. */
@@ -52,7 +54,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   companies: 'id checkedAt jobId savedAt createdAt updatedAt',
   jobs: `id type state baseUrl workspaceId idempotencyKey listId sessionId createdAt updatedAt sentAt acceptedAt
     endedAt askedAt stillRunningAt runningAnswers nextAt owner unsure freeSince attempts held charged balanceBefore
-    balanceBeforeAt lost refresh companyId contactId contactIds`,
+    balanceBeforeAt lost refresh companyId searchId contactId contactIds`,
   receipts: `id at startedAt contactIds companyId listId baseUrl workspaceId enrichmentId sessionId lines charged
     told expected balanceBefore balanceAfter balanceBeforeAt balanceAfterAt requestId unreadable`,
   lists: `id state pause kinds size ceiling baseUrl workspaceId sessionId createdAt updatedAt endedAt counts
@@ -65,6 +67,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   flags: 'id contactId receiptId kind status reason at',
   labels: 'id kind colour position createdAt',
   views: 'id sort columns position createdAt',
+  peopleSearches: 'id baseUrl workspaceId contactIds found next createdAt updatedAt',
 };
 
 /** Keys of extension storage. Erasing changes the first ones; the others hold no person that is looked up. */
@@ -146,8 +149,8 @@ test('Nothing of an erased person is left in any field, and the rows about other
     contacts: 1,
     profiles: 1,
     companies: 1,
-    jobs: 9,
-    receipts: 10,
+    jobs: 12,
+    receipts: 13,
     lists: 1,
     listRows: 4,
     flags: 3,
@@ -156,6 +159,9 @@ test('Nothing of an erased person is left in any field, and the rows about other
   });
   expect(await store.contact(OTHER_ID)).toMatchObject({ fullName: 'Bo Other' });
   expect(await store.receipt(toUuid(6))).toMatchObject({ sent: [bo] });
+  expect(await db.peopleSearches.toArray()).toMatchObject([
+    { contactIds: [OTHER_ID], found: [{ contactId: OTHER_ID }], count: { total: 2 } },
+  ]);
   expect(await db.lists.toArray()).toMatchObject([{ counts: { waiting: 1, suppressed: 2 } }]);
 });
 

@@ -11,15 +11,24 @@ import {
   withoutPersonalTexts,
 } from '../../enrichment/suppression/person-mentions.ts';
 import { matchStrength } from '../../identity/match-strength.ts';
-import { isUnsent, job, type CompanyJob, type Job } from '../../model/job.ts';
+import { isUnsent, job, type CompanyJob } from '../../model/job.ts';
 import { listRow } from '../../model/list.ts';
-import { receipt, type Receipt } from '../../model/receipt.ts';
+import { receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { toStoredJob } from '../../store/engine-store.ts';
 import { readRow } from '../../store/rows.ts';
+import {
+  eraseFromPeopleSearch,
+  eraseSearchJob,
+  maskJob,
+  maskPeopleSearch,
+  maskReceipt,
+  type ErasedCompanies,
+} from './erase-people-searches.ts';
 import { eraseImportRow, maskImportRow } from './erase-import-rows.ts';
 import type { ErasedPerson } from './identify-person.ts';
+import { maskHeading, maskPageUrl } from './mask-records.ts';
 import {
   removePeopleFromJob,
   removePeopleFromReceipt,
@@ -28,9 +37,9 @@ import {
 
 type EraseRule = {
   /** A row about the person, without the person; null deletes it. Absent where no row is about one person. */
-  erase?: (row: StoredRow, person: ErasedPerson) => StoredRow | null;
-  /** A row about others, without the texts that mention the person. */
-  mask: (row: StoredRow, person: ErasedPerson) => StoredRow;
+  erase?: (row: StoredRow, person: ErasedPerson, companies: ErasedCompanies) => StoredRow | null;
+  /** A row about others, without the texts that mention the person; null deletes it. */
+  mask: (row: StoredRow, person: ErasedPerson) => StoredRow | null;
 };
 
 export const ERASE_RULES: Record<TableName, EraseRule> = {
@@ -40,8 +49,8 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
     erase: () => null,
     mask: (row, person) => maskDescription(maskPageUrl(row, person), 'company', person),
   },
-  jobs: { erase: eraseFromJob, mask: maskPageUrl },
-  receipts: { erase: eraseFromReceipt, mask: maskPageUrl },
+  jobs: { erase: eraseFromJob, mask: maskJob },
+  receipts: { erase: eraseFromReceipt, mask: maskReceipt },
   lists: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
   listRows: { erase: eraseFromListRow, mask: maskListRow },
   imports: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
@@ -67,6 +76,7 @@ export const ERASE_RULES: Record<TableName, EraseRule> = {
   },
   labels: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
   views: { mask: (row, { mentionTerms }) => maskMentions(row, mentionTerms, true) },
+  peopleSearches: { erase: eraseFromPeopleSearch, mask: maskPeopleSearch },
 };
 
 const isAbout =
@@ -84,18 +94,25 @@ function eraseFromJob(row: StoredRow, person: ErasedPerson): StoredRow {
     const erased = { ...next, name: '', pageUrl: '', companyId: erasedId, lookup: {} };
     return toStoredJob(maskHeading(erased, person));
   }
+  if (read.type === 'search') return toStoredJob(eraseSearchJob(read, person));
   const isRemoved = isAbout(person);
   // The start is kept apart for the other people in it alone, until it is answered.
   const kept = toJobSubjects(read).every(isRemoved) ? read : keepBody(read, at);
   return toStoredJob(maskHeading(removePeopleFromJob(kept, isRemoved, erasedId), person));
 }
 
-function eraseFromReceipt(row: StoredRow, person: ErasedPerson): StoredRow {
+function eraseFromReceipt(
+  row: StoredRow,
+  person: ErasedPerson,
+  { searchJobIds }: ErasedCompanies,
+): StoredRow {
   const read = readRow(receipt, row);
   if (!read) return eraseUnreadable(row, person);
   const { erasedId } = person;
   if (read.companyId === null) {
-    return maskHeading(removePeopleFromReceipt(read, isAbout(person), erasedId), person);
+    const without = removePeopleFromReceipt(read, isAbout(person), erasedId);
+    const masked = maskReceipt(maskHeading(without, person), person);
+    return searchJobIds.has(read.id) ? { ...masked, name: '', pageUrl: '', sent: [{}] } : masked;
   }
   const sent = read.sent.map(() => ({}));
   return { ...read, name: '', pageUrl: '', companyId: erasedId, sent };
@@ -122,27 +139,6 @@ function eraseUnreadable(row: StoredRow, { mentionTerms, erasedId }: ErasedPerso
   return 'contactIds' in row
     ? { ...erased, contactIds: [erasedId] }
     : { ...erased, contactId: erasedId };
-}
-
-/**
- * What was sent for the other people stays letter for letter, also for a namesake: otherwise asking for it
- * once more would cost.
- */
-function maskHeading<Some extends Job | Receipt>(
-  record: Some,
-  { mentionTerms }: ErasedPerson,
-): Some {
-  const { name, pageUrl } = record;
-  const failure = 'failure' in record ? { failure: record.failure } : {};
-  return { ...record, ...maskMentions({ name, pageUrl, ...failure }, mentionTerms, true) };
-}
-
-function maskPageUrl<Some extends object>(row: Some, { mentionTerms }: ErasedPerson): Some {
-  const isMention =
-    'pageUrl' in row &&
-    typeof row.pageUrl === 'string' &&
-    isMentioned(row.pageUrl, mentionTerms, true);
-  return isMention ? { ...row, pageUrl: '' } : row;
 }
 
 /** Masks what the service says of another person, or of a company. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   ADA,
+  answer,
   answerWell,
   createEngine,
   reveal,
@@ -10,7 +11,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { storeList } from '../../../test/support/store-list.ts';
-import { profileOf } from '../../../test/support/lookup-requests.ts';
+import { askPeople, memberOf, pageOf, profileOf } from '../../../test/support/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { feedLists } from '../../lists/feed-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
@@ -41,6 +42,23 @@ async function foundLongAgo({ saved }: { saved: boolean }): Promise<string> {
 }
 
 describe('expired results', () => {
+  test.each([
+    [30, 0],
+    [90, 1],
+  ])(
+    'A search for people is deleted with those it found after %i days: %i left.',
+    async (days, left) => {
+      engine.script.searchPeople = () => answer(pageOf([memberOf('a')]));
+      await askPeople(engine);
+      await run(engine, engine.runner('one'), 1);
+      engine.pass(40 * DAY);
+      await deleteExpired(engine.db, days, engine.now());
+      expect(await engine.db.peopleSearches.count()).toBe(left);
+      expect(await engine.db.contacts.count()).toBe(left);
+      expect(await engine.db.receipts.count()).toBe(1);
+    },
+  );
+
   test.each([
     [30, { emptied: 1, deleted: 0 }],
     [90, { emptied: 0, deleted: 0 }],

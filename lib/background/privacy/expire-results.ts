@@ -7,6 +7,7 @@ import { expireContact, expiryTime } from '../../model/expiry.ts';
 import { flag } from '../../model/flag.ts';
 import { isActive, job } from '../../model/job.ts';
 import { list, listRow, type List } from '../../model/list.ts';
+import { peopleSearch } from '../../model/people-search.ts';
 import { receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { settingsItem } from '../../settings/items.ts';
@@ -64,6 +65,10 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
   await updateInBatches(db.flags, (row) => {
     const read = readRow(flag, row);
     return read && isBefore(read.at, before) ? { ...row, value: '', note: '' } : row;
+  });
+  await updateInBatches(db.peopleSearches, (row) => {
+    const read = readRow(peopleSearch, row);
+    return read && isBefore(read.updatedAt, before) ? null : row;
   });
   await deleteExpiredLists(db, before);
 }

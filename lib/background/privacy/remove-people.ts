@@ -12,10 +12,10 @@ type IsRemoved = (subject: RecordSubject) => boolean;
 
 /**
  * The job without what was sent about the people that `isRemoved` selects. They keep their contact id, or get
- * `newId`. A look-up of a company is about no person, and stays.
+ * `newId`. A look-up of a company, and a search, are about no person, and stay.
  */
 export function removePeopleFromJob(job: Job, isRemoved: IsRemoved, newId?: string): Job {
-  if (job.type === 'company') return job;
+  if (job.type === 'company' || job.type === 'search') return job;
   const removed = toJobSubjects(job).map(isRemoved);
   if (!removed.includes(true)) return job;
   const shared = removed.every(Boolean)

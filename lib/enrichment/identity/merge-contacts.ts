@@ -1,6 +1,7 @@
 // Merges two contacts that turn out to be one person. Always inside a transaction.
 import { SLOT, type Contact, type GivenEmail } from '../../model/contact.ts';
-import { type ContactJob, type Job, findJobFor } from '../../model/job.ts';
+import type { ContactJob, Job } from '../../model/job.ts';
+import { findJobFor } from '../../model/job-contacts.ts';
 import { getHighestPrice, KINDS, type Kind } from '../../model/kinds.ts';
 import { PERSON_FIELDS } from '../../model/subject-input.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';

@@ -1,9 +1,11 @@
 // The receipt of a finished job: what was sent, what was found, and what the service charged.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
-import { getContactIds, getEnrichmentId, type Job } from '../../model/job.ts';
+import { getEnrichmentId, type Job } from '../../model/job.ts';
+import { getContactIds } from '../../model/job-contacts.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { toSentSearch } from '../search/search-body.ts';
 import { advance } from '../send/transitions.ts';
 import { applyCharge, sumCharges } from './record-values.ts';
 
@@ -23,6 +25,8 @@ export function toSentInputs(job: Job): Record<string, string>[] {
     case 'company':
     case 'person':
       return [textOnly(job.lookup)];
+    case 'search':
+      return [toSentSearch(job.search)];
   }
 }
 
@@ -46,7 +50,7 @@ function toReceipt(
     at: now.toISOString(),
     startedAt: job.sentAt ?? job.createdAt,
     name: job.name,
-    contactIds: getContactIds(job),
+    contactIds: job.type === 'search' ? getFoundIds(lines) : getContactIds(job),
     companyId: job.type === 'company' ? job.companyId : null,
     ...(job.listId === undefined ? {} : { listId: job.listId }),
     baseUrl: job.baseUrl,
@@ -67,6 +71,10 @@ function toReceipt(
     balanceAfterAt: null,
   };
 }
+
+/** The contacts that a search found. */
+const getFoundIds = (lines: readonly ReceiptLine[]): string[] =>
+  lines.flatMap(({ contactId }) => contactId ?? []);
 
 /** Writes the receipt and the end of the job. Inside the transaction that writes the values. */
 export async function finishWithReceipt(

@@ -42,6 +42,8 @@ export function afterFailedSend(job: Job, failure: Failure, sendContext: SendCon
     const isEnough = attempts + 1 >= MOST_BAD_ANSWERS && isBadAnswer(job.failure);
     return isAnswer && isEnough ? { type: 'unanswered', failure } : later();
   };
+  // The service does not have this path, so nothing can have been charged.
+  if (job.type === 'search' && failure.status === 404) return refused();
   if (isForeign(failure)) return ambiguous(true);
   if (isUnderWay(failure)) return ambiguous(false);
   if (isKeyTaken(failure)) return { type: 'unanswered', failure };

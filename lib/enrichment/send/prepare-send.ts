@@ -12,8 +12,8 @@ import {
   type JobItem,
   type ReverseItem,
   type ReverseJob,
-  findJobFor,
 } from '../../model/job.ts';
+import { findJobFor } from '../../model/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { withNewKey } from './uncertain-start.ts';
@@ -74,6 +74,7 @@ async function withoutCoveredItems(
       return owned || asked ? null : job;
     }
     case 'company':
+    case 'search':
       return job;
   }
 }

@@ -14,6 +14,7 @@ import {
 import { finishContactJob } from '../result/finish-contact-job.ts';
 import { finishCompanyJob, finishPersonJob } from '../result/finish-lookup.ts';
 import { finishReverseJob, findRecord } from '../result/finish-reverse.ts';
+import { findPageSubjects, finishSearchJob } from '../search/finish-search.ts';
 import { keepPartialResult } from '../result/keep-partial.ts';
 import {
   findContactSubjects,
@@ -200,6 +201,11 @@ export async function lookUp(
     const outcome = await client.call('lookupCompany', { body: job.lookup });
     if (!outcome.ok) return fail(outcome.failure);
     finished = await finishCompanyJob(ports.store, job.id, outcome, ports.now());
+  } else if (job.type === 'search') {
+    const outcome = await client.call('searchPeople', { body: job.search });
+    if (!outcome.ok) return fail(outcome.failure);
+    const subjects = await findPageSubjects(ports, outcome.value.people);
+    finished = await finishSearchJob(ports.store, job.id, outcome, ports.now(), subjects);
   } else {
     const outcome = await client.call('lookupPerson', { body: job.lookup });
     if (!outcome.ok) return fail(outcome.failure);

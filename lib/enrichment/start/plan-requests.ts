@@ -3,7 +3,8 @@
 // and never for two such requests at once.
 import type { Hundredths } from '../../contract/credits.ts';
 import { isOwned, type Contact } from '../../model/contact.ts';
-import { findJobFor, type ContactInput, type ContactJob, type Job } from '../../model/job.ts';
+import type { ContactInput, ContactJob, Job } from '../../model/job.ts';
+import { findJobFor } from '../../model/job-contacts.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { UncertainStart } from './find-uncertain-starts.ts';
 import { findRepetition } from './free-period.ts';

@@ -1,7 +1,8 @@
 // Retries a job when the user requests it. A retry that may cost passes the same guard as a first start.
 import { isKeyTaken } from '../../model/failure.ts';
 import { withoutBodies } from '../../model/delivery.ts';
-import { findJobFor, isAccepted, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
+import { isAccepted, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
+import { findJobFor } from '../../model/job-contacts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { reopenChunk } from '../list-rows.ts';
@@ -104,6 +105,12 @@ async function isSuperseded(
         (one) => one.type === 'company' && one.companyId === job.companyId,
       );
       return running || checkedAt > job.createdAt;
+    }
+    case 'search': {
+      const running = others.some((one) => one.type === 'search' && one.searchId === job.searchId);
+      const search = await store.peopleSearch(job.searchId);
+      // Another job has brought this page.
+      return running || search?.next !== (job.search.search_after ?? null);
     }
     case 'person': {
       const running = others.some(

@@ -2,7 +2,8 @@
 // identified, suppressed, owned, under way? Price and limits follow (budget.ts).
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { Contact } from '../../model/contact.ts';
-import { findJobFor, type Job } from '../../model/job.ts';
+import type { Job } from '../../model/job.ts';
+import { findJobFor } from '../../model/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

@@ -3,6 +3,7 @@ import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
 import { isErasedId } from '../../model/erased-id.ts';
 import type { ContactInput, Job } from '../../model/job.ts';
 import { companyKeys } from '../identity/identity-keys.ts';
+import type { PersonSearch } from '../../contract/search.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { Suppressible } from './suppression-ids.ts';
 
@@ -26,8 +27,17 @@ function ofCompany(lookup: CompanyLookup): Suppressible {
   return { companyDomain: domain, keys: companyKeys({ domain, networkUrl }) };
 }
 
+/** The company alone: the people are not known before the search. */
+function ofSearch(search: PersonSearch): Suppressible {
+  const domain = search.current_company_domains?.[0]?.value ?? '';
+  const networkUrl = search.current_company_professional_network_urls?.[0]?.value ?? '';
+  return ofCompany({ domain, professional_network_url: networkUrl });
+}
+
+type RecordSubject = { contactId: string | null; subject: Suppressible };
+
 /** One entry per item, in order; a look-up is one item. `contactId`: null when unknown. */
-export function toJobSubjects(job: Job): { contactId: string | null; subject: Suppressible }[] {
+export function toJobSubjects(job: Job): RecordSubject[] {
   switch (job.type) {
     case 'contact':
       return job.items.map(({ contactId, input }) => ({ contactId, subject: ofInput(input) }));
@@ -40,6 +50,8 @@ export function toJobSubjects(job: Job): { contactId: string | null; subject: Su
       const contactId = isErasedId(job.companyId) ? job.companyId : null;
       return [{ contactId, subject: ofCompany(job.lookup) }];
     }
+    case 'search':
+      return [{ contactId: null, subject: ofSearch(job.search) }];
   }
 }
 
@@ -50,7 +62,10 @@ const ofSent = (sent: Record<string, string>): Suppressible => {
 };
 
 /** The same from a receipt. For addresses, the lines say whose each one was. */
-export function toReceiptSubjects({ contactIds, sent, lines }: Receipt) {
+export function toReceiptSubjects({ contactIds, sent, lines }: Receipt): RecordSubject[] {
+  // The people of a search are not in what was sent.
+  if (lines.some(({ what }) => what === 'search'))
+    return sent.map(() => ({ contactId: null, subject: {} }));
   const byLine = lines.some(({ what }) => what === 'reverse');
   return sent.map((one, index) => ({
     contactId: (byLine ? lines[index]?.contactId : contactIds[index]) ?? null,

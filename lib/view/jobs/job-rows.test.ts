@@ -37,6 +37,16 @@ describe('one job', () => {
     expect(row).toMatchObject({ cost: 'cost not known', retryPrice: null });
   });
 
+  test('a search for people counts the ones that are kept', () => {
+    const { items: _, type: __, ...rest } = jobWith({ state: 'done', charged: 50 });
+    const job = { ...rest, type: 'search', searchId: 's', search: {} } as const;
+    const line = { what: 'search', outcome: 'found', charged: 25 } as const;
+    const receipt = receiptWith({ lines: [line, { ...line, notKept: true }] });
+    expect(toJobRow(entry(job, receipt), now).text).toBe('1 person found');
+    const none = receiptWith({ lines: [{ ...line, outcome: 'not_found', charged: 0 }] });
+    expect(toJobRow(entry(job, none), now).text).toBe('People not found');
+  });
+
   test('a partial result names the found and the missing kinds', () => {
     const receipt = receiptWith({
       lines: [

@@ -5,6 +5,7 @@ import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import {
   capitalised,
+  countText,
   creditsText,
   listText,
   stopwatchText,
@@ -76,6 +77,8 @@ function describeRequest(job: Job): string {
     case 'company':
     case 'person':
       return lineWords(job.type).noun;
+    case 'search':
+      return 'people';
     case 'reverse':
       return job.items.length === 1 ? lineWords('reverse').noun : 'owners of the addresses';
     case 'contact': {
@@ -134,6 +137,9 @@ function toRowText(
     );
   if (receipt && isMany(job) && (outcome === 'found' || outcome === 'partly')) {
     return `${receipt.lines.filter(isFound).length} of ${receipt.lines.length} owners found`;
+  }
+  if (receipt && job.type === 'search' && (outcome === 'found' || outcome === 'partly')) {
+    return `${countText(receipt.lines.filter(isFound).length, 'person', 'people')} found`;
   }
   switch (outcome) {
     case 'running':

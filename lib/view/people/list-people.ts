@@ -38,7 +38,7 @@ export type ListedRow = {
 
 export type ListedValue = { kind: Kind; shown: ShownValue };
 
-type Known = {
+export type Known = {
   /** In the order of the page; null until read. */
   contacts: readonly (Contact | null)[] | null;
   suppressed: readonly boolean[];
@@ -72,12 +72,12 @@ export function toListedRows(subject: PeopleSubject, reading: Reading, known: Kn
   });
 }
 
-const listValues = (contact: Contact, at: Date): ListedValue[] =>
+export const listValues = (contact: Contact, at: Date): ListedValue[] =>
   toRevealRows({ contact, jobs: [] }, at).flatMap((row) =>
     row.state === 'found' ? [{ kind: row.kind, shown: row.shown }] : [],
   );
 
-function decideState(
+export function decideState(
   person: PersonInput,
   contact: Contact | null,
   {

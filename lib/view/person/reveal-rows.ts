@@ -10,7 +10,8 @@ import {
   type RevealedEmail,
 } from '../../model/contact.ts';
 import { toEmailStatusText } from '../../model/email-status.ts';
-import { findJobFor, isActive, type ContactJob, type Job } from '../../model/job.ts';
+import { isActive, type ContactJob, type Job } from '../../model/job.ts';
+import { findJobFor } from '../../model/job-contacts.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { findCoveringEmail, findGivenEmails } from '../../enrichment/identity/given-emails.ts';

@@ -18,6 +18,13 @@ const FIELD_WORDS: Record<string, string> = {
   linkedin_url: 'Profile link',
   professional_network_url: 'Profile link',
   professional_network_id: 'Profile number',
+  current_company_domains: 'Company site',
+  current_company_professional_network_urls: 'Company profile',
+  current_position_titles: 'Title',
+  current_position_job_functions: 'Department',
+  current_position_seniority_level: 'Seniority',
+  limit: 'People at most',
+  search_after: 'Next page',
 };
 
 export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field;

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
+import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import { countText, numberText, priceText } from '../../lib/view/format.ts';
+import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
+import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
+import { SearchStatus } from '../lookup/search-status.tsx';
+import { FailureNotice } from '../reveal/failure-notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+import { Section } from '../ui/section.tsx';
+import { Facets } from './facets.tsx';
+
+export type PeopleHereProps = {
+  screen: PeopleHereScreen;
+  filters: PeopleFilters;
+  /** Where the filters are sent. */
+  host: string;
+  affordability: Affordability;
+  /** Credits over which the button asks once more. */
+  askAbove: number;
+  now: Date;
+  onFilters: (filters: PeopleFilters) => void;
+  onCount: () => void;
+  onShow: () => void;
+  /** Opens the people who were found before. */
+  onOpen: () => void;
+  callbacks: NoticeCallbacks;
+};
+
+/** The people of a company: the free count first, then the price of showing some of them. */
+export function PeopleHere(props: PeopleHereProps) {
+  const { screen, host, now, onCount, callbacks } = props;
+  const { state, notice, counted } = screen;
+  if (state === 'unasked') {
+    return (
+      <Section title="People here" end={<span className="meta">free count</span>}>
+        <div className="here">
+          <p className="meta">
+            Who works here, by department and seniority. Counting sends the company to {host}.
+          </p>
+          <PricedButton verb="Count people" label="Count people" price="free" onPress={onCount} />
+        </div>
+        {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
+      </Section>
+    );
+  }
+  return (
+    <Section title="People here" end={counted && <span className="meta">{counted}</span>}>
+      <div className="here">
+        <Count {...props} />
+        <Filters {...props} />
+        <ShowButtons {...props} />
+        <p className="fine">
+          <span>
+            {state === 'uncounted' ? 'This service does not count first. ' : 'Counting is free. '}
+            People are 0.25 credit each, with name, title and profile, and stay here. What you
+            choose is sent to {host}.{' '}
+          </span>
+        </p>
+        {counted && (
+          <Button variant="quiet" size="sm" onPress={onCount}>
+            Count again, free
+          </Button>
+        )}
+      </div>
+      {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
+    </Section>
+  );
+}
+
+function Count({ screen: { state, total, summary }, filters, onFilters }: PeopleHereProps) {
+  if (state === 'counting') return <output className="meta">Counting, free…</output>;
+  if (total === null) return null;
+  return (
+    <>
+      <output className="here-count">
+        <b>{numberText(total)}</b>
+        <span className="sub">{summary}</span>
+      </output>
+      {total === 0 && (
+        <p className="row">
+          <span className="meta">
+            {filters.title ? `No ${filters.title} known here.` : 'No one matches.'} Counting was
+            free.
+          </span>
+          <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
+            Clear search
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Filters({ screen, filters, onFilters }: PeopleHereProps) {
+  const { departments, ranks } = screen;
+  return (
+    <>
+      <TextField
+        label="Title, such as buyer"
+        type="search"
+        icon="search"
+        maxLength={200}
+        value={filters.title}
+        onValue={(title) => onFilters({ ...filters, title })}
+      />
+      <Facets
+        label="Department"
+        facets={departments}
+        onPressed={(values) => onFilters({ ...filters, departments: values })}
+      />
+      <Facets
+        label="Seniority"
+        facets={ranks}
+        onPressed={(values) => onFilters({ ...filters, ranks: values })}
+      />
+    </>
+  );
+}
+
+function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: PeopleHereProps) {
+  const { next, running, shown, notice } = screen;
+  const [blockedText, setBlocked] = useState<string | null>(null);
+  if (running) {
+    return <SearchStatus queued={running.state === 'queued'} price={running.held} now={now} />;
+  }
+  const blocked = next
+    ? (blockedReason('One person', next.price / next.count, affordability) ?? undefined)
+    : undefined;
+  const who = next && countText(next.count, 'person', 'people');
+  return (
+    <>
+      {shown.count > 0 && (
+        <Button size="lg" wide onPress={onOpen}>
+          Open the {countText(shown.count, 'person', 'people')} found {shown.found}, free
+        </Button>
+      )}
+      {next && !notice && (
+        <PricedButton
+          verb={`Show ${shown.count > 0 ? `${next.count} more` : who}`}
+          label={`Show ${shown.count > 0 ? `${next.count} more` : who}`}
+          price={priceText(next.price, true)}
+          size="lg"
+          wide
+          confirm={needsConfirmation(next.price, askAbove, '')}
+          {...(blocked && { blocked, onBlocked: setBlocked })}
+          onPress={onShow}
+        />
+      )}
+      {blocked && blockedText && (
+        <p className="meta" role="alert">
+          {blockedText}
+        </p>
+      )}
+    </>
+  );
+}

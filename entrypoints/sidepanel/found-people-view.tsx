@@ -1,0 +1,126 @@
+import { useCallback, useMemo, useState } from 'react';
+import { StripLine } from '../../components/frame/page-strip.tsx';
+import { SearchStatus } from '../../components/lookup/search-status.tsx';
+import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PricedButton } from '../../components/ui/priced-button.tsx';
+import { contactToPersonInput, openContact } from '../../lib/page/related-subjects.ts';
+import { countText, priceText } from '../../lib/view/format.ts';
+import { toFoundRows, toIgnoredFilters } from '../../lib/view/people/found-people.ts';
+import type { Known } from '../../lib/view/people/list-people.ts';
+import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
+import { PeopleSelection } from './people-selection.tsx';
+import { usePeopleHere, type PeopleHereOptions } from './use-people-here.ts';
+
+type Props = PeopleHereOptions & { onBack: () => void };
+
+/** The people that a search found: revealed together, saved to a list, or opened one by one. */
+export function FoundPeopleView(props: Props) {
+  const { state, actions, now, shown, onBack } = props;
+  const { company } = shown;
+  const [isHiding, setHiding] = useState(false);
+  const here = usePeopleHere(props);
+  const found = here?.found;
+  const people = useMemo(
+    () => (found ?? []).map((one) => ({ ...one, person: contactToPersonInput(one.contact) })),
+    [found],
+  );
+  const persons = useMemo(() => people.map(({ person }) => person), [people]);
+  const today = now.toDateString();
+  const toRows = useCallback(
+    (known: Omit<Known, 'contacts'>) =>
+      toFoundRows(people, known, { now: new Date(today), hidesMisfits: isHiding }),
+    [people, today, isHiding],
+  );
+  const name = company.name || company.domain;
+  const strip = (
+    <StripLine
+      icon="users"
+      title="People here"
+      text={name}
+      action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
+    />
+  );
+  if (!here) {
+    return (
+      <>
+        {strip}
+        <div className="panel-body" />
+      </>
+    );
+  }
+  const { screen } = here;
+  const ignored = isHiding ? null : toIgnoredFilters(people);
+  return (
+    <>
+      {strip}
+      <PeopleSelection
+        {...props}
+        persons={persons}
+        toRows={toRows}
+        pageUrl={company.pageUrl}
+        storedUrl={company.pageUrl}
+        selectsOpen={false}
+        top={
+          <>
+            {screen.notice && (
+              <FailureNotice
+                notice={screen.notice}
+                now={now}
+                level={2}
+                callbacks={here.callbacks}
+              />
+            )}
+            {ignored && (
+              <Notice
+                tone="warn"
+                icon="warning"
+                level={2}
+                title={ignored.head}
+                actions={<Button onPress={() => setHiding(true)}>Hide the {ignored.count}</Button>}
+              >
+                {ignored.text}
+              </Notice>
+            )}
+          </>
+        }
+        bottom={
+          <div className="section">
+            {screen.running ? (
+              <SearchStatus
+                queued={screen.running.state === 'queued'}
+                price={screen.running.held}
+                now={now}
+              />
+            ) : (
+              screen.next &&
+              !screen.notice && (
+                <PricedButton
+                  verb={`Show ${screen.next.count} more`}
+                  label={`Show ${screen.next.count} more`}
+                  price={priceText(screen.next.price, true)}
+                  confirm={needsConfirmation(screen.next.price, state.settings.askAbove, '')}
+                  onPress={here.show}
+                />
+              )
+            )}
+            {people.length > 0 && (
+              <p className="fine">
+                <span>
+                  {countText(people.length, 'person', 'people')}, found {screen.shown.found} and
+                  shown free from now on.
+                </span>
+              </p>
+            )}
+          </div>
+        }
+        onOpen={(index) => {
+          const one = people[index];
+          if (one) openContact(one.contact, actions, 'contacts');
+        }}
+        listName={name}
+      />
+    </>
+  );
+}

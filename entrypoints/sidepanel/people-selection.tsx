@@ -1,0 +1,150 @@
+import '../../components/people/people.css';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ListProgress } from '../../components/people/list-progress.tsx';
+import { PeopleActions } from '../../components/people/people-actions.tsx';
+import { PeopleList } from '../../components/people/people-list.tsx';
+import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { useCopy } from '../../components/ui/use-copy.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import type { PersonInput } from '../../lib/model/subject-input.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
+import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
+import { getAffordability } from '../../lib/page/state-selectors.ts';
+import type { Database } from '../../lib/store/database.ts';
+import {
+  canTick,
+  toListName,
+  toListRevealOffer,
+  type Known,
+  type ListedRow,
+} from '../../lib/view/people/list-people.ts';
+import { KeepPeople } from './keep-people.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
+import { useLiveQuery } from './use-live-query.ts';
+
+type Props = ViewProps & {
+  db: Database;
+  /** People who may be on the suppression list, in a stable array. */
+  persons: readonly PersonInput[];
+  /** In a stable function. */
+  toRows: (known: Omit<Known, 'contacts'>) => ListedRow[];
+  /** The page whose running list is shown; '' shows only the one that is started here. */
+  pageUrl: string;
+  /** The page that is stored with the list. */
+  storedUrl: string;
+  /** Whether open people are selected at first. */
+  selectsOpen: boolean;
+  uncertain?: string;
+  hidden?: string;
+  top?: ReactNode;
+  bottom?: ReactNode;
+  onOpen: (index: number) => void;
+  /** The name of a new list to save them to. */
+  listName: string;
+};
+
+/** People with checkboxes: the selected ones are revealed together, or saved, and each can be shown. */
+export function PeopleSelection(props: Props) {
+  const { state, actions, db, now, persons, toRows, pageUrl, storedUrl, selectsOpen } = props;
+  const { settings } = state;
+  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
+  const [started, setStarted] = useState<string | null>(null);
+  // The list that this view has started, or a running one of this page.
+  const list = useLiveQuery(
+    useCallback(() => findListOfPage(db, pageUrl, started), [db, pageUrl, started]),
+    null,
+  );
+  const skipped = useSkippedPeople(db, list);
+  const rows = useMemo(
+    () => toRows({ suppressed, skipped, sendProfileLink: settings.sendProfileLink }),
+    [toRows, suppressed, skipped, settings.sendProfileLink],
+  );
+  useEffect(() => {
+    const closed = new AbortController();
+    void followSuppressed(db, persons, setSuppressed, closed.signal);
+    return () => closed.abort();
+  }, [db, persons]);
+
+  const isTicked = (row: ListedRow): boolean =>
+    canTick(row) && (choices.get(row.index) ?? (selectsOpen && row.state === 'open'));
+  const ticked = rows.filter(isTicked);
+  const offer = toListRevealOffer(ticked, kinds);
+
+  async function reveal() {
+    if (!offer) return;
+    const id = await actions.startList({
+      name: toListName(ticked, storedUrl),
+      people: ticked.map(({ person }) => person),
+      kinds: [...kinds],
+      ceiling: offer.ceiling,
+      pageUrl: storedUrl,
+    });
+    // Clears the selection, so that people who are not found are not revealed a second time.
+    if (id) setChoices((before) => new Map([...before].filter(([, on]) => !on)));
+    setStarted(id);
+  }
+
+  const { copied, copy } = useCopy();
+  const keep = (
+    <KeepPeople
+      db={db}
+      now={now}
+      settings={settings}
+      rows={rows}
+      ticked={ticked}
+      listName={props.listName}
+      isPrimary={list !== null}
+    />
+  );
+
+  return (
+    <>
+      <div className="panel-body">
+        {props.top}
+        <ListNotice state={state} actions={actions} now={now} list={list} />
+        <SkippedPeopleNotice skipped={skipped} actions={actions} />
+        <PeopleList
+          rows={rows}
+          {...(props.hidden && { hidden: props.hidden })}
+          ticked={new Set(ticked.map(({ index }) => index))}
+          onTick={(indices, on) =>
+            setChoices((before) => new Map([...before, ...indices.map((i) => [i, on] as const)]))
+          }
+          onOpen={({ index }) => props.onOpen(index)}
+          copied={copied}
+          onCopy={copy}
+        />
+        {props.bottom}
+      </div>
+      {list ? (
+        <ListProgress
+          list={list}
+          onPause={() => actions.pauseList(list.id)}
+          onResume={(ceiling) => actions.resumeList(list.id, ceiling)}
+          onCancel={() => actions.cancelList(list.id)}
+          keep={keep}
+          onDone={() => {
+            setStarted(null);
+            setChoices(new Map());
+          }}
+        />
+      ) : (
+        <PeopleActions
+          kinds={kinds}
+          offer={offer}
+          affordability={getAffordability(state, true)}
+          askAbove={settings.askAbove}
+          uncertain={props.uncertain ?? ''}
+          busy={state.busy}
+          onKinds={setKinds}
+          onReveal={() => void reveal()}
+          keep={keep}
+        />
+      )}
+      <LiveRegion text={copied ? 'Copied' : ''} />
+    </>
+  );
+}

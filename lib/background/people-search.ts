@@ -1,0 +1,60 @@
+// Free counts of the people at a company, and what is known about a service's search.
+import { COUNTED_FIELDS, toSearchFilters } from '../enrichment/search/search-body.ts';
+import { keepCount, prepareCount, type PreparedSearch } from '../enrichment/search/start-search.ts';
+import type { Suppressions } from '../enrichment/suppression/suppression.ts';
+import type { Request } from '../messages/protocol.ts';
+import type { Additions } from '../model/additions.ts';
+import type { Job } from '../model/job.ts';
+import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
+import { connectionItem } from '../settings/items.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { startWithBalance } from './jobs.ts';
+import { DONE, refuse, type Done } from './replies.ts';
+import { connected } from './service-client.ts';
+
+type Collaborators = { store: EngineStore; suppressions: Suppressions };
+
+export function createPeopleCounts({ store, suppressions }: Collaborators) {
+  return {
+    /** The user has asked for it. It is stored with its time; a failure changes nothing. */
+    async count(request: Request<'people.count'>): Promise<Done> {
+      const prepared = await startWithBalance<PreparedSearch>(suppressions, (at) =>
+        prepareCount(store, request, at),
+      );
+      if (!prepared.ok) return prepared;
+      const { search } = prepared.value;
+      const service = await connected();
+      if (!service || !isSameWorkspace(service.connection, search))
+        return refuse({ code: 'not_connected' });
+      // Another service could read a limit of 0 as its default, and charge (docs/interface.md#counts).
+      if (service.connection.additions?.search !== 'counted') return refuse({ code: 'gone' });
+      const filters = toSearchFilters(search.searched, search.filters);
+      const at = new Date().toISOString();
+      const outcome = await service.client.call('searchPeople', {
+        body: { ...filters, limit: 0, facets: [...COUNTED_FIELDS] },
+      });
+      if (!outcome.ok) {
+        if (outcome.failure.status === 404) await rememberSearch(service.connection, 'none');
+        return refuse({ code: 'service', failure: outcome.failure });
+      }
+      const { people, metadata } = outcome.value;
+      if (people.length > 0) await rememberSearch(service.connection, 'plain');
+      const { total = 0, facets = {} } = metadata ?? {};
+      await keepCount(store, search, { total, facets, at });
+      return DONE;
+    },
+  };
+}
+
+/** Stores what a response has shown about the search of this service. */
+async function rememberSearch(at: Workspace, search: Additions['search']): Promise<void> {
+  const connection = await connectionItem.get();
+  if (!connection?.additions || !isSameWorkspace(connection, at)) return;
+  await connectionItem.set({ ...connection, additions: { ...connection.additions, search } });
+}
+
+/** A service without the path of the search is not offered it again until it is connected anew. */
+export async function rememberMissingSearch(job: Job): Promise<void> {
+  const isMissing = job.type === 'search' && job.state === 'failed' && job.failure?.status === 404;
+  if (isMissing) await rememberSearch(job, 'none');
+}

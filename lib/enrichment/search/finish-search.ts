@@ -1,0 +1,136 @@
+// Finishes a page of a search: people, their profiles, the search, receipt and job state in one transaction.
+import type { Outcome } from '../../client/client.ts';
+import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
+import type { Answer } from '../../contract/operations.ts';
+import type { Person } from '../../contract/person.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { Job, SearchJob } from '../../model/job.ts';
+import type { FoundPerson, PeopleSearch } from '../../model/people-search.ts';
+import type { ReceiptLine } from '../../model/receipt.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { findOrCreateContact } from '../identity/find-or-create.ts';
+import { keepContact } from '../identity/keep-contact.ts';
+import { resolveContactIds } from '../identity/merge-contacts.ts';
+import { toFoundPerson, withFoundProfile } from '../result/found-person.ts';
+import { finishWithReceipt, toCharge } from '../result/receipt.ts';
+import {
+  findSuppressedResults,
+  toLineNotKept,
+  toResultSubject,
+  type ResultSubjects,
+  type Sources,
+} from '../suppression/suppressed-results.ts';
+import { findMisfits } from './search-body.ts';
+
+type Response = Extract<Outcome<Answer<'searchPeople'>>, { ok: true }>;
+
+const FOUND = { what: 'search', outcome: 'found', charged: SEARCH_ITEM_PRICE } as const;
+
+/** The people of a page, by position. Call it before the transaction that stores the result. */
+export async function findPageSubjects(
+  from: Sources,
+  people: readonly Person[],
+): Promise<ResultSubjects> {
+  const all = people.map(
+    async (person, index) =>
+      [String(index), await toResultSubject(from, null, [toFoundPerson(person, '')], [])] as const,
+  );
+  return new Map(await Promise.all(all));
+}
+
+export async function finishSearchJob(
+  store: EngineStore,
+  jobId: string,
+  { value: result, facts, unreadable }: Response,
+  now: Date,
+  subjects: ResultSubjects = new Map(),
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.type !== 'search' || job.state !== 'sending') return null;
+    const search = await store.peopleSearch(job.searchId);
+    const suppressed = await findSuppressedResults(store, subjects, now);
+    const found: FoundPerson[] = [];
+    const lines: ReceiptLine[] = [];
+    const known = new Set<number>();
+    for (const [index, profile] of result.people.entries()) {
+      const isKept = search !== null && !suppressed.has(String(index));
+      const kept = isKept ? await keepProfile(store, job, profile, now) : null;
+      const contact = kept?.contact ?? null;
+      if (kept?.wasKnown) known.add(index);
+      lines.push(contact ? { ...FOUND, contactId: contact.id } : toLineNotKept(FOUND));
+      if (!contact || !search) continue;
+      const misfits = findMisfits(profile, search.searched, search.filters);
+      found.push({ contactId: contact.id, at: now.toISOString(), misfits });
+    }
+    if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
+    // Storing a person can merge contacts that were stored just before.
+    const people = await resolveContactIds(store, found);
+    if (search) await store.putPeopleSearch(withPage(search, people, result, now));
+    const reported = { metadata: result.metadata?.credits ?? null, header: facts.creditsCharged };
+    const all = await resolveContactIds(store, lines);
+    const { charged } = toCharge(all, reported);
+    const charge = toCharge(withFreeLines(all, known, charged), reported);
+    return finishWithReceipt(store, job, {
+      charge: { ...charge, requestId: facts.requestId, unreadable },
+      failure: null,
+      now,
+    });
+  });
+}
+
+/** A person of an earlier page keeps the earlier time: the free period began then. */
+function withPage(
+  search: PeopleSearch,
+  people: readonly FoundPerson[],
+  { metadata }: Answer<'searchPeople'>,
+  now: Date,
+): PeopleSearch {
+  const at = now.toISOString();
+  const ids = new Set(search.found.map(({ contactId }) => contactId));
+  const added = people.filter(
+    ({ contactId }, index) =>
+      !ids.has(contactId) && people.findIndex((one) => one.contactId === contactId) === index,
+  );
+  const total = metadata?.total ?? 0;
+  return {
+    ...search,
+    found: [...search.found, ...added],
+    next: metadata?.search_after ?? '',
+    count: total > 0 ? { facets: {}, ...search.count, total, at } : search.count,
+    updatedAt: at,
+  };
+}
+
+/**
+ * A person who was paid for before is free, and the service says only the sum. Those with a profile here are taken to
+ * be the free ones.
+ */
+function withFreeLines(
+  lines: readonly ReceiptLine[],
+  known: ReadonlySet<number>,
+  charged: Hundredths,
+): ReceiptLine[] {
+  const free = lines.length - charged / SEARCH_ITEM_PRICE;
+  if (charged === 0 || free <= 0 || !Number.isInteger(free)) return [...lines];
+  const places = lines.map((_, index) => index);
+  const order = [...places.filter((at) => known.has(at)), ...places.filter((at) => !known.has(at))];
+  const isFree = new Set(order.slice(0, free));
+  return lines.map((line, index) =>
+    isFree.has(index) ? { ...line, outcome: 'free', charged: 0 } : line,
+  );
+}
+
+/** `wasKnown`: the profile was here before. */
+async function keepProfile(
+  store: EngineStore,
+  { pageUrl }: SearchJob,
+  profile: Person,
+  now: Date,
+): Promise<{ contact: Contact; wasKnown: boolean }> {
+  const person = toFoundPerson(profile, pageUrl);
+  const contact = await findOrCreateContact(store, person, now);
+  const found = { profile, person, at: now.toISOString() };
+  const kept = await keepContact(store, withFoundProfile(contact, found), now);
+  return { contact: kept, wasKnown: contact.profile !== null };
+}

@@ -1,0 +1,137 @@
+// What is sent to search for the people of a company, and whether a result is what was asked for.
+import type { Person } from '../../contract/person.ts';
+import type { PersonSearch, TextItem } from '../../contract/search.ts';
+import { foldText } from '../../identity/fold-text.ts';
+import { canonicalProfileLink } from '../../identity/profile-link.ts';
+import {
+  RANKS,
+  type CheckedFilter,
+  type PeopleFilters,
+  type Rank,
+  type SearchedCompany,
+} from '../../model/people-search.ts';
+import type { CompanyInput } from '../../model/subject-input.ts';
+import { companyKeys, foldDomain, isSharedDomain } from '../identity/identity-keys.ts';
+import { toCompanyLookup } from '../start/request-inputs.ts';
+
+/** The fields whose values are counted. */
+export const COUNTED_FIELDS = [
+  'current_position_job_functions',
+  'current_position_seniority_level',
+] as const;
+
+/** The seniority values of each rank; everyone else is `other`. */
+const RANK_VALUES: Record<Exclude<Rank, 'other'>, readonly string[]> = {
+  director: ['Owner', 'Founder', 'C-level', 'Partner', 'VP', 'Head', 'Director'],
+  manager: ['Manager'],
+};
+
+/** Null when the company is not identified. The domain is a registrable one, and of one company alone. */
+export function toSearchedCompany(company: CompanyInput): SearchedCompany | null {
+  const lookup = toCompanyLookup(company);
+  if (!lookup) return null;
+  const domain = lookup.domain ? foldDomain(lookup.domain) : '';
+  if (domain && isSharedDomain(domain)) return null;
+  return { domain, networkUrl: domain ? '' : (lookup.professional_network_url ?? '') };
+}
+
+/** The key under which searches for people of this company are stored; '' when it is not identified. */
+export const toSearchKey = (company: SearchedCompany): string => companyKeys(company)[0] ?? '';
+
+const exactly = (values: readonly string[], exclude = false): TextItem[] =>
+  values.map((value) => ({ value, exact_match: true, ...(exclude && { exclude }) }));
+
+/** `other` has no values of its own: it is what is left without the values of the ranks that are not wanted. */
+function toSeniorities(wanted: readonly Rank[]): TextItem[] {
+  if (wanted.length === 0 || wanted.length === RANKS.length) return [];
+  const named = (Object.keys(RANK_VALUES) as (keyof typeof RANK_VALUES)[]).filter((rank) =>
+    wanted.includes('other') ? !wanted.includes(rank) : wanted.includes(rank),
+  );
+  return exactly(
+    named.flatMap((rank) => RANK_VALUES[rank]),
+    wanted.includes('other'),
+  );
+}
+
+/** The filters as they are sent. The company is exact, so that no one else is paid for. */
+export function toSearchFilters(
+  { domain, networkUrl }: SearchedCompany,
+  { title, departments, ranks }: PeopleFilters,
+): PersonSearch {
+  const seniorities = toSeniorities(ranks);
+  return {
+    ...(domain
+      ? { current_company_domains: exactly([domain]) }
+      : { current_company_professional_network_urls: [{ value: networkUrl }] }),
+    ...(title.trim() && { current_position_titles: [{ value: title.trim() }] }),
+    ...(departments.length > 0 && { current_position_job_functions: exactly(departments) }),
+    ...(seniorities.length > 0 && { current_position_seniority_level: seniorities }),
+  };
+}
+
+/** Everything of a search that left the browser, as texts. */
+export function toSentSearch(search: PersonSearch): Record<string, string> {
+  const fields = Object.entries(search).flatMap(([name, value]): [string, string][] => {
+    if (value == null) return [];
+    if (!Array.isArray(value)) return [[name, String(value)]];
+    const items = value.map((item) => {
+      if (typeof item === 'string') return item;
+      const { value: wanted = '', exclude } = item as { value?: unknown; exclude?: unknown };
+      return exclude ? `not ${String(wanted)}` : String(wanted);
+    });
+    return [[name, items.join(', ')]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** How many people have each rank, from the counted values. Null: the service did not count seniority. */
+export function countRanks(
+  facets: Record<string, readonly { value: string; count: number }[]>,
+  total: number,
+): Record<Rank, number> | null {
+  const values = facets['current_position_seniority_level'];
+  if (!values) return null;
+  const sumOf = (rank: keyof typeof RANK_VALUES) =>
+    values
+      .filter(({ value }) => isOneOf(value, RANK_VALUES[rank]))
+      .reduce((sum, { count }) => sum + count, 0);
+  const [director, manager] = [sumOf('director'), sumOf('manager')];
+  return { director, manager, other: Math.max(0, total - director - manager) };
+}
+
+const isOneOf = (value: string, values: readonly string[]): boolean =>
+  values.some((one) => foldText(one) === foldText(value));
+
+const toRank = (seniority: string): Rank =>
+  (Object.keys(RANK_VALUES) as (keyof typeof RANK_VALUES)[]).find((rank) =>
+    isOneOf(seniority, RANK_VALUES[rank]),
+  ) ?? 'other';
+
+/**
+ * The filters that this person does not fit: the service ignored them. What the result does not say fits, because
+ * a service may know more than it returns. Titles are not compared: the service decides what is similar.
+ */
+export function findMisfits(
+  { employment }: Person,
+  { domain, networkUrl }: SearchedCompany,
+  { departments, ranks }: PeopleFilters,
+): CheckedFilter[] {
+  const current = employment?.current ?? employment?.all.find((one) => one.is_current);
+  if (!current) return [];
+  const { company, seniority, job_functions: functions } = current;
+  const link = company?.social_profiles?.professional_network?.url ?? '';
+  const isElsewhere = domain
+    ? Boolean(company?.domain) && foldDomain(company!.domain) !== domain
+    : link !== '' && canonicalProfileLink(link) !== canonicalProfileLink(networkUrl);
+  const named = functions.map((one) => one.function).filter(Boolean);
+  const isOther = departments.length > 0 && named.length > 0;
+  return [
+    ...(isElsewhere ? (['company'] as const) : []),
+    ...(isOther && !named.some((one) => isOneOf(one, departments))
+      ? (['department'] as const)
+      : []),
+    ...(ranks.length > 0 && seniority !== '' && !ranks.includes(toRank(seniority))
+      ? (['seniority'] as const)
+      : []),
+  ];
+}

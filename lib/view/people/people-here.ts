@@ -1,0 +1,165 @@
+// "People here": how many people work at a company, by department and seniority, and what showing some of them costs.
+import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
+import { countRanks } from '../../enrichment/search/search-body.ts';
+import { countNextPage, findSearch } from '../../enrichment/search/stored-search.ts';
+import type { Problem } from '../../messages/protocol.ts';
+import type { Additions } from '../../model/additions.ts';
+import { isActive, type SearchJob } from '../../model/job.ts';
+import {
+  isEveryone,
+  NO_FILTERS,
+  RANKS,
+  type PeopleFilters,
+  type PeopleSearch,
+  type Rank,
+} from '../../model/people-search.ts';
+import { agoText, countText, numberText } from '../format.ts';
+import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
+
+export type Facet<Value extends string = string> = {
+  value: Value;
+  label: string;
+  /** Null: not counted. */
+  count: number | null;
+  isPressed: boolean;
+};
+
+export type PeopleHereScreen = {
+  /** `unasked`: nothing was counted yet, and nothing was sent. */
+  state: 'unasked' | 'counting' | 'counted' | 'uncounted';
+  total: number | null;
+  /** After the number: "people · 11 in Operations · 4 already yours". */
+  summary: string;
+  /** "counted today"; '' without a count. */
+  counted: string;
+  departments: Facet[];
+  ranks: Facet<Rank>[];
+  /** How many were found before, and are shown free; "today", "12 days ago". */
+  shown: { count: number; found: string };
+  /** The next people, at most so many at most at this price; null when there are no more. */
+  next: { count: number; price: Hundredths } | null;
+  running: SearchJob | null;
+  notice: NoticeContent | null;
+};
+
+export type PeopleHereFacts = {
+  searches: readonly PeopleSearch[];
+  /** When each of the people that the present filters show was found. */
+  foundAt: readonly string[];
+  jobs: readonly SearchJob[];
+  filters: PeopleFilters;
+  /** The user's own contacts at the company. */
+  own: number;
+  service: { baseUrl: string; workspaceId: string };
+  support: Additions['search'];
+  /** Credits that are left, in hundredths; null when that is not known. */
+  available: Hundredths | null;
+  host: string;
+  problem: Problem | null;
+  dismissed: readonly string[];
+  isBusy: boolean;
+};
+
+const RANK_WORDS: Record<Rank, string> = {
+  director: 'Director and up',
+  manager: 'Manager',
+  other: 'Other',
+};
+
+const DEPARTMENTS = 'current_position_job_functions';
+
+export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHereScreen {
+  const { searches, filters, service, jobs, foundAt, available } = facts;
+  const search = findSearch(searches, filters, service);
+  const count = search?.count ?? null;
+  const most = countNextPage(search);
+  // A small balance pays for fewer of them.
+  const affordable = Math.floor((available ?? Infinity) / SEARCH_ITEM_PRICE);
+  const next = affordable > 0 ? Math.min(most, affordable) : most;
+  const running = jobs.find(isActive) ?? null;
+  const last = foundAt.toSorted().at(-1);
+  return {
+    state: decideState(facts, count !== null),
+    total: count?.total ?? null,
+    summary: toSummary(facts, count?.total ?? null),
+    counted: count ? `counted ${agoText(new Date(count.at), now)}` : '',
+    departments: listDepartments(facts),
+    ranks: listRanks(facts),
+    shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
+    next: next > 0 ? { count: next, price: next * SEARCH_ITEM_PRICE } : null,
+    running,
+    notice: chooseNotice(
+      {
+        ...facts,
+        job: jobs[0] ?? null,
+        context: { what: 'The search', host: facts.host },
+        price: next * SEARCH_ITEM_PRICE,
+      },
+      now,
+    ),
+  };
+}
+
+function decideState(
+  { searches, service, support, isBusy, problem }: PeopleHereFacts,
+  isCounted: boolean,
+): PeopleHereScreen['state'] {
+  if (support !== 'counted') return 'uncounted';
+  if (isCounted) return 'counted';
+  if (isBusy) return 'counting';
+  const wasAsked = searches.some((one) => one.count !== null && isHere(one, service));
+  return wasAsked && !problem ? 'counting' : 'unasked';
+}
+
+const isHere = (one: PeopleSearch, { baseUrl, workspaceId }: PeopleHereFacts['service']): boolean =>
+  one.baseUrl === baseUrl && one.workspaceId === workspaceId;
+
+function toSummary(facts: PeopleHereFacts, total: number | null): string {
+  if (total === null) return '';
+  const { searches, filters, service, own } = facts;
+  const everyone = findSearch(searches, NO_FILTERS, service)?.count;
+  if (!isEveryone(filters)) {
+    return everyone ? `of ${countText(everyone.total, 'person', 'people')}` : 'match';
+  }
+  const [largest] = everyone?.facets[DEPARTMENTS] ?? [];
+  return [
+    total === 1 ? 'person' : 'people',
+    ...(largest ? [`${numberText(largest.count)} in ${largest.value}`] : []),
+    ...(own > 0 ? [`${numberText(own)} already yours`] : []),
+  ].join(' · ');
+}
+
+/** The count that a group of facets shows: without its own filter, so that its other values stay; else of everyone. */
+function findCount(
+  { searches, filters, service }: PeopleHereFacts,
+  without: Partial<PeopleFilters>,
+) {
+  const all = [{ ...filters, ...without }, NO_FILTERS];
+  for (const one of all) {
+    const count = findSearch(searches, one, service)?.count;
+    if (count) return count;
+  }
+  return null;
+}
+
+/** The most frequent first; chosen ones stay when the count no longer has them. */
+function listDepartments(facts: PeopleHereFacts): Facet[] {
+  const { departments } = facts.filters;
+  const counted = findCount(facts, { departments: [] })?.facets[DEPARTMENTS] ?? [];
+  const others = departments.filter((one) => counted.every(({ value }) => value !== one));
+  return [
+    ...counted.map(({ value, count }) => ({ value, count })),
+    ...others.map((value) => ({ value, count: 0 })),
+  ].map((one) => ({ ...one, label: one.value, isPressed: departments.includes(one.value) }));
+}
+
+function listRanks(facts: PeopleHereFacts): Facet<Rank>[] {
+  const count = findCount(facts, { ranks: [] });
+  const counts = count ? countRanks(count.facets, count.total) : null;
+  return RANKS.map((value) => ({
+    value,
+    label: RANK_WORDS[value],
+    count: counts?.[value] ?? null,
+    isPressed: facts.filters.ranks.includes(value),
+  }));
+}
