@@ -4,7 +4,7 @@ import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
 import type { ContactQuery } from '../../lib/model/contact-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { newestSummaries } from '../../lib/store/queries.ts';
+import { newestSummaries } from '../../lib/store/contact-rows.ts';
 import { NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
 import { createRowCache } from './row-cache.ts';
 

@@ -3,7 +3,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import type { ContactChange } from '../model/contact-change.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
-import { newestRows } from '../store/queries.ts';
+import { newestRows } from '../store/contact-rows.ts';
 import { createContactEdits } from './contact-edits.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');

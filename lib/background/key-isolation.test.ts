@@ -16,7 +16,8 @@ import { receiptsIn } from '../store/receipt-queries.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { contactsByIds, newestRows } from '../store/queries.ts';
+import { newestRows } from '../store/contact-rows.ts';
+import { contactsByIds } from '../store/queries.ts';
 
 vi.mock('../platform/panel.ts', () => ({
   isPanelOpen: async () => true,

@@ -2,7 +2,7 @@
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
 import { label, type Label } from '../model/label.ts';
 import type { Database, StoredRow } from './database.ts';
-import { newestRows } from './queries.ts';
+import { newestRows } from './contact-rows.ts';
 import { readRows } from './rows.ts';
 
 /** Ids from `from` to `to`, both included; null: open on that side. */

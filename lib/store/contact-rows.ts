@@ -1,7 +1,13 @@
-import { contact, type Contact } from '../model/contact.ts';
-import type { Database } from './database.ts';
+import {
+  contact,
+  contactSummary,
+  isSaved,
+  type Contact,
+  type ContactSummary,
+} from '../model/contact.ts';
+import type { Database, StoredRow } from './database.ts';
 import { withProfile, withProfiles } from './profile-rows.ts';
-import { readRow } from './rows.ts';
+import { readRow, readRows } from './rows.ts';
 
 /** The contact by its id, or by the id of a contact that was merged into it or cannot be read. */
 export async function contactById(db: Database, id: string): Promise<Contact | null> {
@@ -33,3 +39,18 @@ export async function unreadableWithKeys(
       keys: (Array.isArray(own) ? own : []).filter((key) => typeof key === 'string'),
     }));
 }
+
+/** Rows in the user's list, the most recently saved first, without reading all. */
+export const newestRows = (db: Database, count: number): Promise<StoredRow[]> =>
+  db.contacts.orderBy('savedAt').reverse().filter(isInList).limit(count).toArray();
+
+/** The index on savedAt has only rows with one. */
+const isInList = ({ savedAt, deletedAt }: StoredRow): boolean =>
+  isSaved({
+    savedAt: typeof savedAt === 'string' ? savedAt : null,
+    deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
+  });
+
+/** Those of them that can be read. */
+export const newestSummaries = async (db: Database, count: number): Promise<ContactSummary[]> =>
+  readRows(contactSummary, await newestRows(db, count)).values;

@@ -175,21 +175,6 @@ export async function contactSummariesByIds(
   return readRows(contactSummary, rows).values;
 }
 
-/** Rows in the user's list, the most recently saved first, without reading all. */
-export const newestRows = (db: Database, count: number): Promise<StoredRow[]> =>
-  db.contacts.orderBy('savedAt').reverse().filter(isInList).limit(count).toArray();
-
-/** The index on savedAt has only rows with one. */
-const isInList = ({ savedAt, deletedAt }: StoredRow): boolean =>
-  isSaved({
-    savedAt: typeof savedAt === 'string' ? savedAt : null,
-    deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
-  });
-
-/** Those of them that can be read. */
-export const newestSummaries = async (db: Database, count: number): Promise<ContactSummary[]> =>
-  readRows(contactSummary, await newestRows(db, count)).values;
-
 /** In the order in which they are shown. */
 export async function allLabels(db: Database): Promise<Label[]> {
   const { values } = readRows(label, await db.labels.toArray());

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase, type Database, type StoredRow } from './database.ts';
+import { newestSummaries } from './contact-rows.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
 import {
   contactsAtDomain,
   jobsOfContact,
   receiptsOfContact,
   recentJobs,
-  newestSummaries,
   unreadableContacts,
   spentInSession,
 } from './queries.ts';
