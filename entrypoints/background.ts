@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { refreshAccount } from '../lib/background/account.ts';
 import { resetFinishedCount } from '../lib/background/on-job-finished.ts';
 import {
+  checkConnection,
   connectDemo,
   connectWithKey,
   forgetConnection,
@@ -26,6 +27,7 @@ import { createPrivacy } from '../lib/background/privacy/privacy.ts';
 import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { keepAnswer } from '../lib/background/site-answers.ts';
+import { createLeaveDemo, enterDemo } from '../lib/background/sample/sample.ts';
 import { createSending } from '../lib/background/sending/sending.ts';
 import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';
@@ -102,8 +104,11 @@ export default defineBackground(() => {
       'page.read': pages.readNow,
       'page.read_again': pages.readAgain,
       'page.report': reportPage,
+      'demo.enter': enterDemo,
+      'demo.leave': createLeaveDemo(db),
       'connection.demo': connectDemo,
       'connection.key': connectWithKey,
+      'connection.check': checkConnection,
       'connection.test': testConnection,
       'connection.forget': forgetConnection,
       'enrichment.start': withWakeAlarm(jobs.reveal),

@@ -16,6 +16,12 @@ type Props = {
   onForget: () => void;
 };
 
+const SERVICES = {
+  demo: 'Local demo',
+  key: 'Account with an API key',
+  sample: 'Demo with sample people',
+} as const;
+
 /** The connected service. Its key is not shown, because no page of the extension can read it. */
 export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
@@ -27,7 +33,7 @@ export function ConnectionCard(props: Props) {
     <div className="stack">
       <Facts
         facts={[
-          { name: 'Service', value: mode === 'demo' ? 'Local demo' : 'Account with an API key' },
+          { name: 'Service', value: SERVICES[mode] },
           { name: 'Base URL', value: <Ltr>{baseUrl}</Ltr> },
           { name: 'API key', value: `Ends in ${keyEnd}. Kept on this computer, never synced.` },
           { name: 'Workspace', value: <Ltr>{workspaceId}</Ltr> },

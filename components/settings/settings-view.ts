@@ -27,7 +27,8 @@ export type SectionProps = {
 };
 
 export type ConnectionView = {
-  mode: 'demo' | 'key';
+  /** `demo`: a local service; `sample`: the demo inside the extension. */
+  mode: 'demo' | 'key' | 'sample';
   baseUrl: string;
   workspaceId: string;
   /** The last characters of the key. */

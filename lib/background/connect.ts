@@ -91,6 +91,26 @@ export async function testConnection(): Promise<Result<{ milliseconds: number }>
   return { ok: true, value: { milliseconds: Math.round(performance.now() - started) } };
 }
 
+/** Only for a host that needs no permission, or has it: typing asks the user for nothing. */
+export async function checkConnection({
+  baseUrl,
+  apiKey,
+}: {
+  baseUrl: string;
+  apiKey: string;
+}): Promise<Result<{ milliseconds: number; balance: number | null }>> {
+  const parsed = parseBaseUrl(baseUrl);
+  if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
+  if (!(await isHostAllowed(parsed.url))) return refuse({ code: 'permission_denied' });
+  const client = clientFor(parsed.url, apiKey.trim());
+  const started = performance.now();
+  const verified = await client.call('verifyKey');
+  if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
+  const milliseconds = Math.round(performance.now() - started);
+  const credits = await client.call('getCredits');
+  return { ok: true, value: { milliseconds, balance: credits.ok ? credits.value.balance : null } };
+}
+
 /** Deletes the key first, so that a connection that is only partly deleted cannot spend. */
 export async function forgetConnection(): Promise<Done> {
   await apiKeyItem.remove();

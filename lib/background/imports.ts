@@ -8,6 +8,7 @@ import { createLock } from '../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import { IMPORT_DAYS, importRowId, type ImportRecord, type ImportRow } from '../model/import.ts';
+import { isSamplePerson } from '../model/sample.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import {
@@ -116,20 +117,24 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       }
       await db.importRows.bulkPut(wanted);
       const listId = crypto.randomUUID();
-      const result = await startWithBalance(suppressions, async (at) => {
-        // Before the list: a list without its import would be charged for a file that the user cannot get.
-        await db.imports.update(id, { state: 'started', listId });
-        const request = {
-          id: listId,
-          name: record.name,
-          people: wanted.map(({ person }) => person),
-          kindsOf: wanted.map((row) => row.wanted),
-          kinds: record.kinds,
-          ceiling: record.ceiling,
-          pageUrl: '',
-        };
-        return { ok: true as const, id: await startList(store, request, at) };
-      });
+      const result = await startWithBalance(
+        suppressions,
+        async (at) => {
+          // Before the list: a list without its import would be charged for a file that the user cannot get.
+          await db.imports.update(id, { state: 'started', listId });
+          const request = {
+            id: listId,
+            name: record.name,
+            people: wanted.map(({ person }) => person),
+            kindsOf: wanted.map((row) => row.wanted),
+            kinds: record.kinds,
+            ceiling: record.ceiling,
+            pageUrl: '',
+          };
+          return { ok: true as const, id: await startList(store, request, at) };
+        },
+        wanted.every(({ person }) => isSamplePerson(person)),
+      );
       if (!result.ok) return result;
       await runner.tick();
       return DONE;

@@ -37,6 +37,8 @@ export const PROBLEM_CODES = [
   'over_list_limit',
   'over_session_limit',
   'over_day_limit',
+  /** The demo knows only its sample people: nothing was sent and nothing was charged. */
+  'sample_only',
   /** On the suppression list: nothing was sent and nothing was charged. */
   'suppressed',
   /** The service failed or refused; see `failure`. */
@@ -77,6 +79,10 @@ export const protocol = {
   /** The page as a file without its words, if the tab still shows that address. */
   'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
 
+  /** Enters the demo inside the extension, which sends nothing. */
+  'demo.enter': { request: done, reply: done },
+  /** Removes everything that the demo has made. */
+  'demo.leave': { request: done, reply: done },
   /** Connects to the local service that runs with --demo. */
   'connection.demo': { request: z.object({ consentHost: text }), reply: done },
   /** Verifies the key, then stores it. The page has requested the origin's permission before. */
@@ -86,6 +92,14 @@ export const protocol = {
   },
   /** Verifies the kept key again; `milliseconds` is how long the service took. */
   'connection.test': { request: done, reply: z.object({ milliseconds: z.number() }) },
+  /**
+   * Tests an address and a key that are not stored yet. Only a host on this computer, or one that the user has allowed
+   * before, can be tested; another one is refused with `permission_denied`.
+   */
+  'connection.check': {
+    request: z.object({ baseUrl: text, apiKey: text }),
+    reply: z.object({ milliseconds: z.number(), balance: z.nullable(z.number()) }),
+  },
   'connection.forget': { request: done, reply: done },
   /**
    * Starts a reveal. Kinds that are owned or under way are skipped and cost nothing; `jobId` is null when

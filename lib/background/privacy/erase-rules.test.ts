@@ -83,6 +83,8 @@ const OTHER_ITEMS = [
   'raised-limits',
   'rate',
   'restored-secrets',
+  // Only indexes of sample people.
+  'sample',
   'send-to-${target}',
   'sending',
   'session',
