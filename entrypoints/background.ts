@@ -7,6 +7,7 @@ import {
   connectDemo,
   connectWithKey,
   forgetConnection,
+  markHintSeen,
   testConnection,
 } from '../lib/background/connect.ts';
 import { createContactEdits } from '../lib/background/contact-edits.ts';
@@ -146,6 +147,7 @@ export default defineBackground(() => {
       'data.delete_everything': createDeleteEverything(db),
       'site.badge': switchBadge,
       'site.answer': keepAnswer,
+      'hint.seen': markHintSeen,
       'account.refresh': refreshAccount,
       'settings.change': settings.changeSettings,
       'target.connect': sending.connect,

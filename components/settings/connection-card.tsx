@@ -26,6 +26,7 @@ const SERVICES = {
 export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
   const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
+  if (mode === 'sample') return <DemoCard onForget={props.onForget} />;
   const details = sendsProfileLink
     ? 'Name, company, its site and profile link'
     : 'Name, company and its site';
@@ -62,3 +63,20 @@ export function ConnectionCard(props: Props) {
     </div>
   );
 }
+
+/** The demo inside the extension has no key, no host and no account. */
+const DemoCard = ({ onForget }: { onForget: () => void }) => (
+  <div className="stack">
+    <Facts
+      facts={[
+        { name: 'Service', value: SERVICES.sample },
+        { name: 'What is sent', value: 'Nothing. The sample people are in this browser.' },
+      ]}
+    />
+    <div className="row wrap">
+      <ConfirmButton question="Leave and remove everything invented" onPress={onForget}>
+        Leave the demo
+      </ConfirmButton>
+    </div>
+  </div>
+);

@@ -22,6 +22,7 @@ import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
+import { isSamplePerson } from '../../lib/model/sample.ts';
 import { getContactIds, job } from '../../lib/model/job.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allLabels, contactsByIds, contactSummariesByIds } from '../../lib/store/queries.ts';
@@ -50,8 +51,9 @@ export async function exportContacts(
   now: Date,
 ): Promise<string> {
   const leftOut = await findLeftOut(db, ids, flags);
-  const count = { written: 0, unanswered: 0 };
-  const counted = (batch: readonly ExportedPerson[]) => {
+  const count = { written: 0, unanswered: 0, samples: 0 };
+  const counted = (batch: readonly ExportedPerson[], samples: number) => {
+    count.samples += samples;
     count.written += batch.length;
     count.unanswered += batch.filter(({ unanswered }) => unanswered.length > 0).length;
   };
@@ -62,7 +64,9 @@ export async function exportContacts(
     now,
   });
   const what = isPreset(target) ? target : 'contacts';
-  const name = toExportFileName(now, what, getFormat(target).ending);
+  // The name of a file with invented people says so.
+  const marked = count.samples > 0 ? `sample-${what}` : what;
+  const name = toExportFileName(now, marked, getFormat(target).ending);
   downloadFile(name, file);
   return [
     `${countText(count.written, 'contact')} written to ${name}.`,
@@ -94,7 +98,7 @@ async function* readPeople(
   { include }: ExportOptions,
   flags: readonly Flag[],
   now: Date,
-  counted: (batch: readonly ExportedPerson[]) => void,
+  counted: (batch: readonly ExportedPerson[], samples: number) => void,
 ): Batches {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
@@ -112,7 +116,7 @@ async function* readPeople(
     const allowed = values.filter(({ id }) => !suppressed.has(id));
     await addHosts(db, hosts, allowed);
     const batch = allowed.map((one) => toExportedPerson(sortFlaggedLast(one, flagsOf(one.id))));
-    counted(batch);
+    counted(batch, allowed.filter(isSamplePerson).length);
     yield batch;
   }
 }

@@ -11,22 +11,36 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
+import { getFooterLine, getBlockedState, isInDemo } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
-import { ConnectView, JobsView, KeysSheet, SearchView } from './lazy-views.ts';
+import { isWithoutSubject } from '../../lib/view/sample/sample-subject.ts';
+import {
+  FirstRunDoneView,
+  FirstRunView,
+  JobsView,
+  KeysSheet,
+  LeaveDemoView,
+  SampleStartView,
+  SampleStrip,
+  SearchView,
+} from './lazy-views.ts';
 import { SubjectView } from './subject-view.tsx';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
 
-/** What is shown above the subject: nothing, the list of jobs, or a search. */
-type Overlay = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string };
+/** What is shown above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
+type Overlay = { kind: 'none' | 'jobs' | 'samples' | 'leave' } | { kind: 'search'; text: string };
+
+/** What follows a connection, or the end of the demo. */
+type FirstRun = 'choose' | 'connect' | 'done';
 
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs, panelSubject } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
+  const [firstRun, setFirstRun] = useState<FirstRun>('choose');
   const [query, setQuery] = useState('');
   const [keysOpen, setKeysOpen] = useState(false);
   const jobsButton = useRef<Element | null>(null);
@@ -68,11 +82,19 @@ export function App({ store, actions, db }: Props) {
     back();
   }
 
+  const isDemo = isInDemo(state);
+  const isDone = connection !== null && firstRun === 'done';
+  const showsSamples =
+    isDemo &&
+    (overlay.kind === 'samples' ||
+      (overlay.kind === 'none' && isWithoutSubject(panelSubject.shown)));
+  const leave = () => setOverlay({ kind: 'leave' });
+
   if (!state.ready) return <div className="panel" aria-busy="true" />;
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
       <div className="panel">
-        {connection && (
+        {connection && !isDone && (
           <TopBar
             query={query}
             running={activeJobs.length}
@@ -87,6 +109,14 @@ export function App({ store, actions, db }: Props) {
             onOptions={openOptions}
           />
         )}
+        {isDemo && (
+          <Suspense>
+            <SampleStrip
+              onSamples={showsSamples ? null : () => setOverlay({ kind: 'samples' })}
+              leave={leave}
+            />
+          </Suspense>
+        )}
         <BlockedNotice
           {...getBlockedState(state)}
           onOptions={openOptions}
@@ -95,14 +125,32 @@ export function App({ store, actions, db }: Props) {
         <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
           {!connection ? (
             <main className="panel-main">
-              <ConnectView state={state} actions={actions} now={now} />
+              <FirstRunView
+                {...{ state, actions, now }}
+                start={firstRun === 'connect' ? 'account' : null}
+                onDemo={() => void actions.enterDemo().then(() => setOverlay({ kind: 'samples' }))}
+                onConnecting={(isWanted) => setFirstRun(isWanted ? 'done' : 'choose')}
+              />
             </main>
+          ) : isDone ? (
+            <FirstRunDoneView {...{ state, actions, now }} onDone={() => setFirstRun('choose')} />
           ) : state.broken ? (
             <BrokenDatabase />
           ) : overlay.kind === 'jobs' ? (
             <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
           ) : overlay.kind === 'search' ? (
             <SearchView text={overlay.text} db={db} actions={actions} onBack={back} />
+          ) : overlay.kind === 'leave' ? (
+            <LeaveDemoView
+              {...{ state, actions, db }}
+              onStay={back}
+              onLeft={(then) => {
+                setFirstRun(then);
+                back();
+              }}
+            />
+          ) : showsSamples ? (
+            <SampleStartView actions={actions} onConnect={leave} />
           ) : (
             <SubjectView
               state={state}
@@ -110,6 +158,8 @@ export function App({ store, actions, db }: Props) {
               db={db}
               now={now}
               onFind={(text) => void find(text)}
+              onSamples={() => setOverlay({ kind: 'samples' })}
+              onLeave={leave}
             />
           )}
         </Suspense>

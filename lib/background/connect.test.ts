@@ -3,13 +3,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startOnlineService } from '../../test/support/connected-service.ts';
 import { json, type Respond, type Server } from '../client/server.fixture.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { accountItem, connectionItem, firstPageHintItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import {
   checkConnection,
   connectDemo,
   connectWithKey,
   forgetConnection,
+  markHintSeen,
   testConnection,
 } from './connect.ts';
 import { connected } from './service-client.ts';
@@ -52,6 +53,16 @@ async function stored(): Promise<Record<string, unknown>> {
   return others;
 }
 const paths = () => server.received.map(({ url }) => url);
+
+test('The hint on the first page is pending after the first connection with a key, and never again', async () => {
+  expect(await firstPageHintItem.get()).toBe('none');
+  await connect();
+  expect(await firstPageHintItem.get()).toBe('pending');
+  await markHintSeen();
+  await forgetConnection();
+  await connect();
+  expect(await firstPageHintItem.get()).toBe('seen');
+});
 
 describe('checking what is typed', () => {
   const check = (baseUrl = server.baseUrl) => checkConnection({ baseUrl, apiKey: ` ${KEY} ` });

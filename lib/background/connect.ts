@@ -8,7 +8,7 @@ import type { Result } from '../messages/protocol.ts';
 import { isHostAllowed } from '../platform/allowed-host.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { accountItem, connectionItem, firstPageHintItem, settingsItem } from '../settings/items.ts';
 import { z } from '../zod.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
@@ -45,6 +45,9 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
     consent: { host: consentHost, at: now },
     keyEnd: apiKey.slice(-4),
   });
+  // Only after a first connection by the user's own key.
+  const isNew = mode === 'key' && (await firstPageHintItem.get()) === 'none';
+  if (isNew) await firstPageHintItem.set('pending');
   await refreshAccount();
   return DONE;
 }
@@ -89,6 +92,11 @@ export async function testConnection(): Promise<Result<{ milliseconds: number }>
   const verified = await service.client.call('verifyKey');
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
   return { ok: true, value: { milliseconds: Math.round(performance.now() - started) } };
+}
+
+export async function markHintSeen(): Promise<Done> {
+  await firstPageHintItem.set('seen');
+  return DONE;
 }
 
 /** Only for a host that needs no permission, or has it: typing asks the user for nothing. */

@@ -1,6 +1,7 @@
 // The messages of the import page. It sends a file's rows in batches; nothing is looked up before all of them are on
 // disk. People are saved as contacts in batches too, so that an interrupted import goes on where it was.
 import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
+import type { StartContext } from '../enrichment/start/start.ts';
 import { findSuppressionIds, type Suppressions } from '../enrichment/suppression/suppression.ts';
 import { foldPhoneNumber } from '../identity/phone-number.ts';
 import { startList } from '../lists/start-list.ts';
@@ -117,24 +118,22 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       }
       await db.importRows.bulkPut(wanted);
       const listId = crypto.randomUUID();
-      const result = await startWithBalance(
-        suppressions,
-        async (at) => {
-          // Before the list: a list without its import would be charged for a file that the user cannot get.
-          await db.imports.update(id, { state: 'started', listId });
-          const request = {
-            id: listId,
-            name: record.name,
-            people: wanted.map(({ person }) => person),
-            kindsOf: wanted.map((row) => row.wanted),
-            kinds: record.kinds,
-            ceiling: record.ceiling,
-            pageUrl: '',
-          };
-          return { ok: true as const, id: await startList(store, request, at) };
-        },
-        wanted.every(({ person }) => isSamplePerson(person)),
-      );
+      const begin = async (at: StartContext) => {
+        // Before the list: a list without its import would be charged for a file that the user cannot get.
+        await db.imports.update(id, { state: 'started', listId });
+        const request = {
+          id: listId,
+          name: record.name,
+          people: wanted.map(({ person }) => person),
+          kindsOf: wanted.map((row) => row.wanted),
+          kinds: record.kinds,
+          ceiling: record.ceiling,
+          pageUrl: '',
+        };
+        return { ok: true as const, id: await startList(store, request, at) };
+      };
+      const isSample = wanted.every(({ person }) => isSamplePerson(person));
+      const result = await startWithBalance(suppressions, begin, isSample);
       if (!result.ok) return result;
       await runner.tick();
       return DONE;

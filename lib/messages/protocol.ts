@@ -195,6 +195,8 @@ export const protocol = {
   'site.badge': { request: z.object({ host: text, isOn: z.boolean() }), reply: done },
   /** What the user said that such pages are about; null forgets it. Never sent for a private window. */
   'site.answer': { request: z.object({ page: sitePage, answer: z.nullable(answer) }), reply: done },
+  /** The hint on the first page was shown: never again. */
+  'hint.seen': { request: done, reply: done },
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   /** Only the changed settings; everything else stays. */
   'settings.change': { request: z.object({ changes: settingChanges }), reply: done },

@@ -12,8 +12,8 @@ export const SAMPLE_SERVICE: Workspace = {
   workspaceId: 'sample',
 };
 
-/** Where the user has agreed to send what the demo looks up; shown instead of a host. */
-export const SAMPLE_PLACE = 'the demo in this browser';
+/** Where what is looked up in the demo goes; shown instead of a host. */
+export const SAMPLE_PLACE = 'Sidelight’s demo';
 
 /** Hosts that end with `.example` belong to no one (RFC 2606). */
 const SAMPLE_DOMAINS = [

@@ -13,6 +13,14 @@ export const settingsItem = storedItem('local', SETTINGS_KEY, settings, DEFAULT_
 export const connectionItem = storedItem('local', 'connection', z.nullable(connection), null);
 export const accountItem = storedItem('local', 'account', z.nullable(account), null);
 
+/** A hint on the first page after the first connection: pending until it is shown, and never again. */
+export const firstPageHintItem = storedItem(
+  'local',
+  'first-page-hint',
+  z.enum(['none', 'pending', 'seen']),
+  'none',
+);
+
 /** What the sample service of the demo remembers. Removed when the user leaves the demo. */
 export const sampleStateItem = storedItem('local', 'sample', sampleState, NEW_SAMPLE_STATE);
 

@@ -33,7 +33,7 @@ const isOfSampleService = (row: StoredRow): boolean =>
 const toIds = (rows: readonly StoredRow[]): string[] => rows.map(({ id }) => id);
 
 /** In promise chains, because a live query loses track after nested awaits. */
-const findSampleRows = (db: Database): Promise<SampleRows> =>
+export const findSampleRows = (db: Database): Promise<SampleRows> =>
   Promise.all([
     db.contacts.toArray(),
     db.companies.filter((row) => hasSampleHost(row, ['domain', 'networkUrl'])).toArray(),

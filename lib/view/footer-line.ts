@@ -10,7 +10,8 @@ export type FooterLine =
       state: 'connected';
       /** Credits; null until it is known. */
       balance: number | null;
-      demo: boolean;
+      /** What the balance counts; credits that cost nothing are named as such. */
+      unit: string;
       low: boolean;
       spent: string;
       /** '' when no job holds anything. */
@@ -26,6 +27,8 @@ type Money = {
   /** Credits. */
   warnBelow: number;
 };
+
+const UNITS = { key: 'credits', demo: 'demo credits', sample: 'sample credits' } as const;
 
 /** Null when the stored balance is of another workspace. */
 export function getConnectedAccount({
@@ -47,7 +50,7 @@ export function toFooterLine(money: Money, now: Date): FooterLine {
   return {
     state: 'connected',
     balance,
-    demo: connection.mode === 'demo',
+    unit: UNITS[connection.mode],
     low: balance !== null && balance < warnBelow,
     spent: `${amountText(spent)} spent this session`,
     held: held > 0 ? `${amountText(held)} held` : '',

@@ -76,6 +76,7 @@ const OTHER_ITEMS = [
   'connection',
   'ended-unseen',
   'expired-at',
+  'first-page-hint',
   'habits',
   'last-backup',
   'no-room',
