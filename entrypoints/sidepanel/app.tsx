@@ -32,15 +32,15 @@ type Props = { store: PageStore; actions: Actions; db: Database };
 /** What is shown above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
 type Overlay = { kind: 'none' | 'jobs' | 'samples' | 'leave' } | { kind: 'search'; text: string };
 
-/** What follows a connection, or the end of the demo. */
-type FirstRun = 'choose' | 'connect' | 'done';
-
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs, panelSubject } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
-  const [firstRun, setFirstRun] = useState<FirstRun>('choose');
+  /** Where the first run begins: after the demo, the user may have chosen to connect. */
+  const [start, setStart] = useState<'choose' | 'connect'>('choose');
+  /** The last step of the first run follows the connection. */
+  const [isConnecting, setConnecting] = useState(false);
   const [query, setQuery] = useState('');
   const [keysOpen, setKeysOpen] = useState(false);
   const jobsButton = useRef<Element | null>(null);
@@ -83,7 +83,7 @@ export function App({ store, actions, db }: Props) {
   }
 
   const isDemo = isInDemo(state);
-  const isDone = connection !== null && firstRun === 'done';
+  const isDone = connection !== null && isConnecting;
   const showsSamples =
     isDemo &&
     (overlay.kind === 'samples' ||
@@ -127,13 +127,18 @@ export function App({ store, actions, db }: Props) {
             <main className="panel-main">
               <FirstRunView
                 {...{ state, actions, now }}
-                start={firstRun === 'connect' ? 'account' : null}
-                onDemo={() => void actions.enterDemo().then(() => setOverlay({ kind: 'samples' }))}
-                onConnecting={(isWanted) => setFirstRun(isWanted ? 'done' : 'choose')}
+                // The connection ends before the worker has left the demo.
+                key={start}
+                start={start === 'connect' ? 'account' : null}
+                onDemo={() => {
+                  setConnecting(false);
+                  void actions.enterDemo().then(() => setOverlay({ kind: 'samples' }));
+                }}
+                onConnecting={setConnecting}
               />
             </main>
           ) : isDone ? (
-            <FirstRunDoneView {...{ state, actions, now }} onDone={() => setFirstRun('choose')} />
+            <FirstRunDoneView {...{ state, actions, now }} onDone={() => setConnecting(false)} />
           ) : state.broken ? (
             <BrokenDatabase />
           ) : overlay.kind === 'jobs' ? (
@@ -145,7 +150,7 @@ export function App({ store, actions, db }: Props) {
               {...{ state, actions, db }}
               onStay={back}
               onLeft={(then) => {
-                setFirstRun(then);
+                setStart(then);
                 back();
               }}
             />
