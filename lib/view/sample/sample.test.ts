@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { ShownSubject } from '../subject/panel-subject.ts';
 import { blockedReason } from '../affordability.ts';
+import { NO_PANEL_SUBJECT, show, updateFromPage } from '../subject/panel-subject.ts';
+import { toUnanswered } from '../subject/page-subject.ts';
 import { isSampleSubject, isWithoutSubject } from './sample-subject.ts';
 import { toKeptTexts, toRemovedTexts } from './sample-counts.ts';
 
@@ -48,6 +50,30 @@ test('A real person has prices in the demo, and a reason why they cannot be pres
   const demo = { online: true, sampleOnly: true, identifiable: true, available: 10_000 };
   expect(blockedReason('Work email', 100, demo)).toBe('The demo knows only its sample people.');
 });
+
+test.each(['opened', 'activated', 'changed'] as const)(
+  'A sample page stays when the page of the tab has %s, because it is in no tab.',
+  (change) => {
+    const now = new Date('2026-11-20T10:00:00.000Z');
+    const sample = toUnanswered({
+      url: 'https://sample.sidelight.example/team',
+      pageTitle: '',
+      readAt: now.toISOString(),
+      milliseconds: 0,
+      subject: {
+        kind: 'people',
+        confidence: 1,
+        people: [],
+        standard: 'heading',
+        companyName: null,
+        companyDomain: null,
+      },
+    });
+    const state = show(NO_PANEL_SUBJECT, sample, now);
+    const next = updateFromPage(state, null, { kind: 'unread' }, change, now);
+    expect(next.shown).toEqual(sample);
+  },
+);
 
 test('Leaving says what goes and what stays.', () => {
   const none = { contacts: 0, companies: 0, lists: 0, receipts: 0, realContacts: 0 };
