@@ -13,6 +13,7 @@ import {
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { changedPageText, hostOf } from '../../lib/view/subject/page-strip.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import {
@@ -46,7 +47,7 @@ export function SubjectView(props: Props) {
   const [correcting, setCorrecting] = useState<ShownSubject | null>(null);
   return (
     <>
-      {offered && (
+      {offered && !(isSampleSubject(shown) && isUnread(offered.shown)) && (
         <NewPage
           title={offered.title}
           unread={isUnread(offered.shown)}

@@ -8,15 +8,16 @@ import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
  * shown, so that it never comes back.
  */
 export function useFirstPageHint({ state, actions }: Pick<ViewProps, 'state' | 'actions'>) {
-  const { shown } = state.panelSubject;
+  // Reading the page again shows the same subject since the same time.
+  const { shown, since } = state.panelSubject;
   const reading = shown && getReading(shown);
   const isFirst = state.isFirstPage && reading !== null && reading.subject.kind !== 'none';
-  const [hintOf, setHintOf] = useState<typeof shown>(null);
-  if (isFirst && hintOf !== shown) setHintOf(shown);
+  const [hintOf, setHintOf] = useState<string | null>(null);
+  if (isFirst && hintOf !== since) setHintOf(since);
   useEffect(() => {
     if (isFirst) actions.hintSeen();
   }, [isFirst, actions]);
-  const isShown = reading !== null && hintOf === shown;
+  const isShown = reading !== null && hintOf === since;
   return {
     read: isShown ? toPageStrip(reading).more.replace(/ read$/, '') : null,
     onDone: () => setHintOf(null),
