@@ -20,6 +20,7 @@ export const LIB_FOLDERS = [
   'export',
   'detect',
   'model',
+  'sample',
   'client',
   'settings',
   'messages',
@@ -123,6 +124,12 @@ export default {
       { path: '^lib/client/' },
       { path: ['^lib/(?!client/|contract/|model/|[^/]+[.]ts$)', BROWSER, DATABASE, REACT] },
       'The client runs in any program that has fetch.',
+    ),
+    never(
+      'sample-service-is-pure',
+      { path: '^lib/sample/' },
+      { pathNot: ['^lib/(sample|contract|model)/', '^lib/zod[.]ts$', '^lib/detect/subject[.]ts$'] },
+      'The demo answers from invented data alone: no network, no database, no browser.',
     ),
     never(
       'engine-gets-collaborators-as-arguments',

@@ -83,6 +83,10 @@ export default defineConfig({
       'storage',
       ...(browser === 'firefox' ? [] : ['sidePanel']),
     ],
+    commands: {
+      // Presses the icon, as a click on it does. The user can choose other keys in the browser.
+      _execute_action: { suggested_key: { default: 'Alt+Shift+S' } },
+    },
     optional_host_permissions: ['https://*/*'],
     content_security_policy: {
       extension_pages: contentSecurityPolicy({ isServed: command === 'serve' }),

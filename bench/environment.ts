@@ -8,6 +8,7 @@ import { launchIsolatedChromium } from '../test/support/isolated-chromium.ts';
 import { createTempDir } from '../test/support/temp-dir.ts';
 import type { Chromium } from '../tools/browser/chromium.ts';
 import { pageSurface } from '../tools/browser/page-surface.ts';
+import { startLocalDemo } from '../tools/browser/start-local-demo.ts';
 import { waitForBalance } from '../tools/browser/wait-for-balance.ts';
 
 export type BenchOptions = {
@@ -59,7 +60,7 @@ export async function startBenchEnvironment<Service extends BenchService>(
         await chromium.clickToolbar(page);
         const panel = await chromium.sidePanel();
         const surface = pageSurface(panel);
-        await surface.press('Start local demo');
+        await startLocalDemo(surface);
         await waitForBalance(surface);
         return { page, panel };
       },

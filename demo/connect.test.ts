@@ -9,7 +9,7 @@ function fakePanel({ connected }: { connected: boolean }) {
   const panel: Surface = {
     async press(name) {
       done.push(`press ${name}`);
-      isConnected = true;
+      isConnected = name !== 'Next';
     },
     async choose(label) {
       done.push(`choose ${label}`);
@@ -17,7 +17,7 @@ function fakePanel({ connected }: { connected: boolean }) {
     async fill(label, value) {
       done.push(`fill ${label}: ${value}`);
     },
-    has: async (name) => !isConnected && name === 'Start local demo',
+    has: async (name) => !isConnected && name === 'Look around',
     text: async () => '',
     textOf: async () => (isConnected ? '1,000' : null),
     screenshot: async () => {},
@@ -31,18 +31,20 @@ test('The button connects to a service at its usual address.', async () => {
   const { panel, done } = fakePanel({ connected: false });
   const balance = await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:8787' });
   expect(balance).toBe(1_000);
-  expect(done).toEqual(['press Start local demo']);
+  expect(done).toEqual(['choose My own server', 'press Next', 'press Start local demo']);
 });
 
 test('For a service at another address, address and key are typed in.', async () => {
   const { panel, done } = fakePanel({ connected: false });
   await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:4000' });
   expect(done).toEqual([
-    'choose API key',
-    'fill base URL: http://127.0.0.1:4000/api/v2',
+    'choose My own server',
+    'press Next',
+    'fill Address: http://127.0.0.1:4000/api/v2',
     'fill API key: a key',
     'choose I agree',
     'press Connect',
+    'press Got it',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { DEMO_ORIGIN } from '../lib/contract/demo.ts';
 import type { Service } from '../service/service-options.ts';
+import { startLocalDemo } from '../tools/browser/start-local-demo.ts';
 import type { Surface } from '../tools/browser/surface.ts';
 import { until } from '../tools/browser/until.ts';
 import { waitForBalance } from '../tools/browser/wait-for-balance.ts';
@@ -13,18 +14,20 @@ type Reachable = Pick<Service, 'origin' | 'baseUrl' | 'apiKey'>;
  */
 export async function connectPanel(panel: Surface, service: Reachable): Promise<number> {
   const state = await until('the panel to load', async () => {
-    if (await panel.has('Start local demo')) return 'first run';
+    if (await panel.has('Look around')) return 'first run';
     return (await panel.textOf('balance')) === null ? null : 'connected';
   });
   if (state === 'first run') {
     if (service.origin === DEMO_ORIGIN) {
-      await panel.press('Start local demo');
+      await startLocalDemo(panel);
     } else {
-      await panel.choose('API key');
-      await panel.fill('base URL', service.baseUrl);
+      await panel.choose('My own server');
+      await panel.press('Next');
+      await panel.fill('Address', service.baseUrl);
       await panel.fill('API key', service.apiKey);
       await panel.choose('I agree');
       await panel.press('Connect');
+      await panel.press('Got it');
     }
   }
   return waitForBalance(panel);

@@ -56,7 +56,7 @@ async function doSteps(
   const panel = await step('Click the toolbar icon: the panel opens', drive.openPanel);
   screen.current = panel;
   const before = await step('Connect to the local service', async () => {
-    await until('the first run', () => panel.has('Start local demo'));
+    await until('the first run', () => panel.has('Look around'));
     await panel.screenshot(picture('2-first-run'));
     return connectPanel(panel, service);
   });

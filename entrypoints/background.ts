@@ -3,9 +3,11 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { refreshAccount } from '../lib/background/account.ts';
 import { resetFinishedCount } from '../lib/background/on-job-finished.ts';
 import {
+  checkConnection,
   connectDemo,
   connectWithKey,
   forgetConnection,
+  markHintSeen,
   testConnection,
 } from '../lib/background/connect.ts';
 import { createContactEdits } from '../lib/background/contact-edits.ts';
@@ -27,6 +29,7 @@ import { createPrivacy } from '../lib/background/privacy/privacy.ts';
 import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { keepAnswer } from '../lib/background/site-answers.ts';
+import { createLeaveDemo, enterDemo } from '../lib/background/sample/sample.ts';
 import { createSending } from '../lib/background/sending/sending.ts';
 import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';
@@ -104,8 +107,11 @@ export default defineBackground(() => {
       'page.read': pages.readNow,
       'page.read_again': pages.readAgain,
       'page.report': reportPage,
+      'demo.enter': enterDemo,
+      'demo.leave': createLeaveDemo(db),
       'connection.demo': connectDemo,
       'connection.key': connectWithKey,
+      'connection.check': checkConnection,
       'connection.test': testConnection,
       'connection.forget': forgetConnection,
       'enrichment.start': withWakeAlarm(jobs.reveal),
@@ -145,6 +151,7 @@ export default defineBackground(() => {
       'data.delete_everything': createDeleteEverything(db),
       'site.badge': switchBadge,
       'site.answer': keepAnswer,
+      'hint.seen': markHintSeen,
       'account.refresh': refreshAccount,
       'settings.change': settings.changeSettings,
       'target.connect': sending.connect,

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
+import { isSamplePerson } from '../../lib/model/sample.ts';
 import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
 import { toEmailStatusText } from '../../lib/model/email-status.ts';
 import { findShownWorkEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
+import { SampleMark } from '../sample/sample-mark.tsx';
 import { classes } from '../ui/classes.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { statusIcon } from '../reveal/kind-icons.ts';
@@ -70,6 +72,11 @@ export const ContactRow = memo(function ContactRow(props: Props) {
           <Marked text={name} marks={marks.name} />
         </button>
         <span className="meta cut">
+          {isSamplePerson(contact) && (
+            <>
+              <SampleMark small />{' '}
+            </>
+          )}
           <Marked text={title} marks={marks.title} />
           {companyName && (
             <span className="with-company">

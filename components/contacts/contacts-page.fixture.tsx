@@ -124,6 +124,7 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     open: null,
     flags: [],
     balance: null,
+    isDemo: false,
     undo: null,
     message: '',
     problem: '',

@@ -3,6 +3,7 @@
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { STAGES } from '../../lib/model/label.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
+import { SampleStrip } from '../sample/sample-strip.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -84,6 +85,7 @@ export function ContactsPage(props: Props) {
         />
       )}
       <main className="contacts-page">
+        {view.isDemo && <SampleStrip onSamples={null} leave={`${settingsUrl}#connection`} />}
         <PlaceHead view={view} actions={actions} onMenu={() => setIsNavOpen(true)} />
         <div className="contacts-tools">
           <SearchField query={view.text} onQuery={actions.onText} />

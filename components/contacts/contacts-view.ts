@@ -51,6 +51,8 @@ export type ContactsView = {
   flags: readonly Flag[];
   /** Credits; null until it is known. */
   balance: number | null;
+  /** The demo inside the extension. */
+  isDemo: boolean;
   /** What can be undone now. */
   undo: string | null;
   /** The outcome of the last action, announced politely. */

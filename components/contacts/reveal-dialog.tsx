@@ -2,7 +2,7 @@ import type { MissingPlan } from '../../lib/contacts/plan-missing.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { MAX_LIST_PEOPLE } from '../../lib/model/list.ts';
 import { readCeiling } from '../../lib/view/ceiling.ts';
-import { amountText, countText, creditsText, priceText } from '../../lib/view/format.ts';
+import { amountText, balanceText, countText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,7 +14,7 @@ export type RevealDialogView = {
   /** As typed, in credits; '' for no limit below the worst price. */
   ceiling: string;
   /** The service's host and the balance in credits; null without a connection. */
-  account: { host: string; balance: number } | null;
+  account: { host: string; balance: number; isDemo: boolean } | null;
   busy: boolean;
   /** Why the last start failed. */
   problem: string;
@@ -64,7 +64,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
             placeholder={amountText(plan.worst).replaceAll(',', '')}
             value={view.ceiling}
             error={limit === null ? 'Enter a whole number of credits, such as 120.' : undefined}
-            hint={`You have ${creditsText(account.balance * 100)}. At the ceiling it pauses and asks you.`}
+            hint={`You have ${balanceText(account.balance, account.isDemo)}. At the ceiling it pauses and asks you.`}
             onValue={onCeiling}
           />
           <p>

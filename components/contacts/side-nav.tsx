@@ -1,6 +1,6 @@
 // The places of the contacts page. In a narrow window it is a sheet behind the menu button of the page's head.
 import { useState, type ReactNode } from 'react';
-import { countText, creditsText, numberText } from '../../lib/view/format.ts';
+import { countText, balanceText, numberText } from '../../lib/view/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import {
@@ -104,7 +104,7 @@ export function SideNav({ view, actions, settingsUrl, receiptsUrl, now }: Props)
       {view.balance !== null && (
         <p className="side-balance">
           <Icon name="token" />
-          <b>{creditsText(view.balance * 100)}</b>
+          <b>{balanceText(view.balance, view.isDemo)}</b>
         </p>
       )}
       {asked && (

@@ -65,7 +65,7 @@ function FooterText({ line }: { line: FooterLine }) {
               <b>Balance not known</b>
             ) : (
               <b>
-                <Balance credits={line.balance} /> {line.demo ? 'demo credits' : 'credits'}
+                <Balance credits={line.balance} /> {line.unit}
                 {line.low && <span className="visually-hidden">, low</span>}
               </b>
             )}

@@ -11,7 +11,7 @@ import { useSingleKeys } from './use-single-keys.ts';
 const line: Extract<FooterLine, { state: 'connected' }> = {
   state: 'connected',
   balance: 1204,
-  demo: false,
+  unit: 'credits',
   low: false,
   spent: '14 spent',
   held: '13 held',

@@ -21,7 +21,7 @@ export type PlanView = {
   /** At most the worst price, in hundredths of a credit; null for a text that is no number. */
   limit: number | null;
   /** The service's host and the balance; null without a connection. */
-  account: { host: string; balance: number } | null;
+  account: { host: string; balance: number; isDemo: boolean } | null;
   busy: boolean;
   /** Why the last start failed. */
   problem: string;
@@ -126,7 +126,12 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
         value={priceText(worst, true)}
         strong
       />
-      {account && <Line name="Credits now" value={amountText(account.balance * 100)} />}
+      {account && (
+        <Line
+          name={account.isDemo ? 'Sample credits now' : 'Credits now'}
+          value={amountText(account.balance * 100)}
+        />
+      )}
       {isLooked && (
         <>
           <TextField

@@ -47,6 +47,7 @@ function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {})
     total: receipts.length,
     shown: receipts,
     unreadable: 0,
+    hasSamples: false,
     totals: sumReceipts(receipts),
     avoided: findAvoidedCharges({ receipts, lists: [], imports: [] }),
     flagged: new Set(),

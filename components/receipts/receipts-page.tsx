@@ -2,6 +2,7 @@
 // props; the page's store holds what is typed, selected and open.
 import { useMemo } from 'react';
 import { countText } from '../../lib/view/format.ts';
+import { SampleMark } from '../sample/sample-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -35,6 +36,11 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           Contacts
         </a>
       </header>
+      {view.hasSamples && (
+        <p className="meta">
+          <SampleMark /> The amounts of the demo are sample credits: nothing was charged.
+        </p>
+      )}
       <ReceiptsTools view={view} actions={actions} />
       {total === 0 ? (
         <section className="receipts-empty">

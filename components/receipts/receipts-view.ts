@@ -31,6 +31,8 @@ export type ReceiptsView = {
   /** Those that match the filter, newest first. */
   shown: readonly Receipt[];
   unreadable: number;
+  /** Among them are receipts of the demo, which are in sample credits. */
+  hasSamples: boolean;
   totals: Totals;
   /** Of the period, without the filter; newest first. */
   avoided: readonly AvoidedCharge[];

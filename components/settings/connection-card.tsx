@@ -16,10 +16,17 @@ type Props = {
   onForget: () => void;
 };
 
+const SERVICES = {
+  demo: 'Local demo',
+  key: 'Account with an API key',
+  sample: 'Demo with sample people',
+} as const;
+
 /** The connected service. Its key is not shown, because no page of the extension can read it. */
 export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
   const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
+  if (mode === 'sample') return <DemoCard onForget={props.onForget} />;
   const details = sendsProfileLink
     ? 'Name, company, its site and profile link'
     : 'Name, company and its site';
@@ -27,7 +34,7 @@ export function ConnectionCard(props: Props) {
     <div className="stack">
       <Facts
         facts={[
-          { name: 'Service', value: mode === 'demo' ? 'Local demo' : 'Account with an API key' },
+          { name: 'Service', value: SERVICES[mode] },
           { name: 'Base URL', value: <Ltr>{baseUrl}</Ltr> },
           { name: 'API key', value: `Ends in ${keyEnd}. Kept on this computer, never synced.` },
           { name: 'Workspace', value: <Ltr>{workspaceId}</Ltr> },
@@ -56,3 +63,20 @@ export function ConnectionCard(props: Props) {
     </div>
   );
 }
+
+/** The demo inside the extension has no key, no host and no account. */
+const DemoCard = ({ onForget }: { onForget: () => void }) => (
+  <div className="stack">
+    <Facts
+      facts={[
+        { name: 'Service', value: SERVICES.sample },
+        { name: 'What is sent', value: 'Nothing. The sample people are in this browser.' },
+      ]}
+    />
+    <div className="row wrap">
+      <ConfirmButton question="Leave and remove everything invented" onPress={onForget}>
+        Leave the demo
+      </ConfirmButton>
+    </div>
+  </div>
+);

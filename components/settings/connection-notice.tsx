@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx';
-import type { ConnectionNoticeContent } from './settings-view.ts';
+import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 
-export const ConnectionNotice = ({ failure }: { failure: ConnectionNoticeContent }) => (
+export const ConnectionNotice = ({ failure }: { failure: ConnectionFailure }) => (
   <Notice
     tone="bad"
     icon="cross-circle"

@@ -1,4 +1,6 @@
 // What the options page shows and changes, independent of how it is stored.
+import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
+
 export type SettingsView = {
   clickOpens: 'panel' | 'popup';
   theme: 'auto' | 'light' | 'dark';
@@ -27,7 +29,8 @@ export type SectionProps = {
 };
 
 export type ConnectionView = {
-  mode: 'demo' | 'key';
+  /** `demo`: a local service; `sample`: the demo inside the extension. */
+  mode: 'demo' | 'key' | 'sample';
   baseUrl: string;
   workspaceId: string;
   /** The last characters of the key. */
@@ -35,19 +38,10 @@ export type ConnectionView = {
   consent: { host: string; at: string };
 };
 
-export type ConnectionNoticeContent = {
-  /** The field to correct; null when no field is wrong. */
-  field: 'baseUrl' | 'apiKey' | null;
-  head: string;
-  text: string;
-  /** For people who debug. */
-  details: readonly string[];
-};
-
 export type ConnectionState = {
   connection: ConnectionView | null;
   busy: 'demo' | 'key' | 'test' | null;
-  failure: ConnectionNoticeContent | null;
+  failure: ConnectionFailure | null;
   /** Milliseconds that the service took to answer the last test. */
   answeredIn: number | null;
 };

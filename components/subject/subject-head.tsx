@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { SampleMark } from '../sample/sample-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -19,6 +20,8 @@ type Props = {
   /** Beside Save. */
   menu?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** One of the demo's people or companies. */
+  sample?: boolean;
   /** For the popup: small, and the bookmark without text. */
   compact?: boolean;
 };
@@ -38,6 +41,7 @@ export function SubjectHead(props: Props) {
       <div className="rest">
         {title && <div className="title">{title}</div>}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}
+        {props.sample && <SampleMark />}
       </div>
       {onCorrect && (
         <div className="ask">

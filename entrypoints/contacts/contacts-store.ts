@@ -81,6 +81,8 @@ export type ContactsState = {
   settings: Settings;
   /** Credits; null until it is known. */
   balance: number | null;
+  /** The demo inside the extension. */
+  isDemo: boolean;
   /** The current time that dates are shown relative to. */
   now: Date;
   selection: Selection;
@@ -116,6 +118,7 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
     failed: false,
     settings: DEFAULT_SETTINGS,
     balance: null,
+    isDemo: false,
     now: new Date(),
     selection: NOTHING_SELECTED,
     openId,

@@ -53,7 +53,8 @@ async function followBalance(store: ContactsStore, signal: AbortSignal): Promise
   const read = async () => {
     const [connection, account] = [await connectionItem.get(), await accountItem.get()];
     const balance = getConnectedAccount({ connection, account })?.balance ?? null;
-    if (!signal.aborted) store.setState({ balance });
+    const isDemo = connection?.mode === 'sample';
+    if (!signal.aborted) store.setState({ balance, isDemo });
   };
   connectionItem.watch(() => void read(), signal);
   accountItem.watch(() => void read(), signal);

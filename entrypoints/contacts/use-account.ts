@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { SAMPLE_PLACE } from '../../lib/model/sample.ts';
 import { accountItem, connectionItem } from '../../lib/settings/items.ts';
 
-export type Account = { host: string; balance: number };
+export type Account = { host: string; balance: number; isDemo: boolean };
 
 /** The connected service's host and the balance in credits; null without a connection. */
 export function useAccount(): Account | null {
@@ -10,9 +11,10 @@ export function useAccount(): Account | null {
     const page = new AbortController();
     const load = async () => {
       const [connection, stored] = await Promise.all([connectionItem.get(), accountItem.get()]);
-      const host =
-        connection && URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).host : '';
-      setAccount(host ? { host, balance: stored?.balance ?? 0 } : null);
+      const isDemo = connection?.mode === 'sample';
+      const url = connection && URL.canParse(connection.baseUrl) ? connection.baseUrl : null;
+      const host = isDemo ? SAMPLE_PLACE : url ? new URL(url).host : '';
+      setAccount(host ? { host, balance: stored?.balance ?? 0, isDemo } : null);
     };
     void load();
     accountItem.watch(() => void load(), page.signal);

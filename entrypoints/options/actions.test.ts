@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { send } from '../../lib/messages/send.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import { FAILURE_CODES, failureOf } from '../../lib/model/failure.ts';
+import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
 import { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
 import { createActions } from './actions.ts';
-import { toConnectionFailure } from './connection-notice.ts';
+import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { createOptionsStore } from './options-store.ts';
 
 type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem };
@@ -93,6 +94,16 @@ describe('the other actions', () => {
     await actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('auto');
     expect(store.getState().problem).toContain('not stored');
+  });
+
+  it('leaves the demo instead of forgetting a key that it does not have', async () => {
+    const { store, actions, asked } = setUp({ ok: true, value: {} });
+    const at = '2026-11-20T10:00:00.000Z';
+    const consent = { host: 'this browser', at };
+    const own = { mode: 'sample' as const, additions: null, connectedAt: at, consent, keyEnd: '' };
+    store.setState({ connection: { ...SAMPLE_SERVICE, ...own } });
+    await actions.onForget();
+    expect(asked).toHaveBeenCalledExactlyOnceWith('demo.leave', {});
   });
 
   it('shows that the key could not be forgotten', async () => {

@@ -6,7 +6,7 @@ import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
-import { toConnectionFailure } from './connection-notice.ts';
+import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import type { OptionsStore } from './options-store.ts';
 
 type Collaborators = {
@@ -75,9 +75,11 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     },
 
     async onForget(): Promise<void> {
-      const result = await send('connection.forget', {});
+      const isDemo = store.getState().connection?.mode === 'sample';
+      const result = await send(isDemo ? 'demo.leave' : 'connection.forget', {});
       if (!result.ok) {
-        store.setState({ problem: 'The key was not forgotten. Reload this page and try again.' });
+        const what = isDemo ? 'The demo was not left' : 'The key was not forgotten';
+        store.setState({ problem: `${what}. Reload this page and try again.` });
       }
     },
   };

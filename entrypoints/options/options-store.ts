@@ -1,13 +1,10 @@
 // The state of the page: a copy of the stored data, and the result of the last connection attempt.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type {
-  SettingName,
-  StoredCounts,
-  ConnectionNoticeContent,
-} from '../../components/settings/settings-view.ts';
+import type { SettingName, StoredCounts } from '../../components/settings/settings-view.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
+import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 
 export type PrivacyState = {
@@ -41,7 +38,7 @@ export type OptionsState = {
   saved: SettingName | null;
   problem: string;
   busy: 'demo' | 'key' | 'test' | null;
-  failure: ConnectionNoticeContent | null;
+  failure: ConnectionFailure | null;
   answeredIn: number | null;
   /** Hosts with a badge, sorted by name. */
   sites: readonly string[];

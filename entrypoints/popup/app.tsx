@@ -101,7 +101,7 @@ function View(props: PopupViewProps) {
     return (
       <Message
         title="Not connected"
-        text="Open the panel to choose where Sidelight looks: the local demo, or a service with your key. Nothing is sent before."
+        text="Open the panel to look around with sample people, or to connect a service. Nothing is sent before."
         action={{ label: 'Open panel', onPress: props.onPanel }}
       />
     );

@@ -9,6 +9,7 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import { toPersonView } from '../../lib/page/person-view.ts';
 
@@ -42,6 +43,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           name={name}
           title={title}
           meta={yours ?? ''}
+          sample={isSampleSubject(shown)}
           saved={saved}
           onSave={view.onSave}
         />

@@ -5,6 +5,7 @@ import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts
 import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
+import { isSampleService } from '../../lib/model/sample.ts';
 import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';
 import { toDisputeItems } from '../../lib/receipts/dispute.ts';
 import { filterReceipts } from '../../lib/receipts/filter-receipts.ts';
@@ -74,6 +75,7 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
         ...state,
         total: receipts.length,
         unreadable: rows.unreadable.length,
+        hasSamples: receipts.some(isSampleService),
         shown,
         totals,
         avoided,

@@ -11,22 +11,36 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
+import { getFooterLine, getBlockedState, isInDemo } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
-import { ConnectView, JobsView, KeysSheet, SearchView } from './lazy-views.ts';
+import { isWithoutSubject } from '../../lib/view/sample/sample-subject.ts';
+import {
+  FirstRunDoneView,
+  FirstRunView,
+  JobsView,
+  KeysSheet,
+  LeaveDemoView,
+  SampleStartView,
+  SampleStrip,
+  SearchView,
+} from './lazy-views.ts';
 import { SubjectView } from './subject-view.tsx';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
 
-/** What is shown above the subject: nothing, the list of jobs, or a search. */
-type Overlay = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string };
+/** What is shown above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
+type Overlay = { kind: 'none' | 'jobs' | 'samples' | 'leave' } | { kind: 'search'; text: string };
 
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs, panelSubject } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
+  /** Where the first run begins: after the demo, the user may have chosen to connect. */
+  const [start, setStart] = useState<'choose' | 'connect'>('choose');
+  /** The last step of the first run follows the connection. */
+  const [isConnecting, setConnecting] = useState(false);
   const [query, setQuery] = useState('');
   const [keysOpen, setKeysOpen] = useState(false);
   const jobsButton = useRef<Element | null>(null);
@@ -68,11 +82,19 @@ export function App({ store, actions, db }: Props) {
     back();
   }
 
+  const isDemo = isInDemo(state);
+  const isDone = connection !== null && isConnecting;
+  const showsSamples =
+    isDemo &&
+    (overlay.kind === 'samples' ||
+      (overlay.kind === 'none' && isWithoutSubject(panelSubject.shown)));
+  const leave = () => setOverlay({ kind: 'leave' });
+
   if (!state.ready) return <div className="panel" aria-busy="true" />;
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
       <div className="panel">
-        {connection && (
+        {connection && !isDone && (
           <TopBar
             query={query}
             running={activeJobs.length}
@@ -88,6 +110,14 @@ export function App({ store, actions, db }: Props) {
           />
         )}
         <main className="panel-content">
+          {isDemo && (
+            <Suspense>
+              <SampleStrip
+                onSamples={showsSamples ? null : () => setOverlay({ kind: 'samples' })}
+                leave={leave}
+              />
+            </Suspense>
+          )}
           <BlockedNotice
             {...getBlockedState(state)}
             onOptions={openOptions}
@@ -96,8 +126,20 @@ export function App({ store, actions, db }: Props) {
           <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
             {!connection ? (
               <div className="panel-main">
-                <ConnectView state={state} actions={actions} now={now} />
+                <FirstRunView
+                  {...{ state, actions, now }}
+                  // The connection ends before the worker has left the demo.
+                  key={start}
+                  start={start === 'connect' ? 'account' : null}
+                  onDemo={() => {
+                    setConnecting(false);
+                    void actions.enterDemo().then(() => setOverlay({ kind: 'samples' }));
+                  }}
+                  onConnecting={setConnecting}
+                />
               </div>
+            ) : isDone ? (
+              <FirstRunDoneView {...{ state, actions, now }} onDone={() => setConnecting(false)} />
             ) : state.broken ? (
               <BrokenDatabase />
             ) : overlay.kind === 'jobs' ? (
@@ -110,6 +152,17 @@ export function App({ store, actions, db }: Props) {
                 actions={actions}
                 onBack={back}
               />
+            ) : overlay.kind === 'leave' ? (
+              <LeaveDemoView
+                {...{ state, actions, db }}
+                onStay={back}
+                onLeft={(then) => {
+                  setStart(then);
+                  back();
+                }}
+              />
+            ) : showsSamples ? (
+              <SampleStartView actions={actions} onConnect={leave} />
             ) : (
               <SubjectView
                 state={state}
@@ -117,6 +170,8 @@ export function App({ store, actions, db }: Props) {
                 db={db}
                 now={now}
                 onFind={(text) => void find(text)}
+                onSamples={() => setOverlay({ kind: 'samples' })}
+                onLeave={leave}
               />
             )}
           </Suspense>

@@ -7,10 +7,16 @@ export const AddressView = lazy(async () => ({
 export const CompanyView = lazy(async () => ({
   default: (await import('./company-view.tsx')).CompanyView,
 }));
-export const ConnectView = lazy(async () => ({
-  default: (await import('./connect-view.tsx')).ConnectView,
-}));
 export const FindView = lazy(async () => ({ default: (await import('./find-view.tsx')).FindView }));
+export const FirstPageHint = lazy(async () => ({
+  default: (await import('../../components/subject/first-page-hint.tsx')).FirstPageHint,
+}));
+export const FirstRunView = lazy(async () => ({
+  default: (await import('./first-run-view.tsx')).FirstRunView,
+}));
+export const FirstRunDoneView = lazy(async () => ({
+  default: (await import('./first-run-view.tsx')).FirstRunDoneView,
+}));
 export const JobsView = lazy(async () => ({ default: (await import('./jobs-view.tsx')).JobsView }));
 export const KeysSheet = lazy(async () => ({
   default: (await import('../../components/frame/keys-sheet.tsx')).KeysSheet,
@@ -23,4 +29,16 @@ export const QuestionView = lazy(async () => ({
 }));
 export const SearchView = lazy(async () => ({
   default: (await import('./search-view.tsx')).SearchView,
+}));
+export const SampleStartView = lazy(async () => ({
+  default: (await import('./sample-views.tsx')).SampleStartView,
+}));
+export const LeaveDemoView = lazy(async () => ({
+  default: (await import('./sample-views.tsx')).LeaveDemoView,
+}));
+export const SampleOnlyNotice = lazy(async () => ({
+  default: (await import('../../components/sample/sample-only-notice.tsx')).SampleOnlyNotice,
+}));
+export const SampleStrip = lazy(async () => ({
+  default: (await import('../../components/sample/sample-strip.tsx')).SampleStrip,
 }));

@@ -3,7 +3,9 @@ import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Origin } from '../../lib/view/subject/panel-subject.ts';
+import { isAtSampleHost } from '../../lib/model/sample.ts';
 import { hostOf, toPageStrip } from '../../lib/view/subject/page-strip.ts';
+import { toUnanswered } from '../../lib/view/subject/page-subject.ts';
 import { ReportButton } from './report-button.tsx';
 
 const SiteBadgeSwitch = lazy(async () => ({
@@ -23,12 +25,17 @@ const LINES = {
 export function OriginStrip({ from, actions }: Props) {
   if (from.kind === 'page') return <ReadStrip reading={from.reading} actions={actions} />;
   if (from.kind === 'list') {
+    const { reading } = from;
+    const isSample = isAtSampleHost(reading.url);
     return (
       <StripLine
         icon="list"
         title="From a list page"
-        text={hostOf(from.reading.url)}
-        action={{ label: 'Back to the list', onPress: actions.presentPage }}
+        text={isSample ? 'sample' : hostOf(reading.url)}
+        action={{
+          label: 'Back to the list',
+          onPress: isSample ? () => actions.present(toUnanswered(reading)) : actions.presentPage,
+        }}
       />
     );
   }
@@ -59,7 +66,8 @@ type ReadProps = { reading: Reading; actions: Actions };
 /** The strip above the subject of a page: what was read, the badge of the site, and "Report this page". */
 export const ReadStrip = ({ reading, actions }: ReadProps) => (
   <PageStrip strip={toPageStrip(reading)}>
-    <ReadTools reading={reading} actions={actions} />
+    {/* There is no page that has a badge or could be reported. */}
+    {!isAtSampleHost(reading.url) && <ReadTools reading={reading} actions={actions} />}
   </PageStrip>
 );
 

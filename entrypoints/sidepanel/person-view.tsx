@@ -14,6 +14,7 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
+import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { useFocusWhenShown } from './use-focus-when-shown.ts';
@@ -70,6 +71,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           name={screen.name}
           title={screen.title}
           meta={screen.location}
+          sample={isSampleSubject(shown)}
           saved={screen.saved}
           onSave={view.onSave}
           menu={

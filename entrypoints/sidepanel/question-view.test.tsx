@@ -67,6 +67,8 @@ function Panel({ store }: { store: PageStore }) {
         actions={createActions(store)}
         db={{} as Database}
         now={now}
+        onSamples={() => {}}
+        onLeave={() => {}}
         onFind={() => {}}
       />
     </ShortcutsContext>

@@ -48,6 +48,8 @@ function view(changes: Partial<PageState>) {
       actions={{ readPage, reportPage } as unknown as Actions}
       db={{} as Database}
       now={now}
+      onSamples={() => {}}
+      onLeave={() => {}}
       onFind={() => {}}
     />
   );

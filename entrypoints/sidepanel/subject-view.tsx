@@ -4,17 +4,38 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { findChangedPage, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
+import {
+  findChangedPage,
+  getProblem,
+  getServiceHost,
+  isRealInDemo,
+} from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { changedPageText, hostOf } from '../../lib/view/subject/page-strip.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
-import { AddressView, CompanyView, FindView, PeopleView, QuestionView } from './lazy-views.ts';
+import {
+  AddressView,
+  CompanyView,
+  FindView,
+  FirstPageHint,
+  PeopleView,
+  QuestionView,
+  SampleOnlyNotice,
+} from './lazy-views.ts';
 import { PersonView } from './person-view.tsx';
 import { ReportButton } from './report-button.tsx';
+import { useFirstPageHint } from './use-first-page-hint.ts';
 
-type Props = ViewProps & { db: Database; onFind: (text: string) => void };
+type Props = ViewProps & {
+  db: Database;
+  onFind: (text: string) => void;
+  /** Of the demo. */
+  onSamples: () => void;
+  onLeave: () => void;
+};
 
 /** The shown subject, below the offer to switch to the active tab's page. */
 export function SubjectView(props: Props) {
@@ -22,10 +43,11 @@ export function SubjectView(props: Props) {
   const { shown, offered } = state.panelSubject;
   const refused = getProblem(state, 'account');
   const changed = findChangedPage(state);
+  const hint = useFirstPageHint(props);
   const [correcting, setCorrecting] = useState<ShownSubject | null>(null);
   return (
     <>
-      {offered && (
+      {offered && !(isSampleSubject(shown) && isUnread(offered.shown)) && (
         <NewPage
           title={offered.title}
           unread={isUnread(offered.shown)}
@@ -51,6 +73,16 @@ export function SubjectView(props: Props) {
             again: () => void actions.refreshBalance(),
           })}
         />
+      )}
+      {hint.read !== null && (
+        <Suspense>
+          <FirstPageHint read={hint.read} onDone={hint.onDone} />
+        </Suspense>
+      )}
+      {isRealInDemo(state) && (
+        <Suspense>
+          <SampleOnlyNotice onConnect={props.onLeave} onSamples={props.onSamples} />
+        </Suspense>
       )}
       <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
         {shown && correcting === shown ? (

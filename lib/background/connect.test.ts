@@ -3,9 +3,16 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startOnlineService } from '../../test/support/connected-service.ts';
 import { json, type Respond, type Server } from '../client/server.fixture.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { accountItem, connectionItem, firstPageHintItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
-import { connectDemo, connectWithKey, forgetConnection, testConnection } from './connect.ts';
+import {
+  checkConnection,
+  connectDemo,
+  connectWithKey,
+  forgetConnection,
+  markHintSeen,
+  testConnection,
+} from './connect.ts';
 import { connected } from './service-client.ts';
 
 const KEY = 'sk_test_0123456789abcdef';
@@ -46,6 +53,45 @@ async function stored(): Promise<Record<string, unknown>> {
   return others;
 }
 const paths = () => server.received.map(({ url }) => url);
+
+test('The hint on the first page is pending after the first connection with a key, and never again', async () => {
+  expect(await firstPageHintItem.get()).toBe('none');
+  await connect();
+  expect(await firstPageHintItem.get()).toBe('pending');
+  await markHintSeen();
+  await forgetConnection();
+  await connect();
+  expect(await firstPageHintItem.get()).toBe('seen');
+});
+
+describe('checking what is typed', () => {
+  const check = (baseUrl = server.baseUrl) => checkConnection({ baseUrl, apiKey: ` ${KEY} ` });
+
+  test('A service on this computer says whether it knows the key, and how many credits it has', async () => {
+    expect(await check()).toEqual({
+      ok: true,
+      value: { milliseconds: expect.any(Number) as number, balance: 12 },
+    });
+    expect([await stored(), await apiKeyItem.get()]).toEqual([{}, null]);
+  });
+
+  test('A refused key is reported', async () => {
+    answer({ [VERIFY]: json(401, { code: 'error.api.key', message: '' }) });
+    expect(await check()).toMatchObject({
+      ok: false,
+      problem: { code: 'service', failure: { code: 'unauthorized' } },
+    });
+  });
+
+  test('A host that the user has not allowed gets no request', async () => {
+    vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(false as never);
+    expect(await check('https://api.tarnwick.example')).toEqual({
+      ok: false,
+      problem: { code: 'permission_denied' },
+    });
+    expect(paths()).toEqual([]);
+  });
+});
 
 describe('connecting with a key', () => {
   test('Connection, key and balance are stored apart', async () => {

@@ -8,7 +8,7 @@ import type { Result } from '../messages/protocol.ts';
 import { isHostAllowed } from '../platform/allowed-host.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { accountItem, connectionItem, firstPageHintItem, settingsItem } from '../settings/items.ts';
 import { z } from '../zod.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
@@ -45,6 +45,9 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
     consent: { host: consentHost, at: now },
     keyEnd: apiKey.slice(-4),
   });
+  // Only after a first connection by the user's own key.
+  const isNew = mode === 'key' && (await firstPageHintItem.get()) === 'none';
+  if (isNew) await firstPageHintItem.set('pending');
   await refreshAccount();
   return DONE;
 }
@@ -89,6 +92,31 @@ export async function testConnection(): Promise<Result<{ milliseconds: number }>
   const verified = await service.client.call('verifyKey');
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
   return { ok: true, value: { milliseconds: Math.round(performance.now() - started) } };
+}
+
+export async function markHintSeen(): Promise<Done> {
+  await firstPageHintItem.set('seen');
+  return DONE;
+}
+
+/** Only for a host that needs no permission, or has it: typing asks the user for nothing. */
+export async function checkConnection({
+  baseUrl,
+  apiKey,
+}: {
+  baseUrl: string;
+  apiKey: string;
+}): Promise<Result<{ milliseconds: number; balance: number | null }>> {
+  const parsed = parseBaseUrl(baseUrl);
+  if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
+  if (!(await isHostAllowed(parsed.url))) return refuse({ code: 'permission_denied' });
+  const client = clientFor(parsed.url, apiKey.trim());
+  const started = performance.now();
+  const verified = await client.call('verifyKey');
+  if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
+  const milliseconds = Math.round(performance.now() - started);
+  const credits = await client.call('getCredits');
+  return { ok: true, value: { milliseconds, balance: credits.ok ? credits.value.balance : null } };
 }
 
 /** Deletes the key first, so that a connection that is only partly deleted cannot spend. */

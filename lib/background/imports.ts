@@ -1,13 +1,14 @@
 // The messages of the import page. It sends a file's rows in batches; nothing is looked up before all of them are on
 // disk. People are saved as contacts in batches too, so that an interrupted import goes on where it was.
+import { withImported } from '../contacts/import/with-imported.ts';
 import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
+import type { StartContext } from '../enrichment/start/start.ts';
 import { findSuppressionIds, type Suppressions } from '../enrichment/suppression/suppression.ts';
-import { foldPhoneNumber } from '../identity/phone-number.ts';
 import { startList } from '../lists/start-list.ts';
 import { createLock } from '../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
-import type { Contact } from '../model/contact.ts';
 import { IMPORT_DAYS, importRowId, type ImportRecord, type ImportRow } from '../model/import.ts';
+import { isSamplePerson } from '../model/sample.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import {
@@ -51,7 +52,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       ({ listIndex }) => listIndex !== null,
     );
     const listId = record.listId ?? crypto.randomUUID();
-    const result = await startWithBalance(suppressions, async (at) => {
+    const begin = async (at: StartContext) => {
       // Before the list: a list without its import would be charged for a file that the user cannot get.
       await db.imports.update(id, { state: 'started', listId, isListPending: true });
       const request = {
@@ -66,7 +67,9 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       await startList(store, request, at);
       await db.imports.update(id, { isListPending: false });
       return { ok: true as const };
-    });
+    };
+    const isSample = rows.every(({ person }) => isSamplePerson(person));
+    const result = await startWithBalance(suppressions, begin, isSample);
     if (!result.ok) return result;
     await runner.tick();
     return DONE;
@@ -180,41 +183,6 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       await deleteImport(db, id);
       return DONE;
     },
-  };
-}
-
-type Source = { name: string; now: Date };
-
-/** The contact in the user's list, with what the file says: addresses are the user's own values. */
-function withImported(contact: Contact, row: ImportRow, { name, now }: Source): Contact {
-  const at = now.toISOString();
-  const own = contact.own ?? {};
-  const emails = own.emails ?? [];
-  const phones = own.phones ?? [];
-  const newEmails = [...row.workEmails, ...row.personalEmails].filter(
-    (email) => !emails.some((known) => known.email.toLowerCase() === email),
-  );
-  const newPhones = row.phones.filter(
-    (number) => !phones.some((known) => foldPhoneNumber(known.number) === foldPhoneNumber(number)),
-  );
-  const isNew = contact.savedAt === null;
-  const history = isNew || newEmails.length + newPhones.length > 0;
-  return {
-    ...contact,
-    savedAt: contact.savedAt ?? at,
-    ...(contact.deletedAt ? { deletedAt: null } : {}),
-    ...(newEmails.length + newPhones.length > 0
-      ? {
-          own: {
-            ...own,
-            emails: [...emails, ...newEmails.map((email) => ({ email, at }))],
-            phones: [...phones, ...newPhones.map((number) => ({ number, at }))],
-          },
-        }
-      : {}),
-    ...(history
-      ? { history: [{ at, type: 'imported' as const, text: name }, ...(contact.history ?? [])] }
-      : {}),
   };
 }
 

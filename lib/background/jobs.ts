@@ -15,6 +15,12 @@ import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import { advance, isAllowed } from '../enrichment/send/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
+import {
+  isAtSampleHost,
+  isSampleCompany,
+  isSamplePerson,
+  isSampleService,
+} from '../model/sample.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
 import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
@@ -52,13 +58,18 @@ async function loadStartContext(suppressions: Suppressions): Promise<StartContex
 type Refused = { ok: false; refusal: Problem };
 type Accepted = Extract<Started<string>, { ok: true }>;
 
-/** Starts with the known balance. Before it refuses for lack of credits, it requests a newer balance. */
+/**
+ * Starts with the known balance. Before it refuses for lack of credits, it requests a newer balance. `isSample`:
+ * everyone who is looked up is a sample person; the demo refuses all others.
+ */
 export async function startWithBalance<Value extends { ok: true }>(
   suppressions: Suppressions,
   start: (at: StartContext) => Promise<Value | Refused>,
+  isSample = true,
 ): Promise<Result<Value>> {
   const at = await loadStartContext(suppressions);
   if (!at) return refuse({ code: 'not_connected' });
+  if (isSampleService(at) && !isSample) return refuse({ code: 'sample_only' });
   let started = await start(at);
   if (!started.ok && started.refusal.code === 'not_enough_credits') {
     const refreshed = await refreshAccount();
@@ -73,8 +84,9 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
   /** Writes the job, and lets the runner send it. */
   async function startAndRun<Value extends { ok: true }>(
     start: (at: StartContext) => Promise<Value | Refused>,
+    isSample?: boolean,
   ): Promise<Result<Value>> {
-    const result = await startWithBalance(suppressions, start);
+    const result = await startWithBalance(suppressions, start, isSample);
     if (result.ok) await runner.tick();
     return result;
   }
@@ -91,7 +103,10 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
 
   return {
     async reveal(request: Request<'enrichment.start'>): Promise<Result<Reply<'enrichment.start'>>> {
-      const started = await startAndRun<Accepted>((at) => startReveal(store, request, at));
+      const started = await startAndRun<Accepted>(
+        (at) => startReveal(store, request, at),
+        isSamplePerson(request.person),
+      );
       if (!started.ok) return started;
       const { id: contactId, jobId } = started.value;
       return { ok: true, value: { contactId, jobId } };
@@ -100,7 +115,10 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
     async lookUpCompany(
       request: Request<'company.lookup'>,
     ): Promise<Result<Reply<'company.lookup'>>> {
-      const started = await startAndRun<Accepted>((at) => startCompanyLookup(store, request, at));
+      const started = await startAndRun<Accepted>(
+        (at) => startCompanyLookup(store, request, at),
+        isSampleCompany(request.company),
+      );
       if (!started.ok) return started;
       const { id: companyId, jobId } = started.value;
       return { ok: true, value: { companyId, jobId } };
@@ -109,8 +127,9 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
     async lookUpAddresses(
       request: Request<'reverse.start'>,
     ): Promise<Result<Reply<'reverse.start'>>> {
-      const started = await startAndRun<Reply<'reverse.start'> & { ok: true }>((at) =>
-        startReverse(store, request, at),
+      const started = await startAndRun<Reply<'reverse.start'> & { ok: true }>(
+        (at) => startReverse(store, request, at),
+        request.emails.every(isAtSampleHost),
       );
       if (!started.ok) return started;
       const { jobIds, suppressed } = started.value;
@@ -118,7 +137,10 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
     },
 
     async lookUpPerson(request: Request<'person.lookup'>): Promise<Result<Reply<'person.lookup'>>> {
-      const started = await startAndRun<Accepted>((at) => startPersonLookup(store, request, at));
+      const started = await startAndRun<Accepted>(
+        (at) => startPersonLookup(store, request, at),
+        isSamplePerson(request.person),
+      );
       if (!started.ok) return started;
       const { id: contactId, jobId } = started.value;
       return { ok: true, value: { contactId, jobId } };

@@ -7,6 +7,7 @@ import { findNextDay } from '../lists/resume-next-day.ts';
 import { startList } from '../lists/start-list.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { List } from '../model/list.ts';
+import { isSamplePerson } from '../model/sample.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account.ts';
@@ -33,10 +34,11 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
     async start(request: Request<'list.start'>): Promise<Result<Reply<'list.start'>>> {
       const { people, kindsOf } = request;
       if (kindsOf && kindsOf.length !== people.length) return refuse({ code: 'internal' });
-      const result = await startWithBalance(suppressions, async (at) => ({
-        ok: true as const,
-        id: await startList(store, request, at),
-      }));
+      const result = await startWithBalance(
+        suppressions,
+        async (at) => ({ ok: true as const, id: await startList(store, request, at) }),
+        people.every(isSamplePerson),
+      );
       if (!result.ok) return result;
       // A list that is paused because of an old balance resumes as soon as the new one is known.
       void refreshAccount().catch(report);

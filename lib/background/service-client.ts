@@ -5,16 +5,19 @@ import { createClient, type Client } from '../client/client.ts';
 import type { Gate } from '../client/gate.ts';
 import { createRateBudget, type PacedGate } from '../enrichment/send/pace/rate-budget.ts';
 import type { RunnerPorts } from '../enrichment/send/ports.ts';
+import { isSampleService } from '../model/sample.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { createLock } from '../platform/web-lock.ts';
 import { getHttpProtocol } from '../platform/http-protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionItem, rateItem, stoppedItem } from '../settings/items.ts';
+import { sampleFetch } from './sample/sample-fetch.ts';
 import { updateStopped } from './stop-on-refused-key.ts';
 
-/** A service on this computer is reachable without a network. */
-const isOnline = (baseUrl: string): boolean => navigator.onLine || isLoopback(new URL(baseUrl));
+/** A service on this computer, or in this browser, is reachable without a network. */
+const isOnline = (baseUrl: string): boolean =>
+  navigator.onLine || isLoopback(new URL(baseUrl)) || isSampleService({ baseUrl });
 
 const rateBudget = createRateBudget({
   item: rateItem,
@@ -31,27 +34,34 @@ export const clientFor = (
   createClient({
     baseUrl,
     apiKey,
-    fetch: (input, init) => fetch(input, init),
+    // The demo has the same client as any service, without a network.
+    fetch: isSampleService({ baseUrl }) ? sampleFetch : (input, init) => fetch(input, init),
     now: () => new Date(),
     isOnline: () => isOnline(baseUrl),
     gate,
-    getProtocol: import.meta.env.FIREFOX ? undefined : getHttpProtocol,
+    getProtocol:
+      import.meta.env.FIREFOX || isSampleService({ baseUrl }) ? undefined : getHttpProtocol,
   });
 
 export type Connected = { connection: Connection; client: Client; gate: PacedGate };
 
 export async function connected(): Promise<Connected | null> {
   const [connection, kept] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
+  if (!connection) return null;
   // While a new connection is being stored, one of the two items is old. A key is used only with its own
   // service and workspace.
-  if (!connection || !isKeyOf(connection, kept)) return null;
+  const key = isSampleService(connection) ? NO_KEY : isKeyOf(connection, kept) ? kept.key : null;
+  if (key === null) return null;
   const gate = rateBudget.gate(connection.baseUrl);
   const onResponse: Gate['heard'] = async (answer) => {
     await Promise.all([gate.heard(answer), updateStopped(connection, answer)]);
   };
-  const client = clientFor(connection.baseUrl, kept.key, { ...gate, heard: onResponse });
+  const client = clientFor(connection.baseUrl, key, { ...gate, heard: onResponse });
   return { connection, client, gate };
 }
+
+/** The demo has no account. */
+const NO_KEY = 'none';
 
 const isKeyOf = (connection: Connection, kept: Workspace | null): kept is Workspace =>
   kept !== null && isSameWorkspace(kept, connection);

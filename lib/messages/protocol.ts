@@ -38,6 +38,8 @@ export const PROBLEM_CODES = [
   'over_list_limit',
   'over_session_limit',
   'over_day_limit',
+  /** The demo knows only its sample people: nothing was sent and nothing was charged. */
+  'sample_only',
   /** On the suppression list: nothing was sent and nothing was charged. */
   'suppressed',
   /** The service failed or refused; see `failure`. */
@@ -78,6 +80,10 @@ export const protocol = {
   /** The page as a file without its words, if the tab still shows that address. */
   'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
 
+  /** Enters the demo inside the extension, which sends nothing. */
+  'demo.enter': { request: done, reply: done },
+  /** Removes everything that the demo has made. */
+  'demo.leave': { request: done, reply: done },
   /** Connects to the local service that runs with --demo. */
   'connection.demo': { request: z.object({ consentHost: text }), reply: done },
   /** Verifies the key, then stores it. The page has requested the origin's permission before. */
@@ -87,6 +93,14 @@ export const protocol = {
   },
   /** Verifies the kept key again; `milliseconds` is how long the service took. */
   'connection.test': { request: done, reply: z.object({ milliseconds: z.number() }) },
+  /**
+   * Tests an address and a key that are not stored yet. Only a host on this computer, or one that the user has allowed
+   * before, can be tested; another one is refused with `permission_denied`.
+   */
+  'connection.check': {
+    request: z.object({ baseUrl: text, apiKey: text }),
+    reply: z.object({ milliseconds: z.number(), balance: z.nullable(z.number()) }),
+  },
   'connection.forget': { request: done, reply: done },
   /**
    * Starts a reveal. Kinds that are owned or under way are skipped and cost nothing; `jobId` is null when
@@ -183,6 +197,8 @@ export const protocol = {
   'site.badge': { request: z.object({ host: text, isOn: z.boolean() }), reply: done },
   /** What the user said that such pages are about; null forgets it. Never sent for a private window. */
   'site.answer': { request: z.object({ page: sitePage, answer: z.nullable(answer) }), reply: done },
+  /** The hint on the first page was shown: never again. */
+  'hint.seen': { request: done, reply: done },
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   /** Only the changed settings; everything else stays. */
   'settings.change': { request: z.object({ changes: settingChanges }), reply: done },

@@ -145,6 +145,13 @@ export function createActions(store: PageStore) {
     /** For this session only. */
     raiseLimit: async (request: Request<'limit.raise'>): Promise<boolean> =>
       (await ask('limit.raise', request, { kind: 'person', kinds: [] })).ok,
+    hintSeen: () => void send('hint.seen', {}),
+    /** The demo inside the extension. False when the worker refused. */
+    enterDemo: async (): Promise<boolean> =>
+      (await ask('demo.enter', {}, { kind: 'connect', host: '' })).ok,
+    leaveDemo: async (): Promise<boolean> =>
+      (await ask('demo.leave', {}, { kind: 'connect', host: '' })).ok,
+
     connectDemo: (consentHost: string) =>
       void ask('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
 

@@ -1,4 +1,5 @@
 // What panel and popup show of a company: the state of the page as texts and prices, and what each control does.
+import { isSampleCompany } from '../model/sample.ts';
 import { toCompanyScreen } from '../view/company/company-screen.ts';
 import type { ViewProps } from './actions.ts';
 import { createNoticeCallbacks } from './create-notice-callbacks.ts';
@@ -41,6 +42,7 @@ export function toCompanyView({ state, actions, now, onEdit }: Options) {
       title,
       meta: domain,
       saved,
+      sample: isSampleCompany(shown.company),
       onSave: isSavedByBar ? null : actions.save,
     },
     lookup: {

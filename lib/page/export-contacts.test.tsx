@@ -56,6 +56,13 @@ describe('exportContacts', () => {
     ]);
   });
 
+  it('says in the name of the file that people of the demo are in it', async () => {
+    const invented = contactWith({ id: 's', companyDomain: 'fernhollow.example' });
+    await db.contacts.bulkPut([contactWith({ id: 'a' }), invented]);
+    const message = await exportContacts(db, 'csv', ['a', 's'], OPTIONS, [], NOW);
+    expect(message).toContain('sidelight-sample-contacts-2026-01-10.csv');
+  });
+
   it('names the host of the service when sources are exported', async () => {
     await db.receipts.put({ id: 'job-1', at: '', baseUrl: 'http://127.0.0.1:8787/api/v2' });
     await db.contacts.put(contactWith({ id: 'a' }));

@@ -20,6 +20,7 @@ import type { Contact } from '../model/contact.ts';
 import type { Flag } from '../model/flag.ts';
 import { job } from '../model/job.ts';
 import { getContactIds } from '../model/job-contacts.ts';
+import { isSamplePerson } from '../model/sample.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../store/database.ts';
 import { allFlags } from '../store/flag-store.ts';
@@ -58,8 +59,9 @@ export async function exportContacts(
   now: Date,
 ): Promise<string> {
   const leftOut = await findLeftOut(db, ids, flags);
-  const count = { written: 0, unanswered: 0 };
-  const counted = (batch: readonly ExportedPerson[]) => {
+  const count = { written: 0, unanswered: 0, samples: 0 };
+  const counted = (batch: readonly ExportedPerson[], samples: number) => {
+    count.samples += samples;
     count.written += batch.length;
     count.unanswered += batch.filter(({ unanswered }) => unanswered.length > 0).length;
   };
@@ -70,7 +72,9 @@ export async function exportContacts(
     now,
   });
   const what = isPreset(target) ? target : 'contacts';
-  const name = toExportFileName(now, what, getFormat(target).ending);
+  // The name of a file with invented people says so.
+  const marked = count.samples > 0 ? `sample-${what}` : what;
+  const name = toExportFileName(now, marked, getFormat(target).ending);
   downloadFile(name, file);
   return [
     `${countText(count.written, 'contact')} written to ${name}.`,
@@ -113,7 +117,7 @@ async function* readPeople(
   { include }: ExportOptions,
   flags: readonly Flag[],
   now: Date,
-  counted: (batch: readonly ExportedPerson[]) => void,
+  counted: (batch: readonly ExportedPerson[], samples: number) => void,
 ): Batches {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
@@ -131,7 +135,7 @@ async function* readPeople(
     const allowed = values.filter(({ id }) => !suppressed.has(id));
     await addHosts(db, hosts, allowed);
     const batch = allowed.map((one) => toExportedPerson(sortFlaggedLast(one, flagsOf(one.id))));
-    counted(batch);
+    counted(batch, allowed.filter(isSamplePerson).length);
     yield batch;
   }
 }

@@ -6,6 +6,7 @@ import {
   accountItem,
   connectionItem,
   diskFullItem,
+  firstPageHintItem,
   sessionItem,
   settingsItem,
   stoppedItem,
@@ -85,6 +86,7 @@ function mirrorItems(store: PageStore, signal: AbortSignal): void {
     keep(connectionItem, (connection) => ({ connection })),
     keep(accountItem, (account) => ({ account })),
     keep(sessionItem, (session) => ({ session })),
+    keep(firstPageHintItem, (hint) => ({ isFirstPage: hint === 'pending' })),
     keep(stoppedItem, (stopped) => ({ stopped })),
     keep(diskFullItem, (storageFullSince) => ({ storageFullSince })),
   ]).then(() => signal.aborted || store.setState({ ready: true }));

@@ -24,5 +24,13 @@ export const openReceipts = (about = ''): void =>
 export const openService = (baseUrl: string): void =>
   void browser.tabs.create({ url: new URL(baseUrl).origin });
 
+/** The page of the browser where the keys of extensions are changed. */
+export function openShortcuts(): void {
+  // Only Firefox has it, and the types of the browsers' common part do not.
+  const { openShortcutSettings } = browser.commands as { openShortcutSettings?: () => unknown };
+  if (openShortcutSettings) openShortcutSettings.call(browser.commands);
+  else void browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+}
+
 /** A running search continues in the background worker. */
 export const closePanel = (): void => globalThis.close();

@@ -76,6 +76,8 @@ export type PageState = SubjectRecords & {
   account: Account | null;
   session: Session | null;
   online: boolean;
+  /** The hint on the first page is still to be shown. */
+  isFirstPage: boolean;
   /** The service has refused the key of a connection, so its jobs are stopped. */
   stopped: Stopped | null;
   /** Since when the storage space is used up; null when there is some. */
@@ -112,6 +114,7 @@ export const createPageStore = (): PageStore =>
     account: null,
     session: null,
     online: true,
+    isFirstPage: false,
     stopped: null,
     storageFullSince: null,
     tabId: null,

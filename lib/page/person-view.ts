@@ -8,7 +8,7 @@ import type { ViewProps } from './actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
 import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
-import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
+import { getAffordability, getProblem, getServiceHost, isRealInDemo } from './state-selectors.ts';
 
 type Options = ViewProps & {
   /** Opens the place where the user corrects what the page says about the person. */
@@ -41,9 +41,13 @@ export function toPersonView({ state, actions, now, onEdit }: Options) {
   const { notice, refresh, running, saved } = screen;
   const affordability = getAffordability(state, screen.identifiable);
   const shared = { screen, affordability, askAbove };
-  // The user has the address already, so the person is the news.
+  // The user has the address already, so the person is the news. In the demo only saving is possible.
   const isSavedByBar =
-    shown.from.kind === 'address' && !saved && !notice && !running && affordability.online;
+    (shown.from.kind === 'address' || isRealInDemo(state)) &&
+    !saved &&
+    !notice &&
+    !running &&
+    affordability.online;
   return {
     screen,
     /** Null when the action bar saves. */

@@ -1,18 +1,29 @@
 // Values that several views derive from the state of the page.
 import type { Scope, PageState } from './page-state.ts';
 import { sumHeld } from '../enrichment/start/budget.ts';
+import { SAMPLE_PLACE } from '../model/sample.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
+import { isSampleSubject, isWithoutSubject } from '../view/sample/sample-subject.ts';
 import { getReading } from '../view/subject/panel-subject.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';
 import { getAvailableCredits, type Affordability } from '../view/affordability.ts';
 
+export const isInDemo = ({ connection }: Pick<PageState, 'connection'>): boolean =>
+  connection?.mode === 'sample';
+
+/** In the demo, what is shown is not one of its sample people: it is never looked up. */
+export const isRealInDemo = (state: PageState): boolean => {
+  const { shown } = state.panelSubject;
+  return isInDemo(state) && !isWithoutSubject(shown) && !isSampleSubject(shown);
+};
+
 /** The service's host, as consent named it. */
 export const getServiceHost = ({ connection }: Pick<PageState, 'connection'>): string =>
-  connection ? new URL(connection.baseUrl).host : '';
+  isInDemo({ connection }) ? SAMPLE_PLACE : connection ? new URL(connection.baseUrl).host : '';
 
 /** Without it, nothing of search is shown. */
 export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): boolean =>
@@ -20,6 +31,7 @@ export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): 
 
 export const getAffordability = (state: PageState, identifiable: boolean): Affordability => ({
   online: isReachable(state),
+  sampleOnly: isRealInDemo(state),
   identifiable,
   available: getAvailableCredits(getConnectedAccount(state), state.activeJobs),
 });
@@ -30,7 +42,9 @@ export const getConnectionJobs = ({ connection, activeJobs }: PageState): Job[] 
 
 /** A service on this computer needs no network. */
 const isReachable = ({ online, connection }: PageState): boolean =>
-  online || (connection !== null && isOnThisComputer(connection.baseUrl));
+  online ||
+  isInDemo({ connection }) ||
+  (connection !== null && isOnThisComputer(connection.baseUrl));
 
 export const getFooterLine = (state: PageState, now: Date): FooterLine =>
   toFooterLine(

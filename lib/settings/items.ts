@@ -1,4 +1,5 @@
 // Everything in extension storage, except for the key (api-key.ts). The database has the rest (lib/store).
+import { NEW_SAMPLE_STATE, sampleState } from '../sample/sample-state.ts';
 import { z } from '../zod.ts';
 import { failure } from '../model/failure.ts';
 import { durations, rateStates } from '../model/service-timing.ts';
@@ -11,6 +12,17 @@ export const SETTINGS_KEY = 'settings';
 export const settingsItem = storedItem('local', SETTINGS_KEY, settings, DEFAULT_SETTINGS);
 export const connectionItem = storedItem('local', 'connection', z.nullable(connection), null);
 export const accountItem = storedItem('local', 'account', z.nullable(account), null);
+
+/** A hint on the first page after the first connection: pending until it is shown, and never again. */
+export const firstPageHintItem = storedItem(
+  'local',
+  'first-page-hint',
+  z.enum(['none', 'pending', 'seen']),
+  'none',
+);
+
+/** What the sample service of the demo remembers. Removed when the user leaves the demo. */
+export const sampleStateItem = storedItem('local', 'sample', sampleState, NEW_SAMPLE_STATE);
 
 /** A session ends with the browser, or after twelve hours. Its spending is the sum of its receipts. */
 export const session = z.object({ id: z.uuid(), startedAt: z.iso.datetime() });

@@ -8,6 +8,8 @@ import { amountText } from './format.ts';
 /** What decides whether a priced action is possible now. */
 export type Affordability = {
   online: boolean;
+  /** In the demo, for anyone but its sample people. */
+  sampleOnly?: boolean;
   /** The details identify one person or company. */
   identifiable: boolean;
   /** Credits that are neither spent nor held, in hundredths; null when the balance is not known. */
@@ -36,6 +38,7 @@ export function blockedReason(
   affordability: Affordability,
 ): string | null {
   if (!affordability.online) return 'You are offline. Nothing can be sent.';
+  if (affordability.sampleOnly) return 'The demo knows only its sample people.';
   if (!affordability.identifiable) {
     return 'It is not clear who is meant. Add first and last name with a company, or a profile link.';
   }

@@ -10,7 +10,8 @@ export type FooterLine =
       state: 'connected';
       /** Credits; null until it is known. */
       balance: number | null;
-      demo: boolean;
+      /** What the balance counts; credits that cost nothing are named as such. */
+      unit: string;
       low: boolean;
       /** "14 spent": in this session. */
       spent: string;
@@ -27,6 +28,8 @@ type Money = {
   /** Credits. */
   warnBelow: number;
 };
+
+const UNITS = { key: 'credits', demo: 'demo credits', sample: 'sample credits' } as const;
 
 /** Null when the stored balance is of another workspace. */
 export function getConnectedAccount({
@@ -48,7 +51,7 @@ export function toFooterLine(money: Money, now: Date): FooterLine {
   return {
     state: 'connected',
     balance,
-    demo: connection.mode === 'demo',
+    unit: UNITS[connection.mode],
     low: balance !== null && balance < warnBelow,
     spent: `${amountText(spent)} spent`,
     held: held > 0 ? `${amountText(held)} held` : '',

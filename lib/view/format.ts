@@ -17,6 +17,12 @@ export function creditsText(amount: Hundredths): string {
   return `${amountText(amount)} ${one ? 'credit' : 'credits'}`;
 }
 
+/** What the user has, in credits. Those of the demo are named as such. */
+export function balanceText(credits: number, isDemo: boolean): string {
+  const text = creditsText(credits * 100);
+  return isDemo ? text.replace('credit', 'sample credit') : text;
+}
+
 /** The price of an action: exact, a ceiling, or "free". */
 export function priceText(amount: Hundredths, ceiling = false): string {
   if (amount === 0) return 'free';

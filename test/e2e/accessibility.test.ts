@@ -22,13 +22,18 @@ async function expectNoViolations(page: Page): Promise<void> {
 describe('in the order of a first use', () => {
   test('The first run has no serious violation.', async () => {
     const { panel, panelPage } = await environment.openPanel(environment.person.pageUrl);
-    await until('the offer of a demo', () => panel.has('Start local demo'));
+    await until('the offer of a demo', () => panel.has('Look around'));
     await expectNoViolations(panelPage);
   });
 
   test('The keyboard is enough for the main job.', async () => {
     const { panel, panelPage } = await environment.openPanel(environment.person.pageUrl);
-    await until('the offer of a demo', () => panel.has('Start local demo'));
+    await until('the offer of a demo', () => panel.has('Look around'));
+    // The radio buttons are one stop.
+    await panelPage.focus('input[type="radio"]');
+    await panelPage.keyboard.press('ArrowUp');
+    await tabTo(panelPage, /^Next/);
+    await panelPage.keyboard.press('Enter');
     await tabTo(panelPage, /^Start local demo/);
     await panelPage.keyboard.press('Enter');
     await waitForText(panel, asPattern(environment.person.fullName));

@@ -50,11 +50,13 @@ test('The sidebar opens from the toolbar and reveals a work e-mail for one credi
   await until('the sidebar to open', () => firefox.isSidebarOpen());
   const panel = firefoxSidebar(firefox);
 
-  await until('the choice of a service with a key', () => choose('Connect with'));
-  await panel.fill('Base URL', service.baseUrl);
+  await until('the choice of a server', () => choose('My own server'));
+  await panel.press('Next');
+  await panel.fill('Address', service.baseUrl);
   await panel.fill('API key', service.apiKey);
   await until('the consent', () => choose('I agree that these details are sent to 127.0.0.1'));
   await panel.press('Connect');
+  await panel.press('Got it');
   await waitForText(panel, asPattern(person.fullName));
   const before = await waitForBalance(panel);
   expect(before).toBe(await service.credits());

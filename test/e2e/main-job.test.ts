@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { clickByRole, getByRole } from '../support/by-role.ts';
+import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
@@ -21,7 +22,7 @@ test('A user gets from a profile page to an exported contact for one credit.', a
   const { panel, panelPage } = await environment.openPanel(person.pageUrl);
   expect(environment.gateway.exchanges, 'no request is sent before the user agrees').toEqual([]);
 
-  await panel.press('Start local demo');
+  await startLocalDemo(panel);
   await waitForText(panel, asPattern(person.fullName));
   const before = await waitForBalance(panel);
   expect(before).toBe(await environment.service.credits());

@@ -1,5 +1,6 @@
 // Before the user requests something, a site and the network see nothing of the extension.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
@@ -12,10 +13,10 @@ afterAll(() => environment?.close());
 
 test('No request is sent before the user agrees, and only free ones before a reveal.', async () => {
   const { panel } = await environment.openPanel(environment.person.pageUrl);
-  await until('the offer of a demo', () => panel.has('Start local demo'));
+  await until('the offer of a demo', () => panel.has('Look around'));
   expect(environment.gateway.exchanges).toEqual([]);
 
-  await panel.press('Start local demo');
+  await startLocalDemo(panel);
   await waitForText(panel, asPattern(environment.person.fullName));
   await until('the price list', () => panel.has('Reveal work email'));
   expect(environment.gateway.dataExchanges()).toEqual([]);

@@ -44,11 +44,13 @@ afterAll(async () => {
 async function connect(protocol: Protocol, page: 'person' | 'company') {
   const service = services[protocol];
   const { panel } = await environment.openPanel(environment[page].pageUrl);
-  await panel.choose('Connect with');
-  await panel.fill('Base URL', service.baseUrl);
+  await panel.choose('My own server');
+  await panel.press('Next');
+  await panel.fill('Address', service.baseUrl);
   await panel.fill('API key', environment.service.apiKey);
   await panel.choose('I agree that these details are sent to');
   await panel.press('Connect');
+  await panel.press('Got it');
   await waitForBalance(panel);
   return { service, panel };
 }

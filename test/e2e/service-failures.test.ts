@@ -2,6 +2,7 @@
 // front of it sends the error responses.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { controlExpression } from '../../tools/browser/surface.ts';
+import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
@@ -155,7 +156,7 @@ test('A job continues once the service runs again.', async () => {
 test('Without a service at the first run, the panel says how to start one, and works once it runs.', async () => {
   await environment.gateway.goDown();
   const { panel } = await environment.openPanel(person.pageUrl);
-  await panel.press('Start local demo');
+  await startLocalDemo(panel);
   await waitForText(panel, /npm (start|run service)/);
   await environment.gateway.goUp();
   await panel.press('Start local demo');

@@ -24,6 +24,7 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
   ['detect-takes-only-types-of-the-contract', 'lib/detect/heavy.ts', '../contract/c.ts'],
   ['model-has-shapes-only', 'lib/model/works.ts', '../enrichment/w.ts'],
   ['client-knows-only-the-contract', 'lib/client/keeps.ts', '../store/s.ts', 'types'],
+  ['sample-service-is-pure', 'lib/sample/asks.ts', 'wxt/browser'],
   ['engine-gets-collaborators-as-arguments', 'lib/enrichment/ui.ts', 'react'],
   ['engine-takes-only-types-of-collaborators', 'lib/contacts/takes.ts', '../store/t.ts'],
   ['infrastructure-runs-no-engine', 'lib/store/runs.ts', '../enrichment/send/runner.ts'],

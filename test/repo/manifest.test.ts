@@ -44,6 +44,19 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(read(`.output/${build}/public-suffixes.txt`).split('\n').length).toBeGreaterThan(8000);
   });
 
+  test('Keys press the icon, and the user can change them.', () => {
+    expect(manifest['commands']).toEqual({
+      _execute_action: { suggested_key: { default: 'Alt+Shift+S' } },
+    });
+  });
+
+  test('The build contains the sample people of the demo.', () => {
+    expect(JSON.parse(read(`.output/${build}/sample-people.json`))).toHaveProperty(
+      'people.length',
+      40,
+    );
+  });
+
   test('It has no popup, because a popup would prevent the click that opens the panel.', () => {
     expect(manifest['action']).not.toHaveProperty('default_popup');
   });

@@ -6,6 +6,7 @@ import { pageSurface } from '../../tools/browser/page-surface.ts';
 import type { Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
+import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { until } from '../../tools/browser/until.ts';
 import { CLEAR_DATA } from './extension-data.ts';
 import { CHROME_BUILD } from './copy-build.ts';
@@ -87,7 +88,7 @@ function createEnvironment(servers: Servers, chromium: Chromium): Environment {
     openPanel,
     async openConnectedPanel(url) {
       const opened = await openPanel(url);
-      await opened.panel.press('Start local demo');
+      await startLocalDemo(opened.panel);
       await waitForBalance(opened.panel);
       return opened;
     },

@@ -6,6 +6,7 @@ import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { startService } from '../../test/support/service-process.ts';
 import { pageSurface } from '../browser/page-surface.ts';
+import { startLocalDemo } from '../browser/start-local-demo.ts';
 import { until } from '../browser/until.ts';
 
 /** In CSS pixels. Two panels with gaps fill the 752 pixels of the README. */
@@ -33,7 +34,7 @@ export async function drawReadmePicture(out: string, options: BenchOptions): Pro
       { name: 'prefers-color-scheme', value: 'light' },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ]);
-    await panel.press('Start local demo');
+    await startLocalDemo(panel);
     await until('the prices', () => panel.has('Reveal work email'));
     const before = await picture(page);
 

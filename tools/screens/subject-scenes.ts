@@ -1,4 +1,5 @@
 // A person, a company or nothing, as the panel shows them.
+import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, everything, found, id, job, profileLookup, read } from './ingredients.ts';
 import {
@@ -142,16 +143,37 @@ export function subjectScenes(now: Date): Scene[] {
       page: { status: 'unreadable', reason: 'browser-page', readBy: 'click' },
     },
     { ...base, name: '09-first-run', local: {} },
-    { ...base, name: '09b-key', local: {}, press: ['Connect with an API key', 'Connect'] },
+    { ...base, name: '09b-key', local: {}, press: ['Connect an account', 'Next', 'Connect'] },
+    { ...base, name: '09d-server', local: {}, press: ['My own server', 'Next'] },
     {
       ...base,
       name: '09c-no-demo',
       // Port 9, "discard": nothing answers there.
       local: { settings: { demoOrigin: 'http://127.0.0.1:9' } },
-      press: ['Start local demo'],
+      press: ['My own server', 'Next', 'Start local demo'],
     },
+    { ...base, name: '09e-demo', local: inDemo(now), page: null },
+    {
+      ...base,
+      name: '09f-demo-profile',
+      local: inDemo(now),
+      page: null,
+      press: ['Open the sample profile'],
+    },
+    { ...base, name: '09g-demo-team', local: inDemo(now), page: null, press: ['A team page'] },
+    { ...base, name: '09h-demo-real-page', local: inDemo(now) },
+    { ...base, name: '09i-demo-leave', local: inDemo(now), page: null, press: ['Leave the demo'] },
+    { ...base, name: '09j-first-page', local: { ...connected(now), 'first-page-hint': 'pending' } },
     { ...base, name: '13-keys', press: ['Keys'] },
   ];
+}
+
+/** As the demo inside the extension is stored. */
+function inDemo(now: Date) {
+  const { connection } = connected(now);
+  const own = { ...SAMPLE_SERVICE, mode: 'sample', keyEnd: '' };
+  const account = { ...SAMPLE_SERVICE, balance: 99, at: now.toISOString() };
+  return { connection: { ...connection, ...own }, account };
 }
 
 /** A paid request had another spelling than the page has now. */

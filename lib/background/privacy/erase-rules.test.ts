@@ -79,6 +79,7 @@ const OTHER_ITEMS = [
   'connection',
   'ended-unseen',
   'expired-at',
+  'first-page-hint',
   'habits',
   'last-backup',
   'no-room',
@@ -86,6 +87,8 @@ const OTHER_ITEMS = [
   'raised-limits',
   'rate',
   'restored-secrets',
+  // Only indexes of sample people.
+  'sample',
   'send-to-${target}',
   'sending',
   'session',

@@ -4,6 +4,7 @@ import {
   type Suppressions,
 } from '../../enrichment/suppression/suppression.ts';
 import { contactSummary, type Contact } from '../../model/contact.ts';
+import { isSamplePerson } from '../../model/sample.ts';
 import { toTargetName, type Batch, type Sending } from '../../model/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
@@ -56,6 +57,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
   async function prepare(id: string): Promise<Contact | string> {
     const found = await contactById(db, id);
     if (!found || found.deletedAt) return 'No longer in your contacts';
+    if (isSamplePerson(found)) return 'A sample person, who is invented';
     const ids = await toContactSuppressionIds(suppressions, found);
     if (await store.suppressed(ids)) return 'On your suppression list';
     // Under the id of the sending, also if it was merged into another contact.

@@ -113,6 +113,14 @@ export function toRefusalText(
         tone: 'warn',
         sign: 'limit',
       };
+    case 'sample_only':
+      return {
+        head: 'The demo knows only its sample people',
+        text: 'Nothing real is answered with invented values. Nothing was sent and nothing was charged.',
+        step: 'none',
+        tone: 'neutral',
+        sign: 'limit',
+      };
     case 'suppressed':
       return {
         head: 'On your suppression list',

@@ -195,7 +195,7 @@ describe('the footer', () => {
     expect(toFooterLine(money, now)).toEqual({
       state: 'connected',
       balance: 24,
-      demo: true,
+      unit: 'demo credits',
       low: true,
       spent: '14.25 spent',
       held: '13 held',

@@ -1,6 +1,7 @@
 // The page strip: what kind of page was read, and each detail with its source in words.
 import type { Field, PersonSubject, Reading, Standard, Subject } from '../../detect/subject.ts';
 import type { UnreadableReason } from '../../messages/reading.ts';
+import { isAtSampleHost } from '../../model/sample.ts';
 import { clockText, countText } from '../format.ts';
 
 export type StripKind = 'profile' | 'company' | 'list' | 'none';
@@ -102,20 +103,31 @@ const TITLES = {
   none: ['none', 'No person found on this page'],
 } as const;
 
+const SAMPLE_TITLES = {
+  ...TITLES,
+  person: ['profile', 'Sample profile'],
+  company: ['company', 'Sample company'],
+  people: ['list', 'Sample team page'],
+} as const;
+
 const LOADING_TITLE = ['none', 'This page is still loading'] as const;
 
 const isStillLoading = (subject: Subject): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
 
 export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
-  const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : TITLES[subject.kind];
+  const isSample = isAtSampleHost(url);
+  const titles = isSample ? SAMPLE_TITLES : TITLES;
+  const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : titles[subject.kind];
   const details = toDetails(subject);
-  const read = `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
+  const read = isSample
+    ? 'Invented for the demo. There is no such page.'
+    : `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
   const people = subject.kind === 'people' ? subject.people.length : 0;
   return {
     kind,
     title,
-    host: hostOf(url),
+    host: isSample ? 'no page' : hostOf(url),
     more: people
       ? countText(people, 'person read', 'people read')
       : subject.kind === 'none'

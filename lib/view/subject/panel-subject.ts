@@ -8,6 +8,7 @@ import type {
   Reading,
 } from '../../detect/subject.ts';
 import type { LoadingPage, TabPage, UnreadableReason } from '../../messages/reading.ts';
+import { isAtSampleHost } from '../../model/sample.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 import { nameCandidate } from './page-question.ts';
 
@@ -138,7 +139,11 @@ const isWorthKeeping = (shown: ShownSubject): boolean =>
 
 /** The shown subject was read in the active tab, and not chosen elsewhere. */
 const isPageInFront = ({ shown, offered }: PanelSubject): boolean =>
-  offered === null && shown !== null && getReading(shown) !== null;
+  offered === null && shown !== null && getReading(shown) !== null && !isOfSamplePage(shown);
+
+/** A sample page of the demo is in no tab. */
+const isOfSamplePage = (shown: ShownSubject): boolean =>
+  isAtSampleHost(getReading(shown)?.url ?? '');
 
 /** The reading that the shown subject comes from; null for a subject that the user has chosen elsewhere. */
 export function getReading(shown: ShownSubject): Reading | null {
@@ -165,9 +170,11 @@ export function getAnswered(shown: ShownSubject): Answered | null {
   return 'from' in shown && shown.from.kind === 'page' ? (shown.from.answered ?? null) : null;
 }
 
-/** The user has typed or pasted it. */
+/** The user has typed or pasted it, or has opened a sample page. */
 const isAskedFor = (shown: ShownSubject): boolean =>
-  shown.kind === 'addresses' || ('from' in shown && shown.from.kind === 'typed');
+  shown.kind === 'addresses' ||
+  isOfSamplePage(shown) ||
+  ('from' in shown && shown.from.kind === 'typed');
 
 function isSame(one: ShownSubject, other: ShownSubject): boolean {
   if (other.kind === 'question' || other.kind === 'none') {

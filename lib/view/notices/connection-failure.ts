@@ -1,13 +1,21 @@
 // Why a connection failed, and which field to correct. Without such a field the text is the one that every page
-// uses (lib/view/notices/failure-notice.ts).
-import type { ConnectionNoticeContent } from '../../components/settings/settings-view.ts';
-import type { Problem } from '../../lib/messages/protocol.ts';
-import type { FailureCode } from '../../lib/model/failure.ts';
-import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+// uses (failure-notice.ts).
+import type { Problem } from '../../messages/protocol.ts';
+import type { FailureCode } from '../../model/failure.ts';
+import { toRefusalNotice } from './failure-notice.ts';
 
-type FieldText = Pick<ConnectionNoticeContent, 'field' | 'text'>;
+export type ConnectionFailure = {
+  /** The field to correct; null when no field is wrong. */
+  field: 'baseUrl' | 'apiKey' | null;
+  head: string;
+  text: string;
+  /** For people who debug. */
+  details: readonly string[];
+};
 
-export function toConnectionFailure(problem: Problem, host: string): ConnectionNoticeContent {
+type FieldText = Pick<ConnectionFailure, 'field' | 'text'>;
+
+export function toConnectionFailure(problem: Problem, host: string): ConnectionFailure {
   const { head, text, charge, details } = toRefusalNotice(problem, { what: 'Connecting', host });
   const own = findFieldText(problem, host);
   return {

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { Steps } from './steps.tsx';
+
+export type ServiceChoice = 'sample' | 'account' | 'server';
+
+type Props = { busy: boolean; onChoose: (choice: ServiceChoice) => void };
+
+const CHOICES: readonly { choice: ServiceChoice; title: string; text: string }[] = [
+  {
+    choice: 'sample',
+    title: 'Look around with sample people',
+    text: '40 invented people, here in the browser. No account, no network.',
+  },
+  {
+    choice: 'account',
+    title: 'Connect an account',
+    text: 'With the API key of your service. You pay for each value found.',
+  },
+  {
+    choice: 'server',
+    title: 'My own server',
+    text: 'Its address and key, on this computer or elsewhere.',
+  },
+];
+
+/** The first step of the first run: where look-ups are answered. */
+export function ChooseService({ busy, onChoose }: Props) {
+  const [chosen, setChosen] = useState<ServiceChoice>('sample');
+  const name = useId();
+  return (
+    <form
+      className="connect-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onChoose(chosen);
+      }}
+    >
+      <div className="connect-body">
+        <Steps at={1} />
+        <div className="connect-head">
+          <h1>Emails and phone numbers for the person on the page</h1>
+          <p>Sidelight reads a page only when you click its icon.</p>
+        </div>
+        <div className="stack" role="radiogroup" aria-label="Where look-ups are answered">
+          {CHOICES.map(({ choice, title, text }) => (
+            <RadioCard
+              key={choice}
+              name={name}
+              checked={chosen === choice}
+              title={title}
+              text={text}
+              onChoose={() => setChosen(choice)}
+            />
+          ))}
+        </div>
+        <p className="fine">
+          <Icon name="info" />
+          <span>You can switch at any time. Leaving the demo removes it completely.</span>
+        </p>
+      </div>
+      <div className="action-bar">
+        <Button type="submit" variant="primary" size="lg" aria-busy={busy}>
+          {chosen === 'sample' ? 'Look around' : 'Next'}
+        </Button>
+      </div>
+    </form>
+  );
+}

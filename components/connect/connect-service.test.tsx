@@ -1,0 +1,185 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
+import { ChooseService, type ServiceChoice } from './choose-service.tsx';
+import { ConnectService, type KeyRequest } from './connect-service.tsx';
+import { FirstRunDone } from './first-run-done.tsx';
+import type { CheckConnection } from './use-connection-check.ts';
+
+const KEY = 'sk_live_0123456789abcdef';
+const onConnect = vi.fn<(request: KeyRequest) => void>();
+const onBack = vi.fn<() => void>();
+const onLocalDemo = vi.fn<() => void>();
+const check = vi.fn<CheckConnection>();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  check.mockResolvedValue({ state: 'not_allowed' });
+});
+afterEach(() => document.body.replaceChildren());
+
+const show = (props: Partial<Parameters<typeof ConnectService>[0]> = {}) =>
+  render(
+    <main>
+      <ConnectService
+        kind="account"
+        busy={false}
+        addressOf={parseServiceAddress}
+        check={check}
+        failure={null}
+        notice={null}
+        {...{ onConnect, onBack, onLocalDemo }}
+        {...props}
+      />
+    </main>,
+  );
+
+const service = () => screen.getByRole('textbox', { name: /Service|Address/ });
+const key = () => screen.getByLabelText('API key');
+const connect = () => userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+const findViolations = async () => {
+  const rules = { 'color-contrast': { enabled: false } };
+  const { violations } = await axe.run(document.body, { rules });
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+};
+
+describe('the choice', () => {
+  test('Sample people are the default, and one press starts the demo.', async () => {
+    const onChoose = vi.fn<(choice: ServiceChoice) => void>();
+    render(
+      <main>
+        <ChooseService busy={false} onChoose={onChoose} />
+      </main>,
+    );
+    expect(await findViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Look around' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'My own server' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onChoose.mock.calls).toEqual([['sample'], ['server']]);
+  });
+});
+
+test('What is missing is said under its field, which gets the focus.', async () => {
+  show();
+  await connect();
+  expect(key()).toHaveAttribute('aria-invalid', 'true');
+  expect(key()).toHaveAccessibleDescription(/Enter the API key/);
+  expect(key()).toHaveFocus();
+  expect(service()).toHaveAccessibleDescription(/Enter an address/);
+  await userEvent.type(key(), KEY);
+  await connect();
+  expect(service()).toHaveFocus();
+  await userEvent.type(service(), 'https://api.enrich.example');
+  await connect();
+  expect(screen.getByText('Tick this to connect.')).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: /sent to api\.enrich\.example/ });
+  expect(box).toHaveFocus();
+  expect(onConnect).not.toHaveBeenCalled();
+  expect(await findViolations()).toEqual([]);
+
+  await userEvent.click(box);
+  await connect();
+  expect(onConnect).toHaveBeenCalledExactlyOnceWith({
+    baseUrl: 'https://api.enrich.example',
+    apiKey: KEY,
+    host: 'api.enrich.example',
+    permission: 'https://api.enrich.example/*',
+  });
+});
+
+test('Another host needs another consent.', async () => {
+  show();
+  await userEvent.type(service(), 'https://a.example');
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await userEvent.type(service(), '.org');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('A key is hidden until the user shows it.', async () => {
+  show();
+  expect(key()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show key' }));
+  expect(key()).toHaveAttribute('type', 'text');
+});
+
+test('Plain http is for this computer only, and the error offers the fix.', async () => {
+  show();
+  await userEvent.type(service(), 'http://api.enrich.example');
+  expect(service()).toHaveAccessibleDescription(/https/);
+  await userEvent.click(screen.getByRole('button', { name: 'Use https://api.enrich.example' }));
+  expect(service()).toHaveValue('https://api.enrich.example');
+  expect(service()).not.toHaveAttribute('aria-invalid');
+});
+
+test.each(['key', 'service'] as const)(
+  'A pasted text with both fills both, in the field of the %s.',
+  async (name) => {
+    show();
+    await userEvent.click(name === 'key' ? key() : service());
+    await userEvent.paste(`BASE_URL=http://127.0.0.1:8787\nKEY=${KEY}`);
+    expect(key()).toHaveValue(KEY);
+    expect(service()).toHaveValue('http://127.0.0.1:8787');
+  },
+);
+
+test('What is typed is tested once typing has ended.', async () => {
+  check.mockResolvedValue({ state: 'works', milliseconds: 84, balance: 412 });
+  show({ kind: 'server' });
+  await userEvent.type(key(), KEY);
+  await userEvent.type(service(), 'http://127.0.0.1:8787');
+  await waitFor(() => expect(screen.getByText('Answers in 84 ms')).toBeVisible(), {
+    timeout: 3000,
+  });
+  expect(key()).toHaveAccessibleDescription('Key works, 412 credits');
+  expect(check).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:8787', KEY);
+});
+
+test('A key that the test finds to be unknown is an error of its field.', async () => {
+  const failure = { field: 'apiKey', head: '', text: 'It is not accepted.', details: [] } as const;
+  check.mockResolvedValue({ state: 'failed', failure });
+  show();
+  await userEvent.type(service(), 'http://127.0.0.1:8787');
+  await userEvent.type(key(), KEY);
+  await waitFor(() => expect(key()).toHaveAccessibleDescription('It is not accepted.'), {
+    timeout: 3000,
+  });
+  expect(key()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('A host that the browser must allow first is tested when the user connects.', async () => {
+  show();
+  await userEvent.type(service(), 'https://api.enrich.example');
+  await userEvent.type(key(), KEY);
+  await waitFor(() => expect(service()).toHaveAccessibleDescription(/Tested when you connect/), {
+    timeout: 3000,
+  });
+});
+
+test('For a server the local demo is one press away, for an account it is not offered.', async () => {
+  const { unmount } = show();
+  expect(screen.queryByRole('button', { name: 'Start local demo' })).toBeNull();
+  unmount();
+  show({ kind: 'server' });
+  await userEvent.click(screen.getByRole('button', { name: 'Start local demo' }));
+  expect(onLocalDemo).toHaveBeenCalledOnce();
+});
+
+test('At the end the user learns where the icon is, which keys open the panel, and the limit.', async () => {
+  const [onKeys, onLimit, onDone] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+  const shown = { host: 'api.enrich.example', keys: 'Alt+Shift+S', sessionLimit: 250 };
+  const { rerender } = render(
+    <FirstRunDone {...shown} {...{ onKeys, onLimit, onDone }} isPinned />,
+  );
+  expect(document.body).toHaveTextContent('Connected to api.enrich.example');
+  expect(document.body).not.toHaveTextContent('Press the pin');
+  rerender(<FirstRunDone {...shown} {...{ onKeys, onLimit, onDone }} isPinned={false} />);
+  expect(document.body).toHaveTextContent('Press the pin beside Sidelight.');
+  expect(await findViolations()).toEqual([]);
+  for (const name of ['Change the keys', 'Change the limit', 'Got it']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  expect([onKeys, onLimit, onDone].map((one) => one.mock.calls.length)).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,160 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
+import type { ServiceAddress } from '../../lib/view/service-address.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Section } from '../ui/section.tsx';
+import { TickList } from '../ui/tick-list.tsx';
+import { ConnectionFields, type ConnectionValues } from './connection-fields.tsx';
+import { Steps } from './steps.tsx';
+import { useConnectionCheck, type CheckConnection } from './use-connection-check.ts';
+
+export type KeyRequest = ConnectionValues & { host: string; permission: string | null };
+
+type Props = {
+  kind: 'account' | 'server';
+  busy: boolean;
+  addressOf: (typed: string) => ServiceAddress;
+  /** Tests what is typed. Must be the same function in each rendering. */
+  check: CheckConnection;
+  /** Why the last try failed. */
+  failure: ConnectionFailure | null;
+  /** The same, when no field is wrong. */
+  notice: ReactNode;
+  /** Called in the click, because the browser asks for permission only in a gesture. */
+  onConnect: (request: KeyRequest) => void;
+  /** Connects to a local service that runs with sample data. */
+  onLocalDemo: () => void;
+  onBack: () => void;
+};
+
+const TITLES = { account: 'Connect an account', server: 'My own server' } as const;
+
+/** The second step: key and address, and the consent that names the host and the data. */
+export function ConnectService(props: Props) {
+  const { kind, busy, addressOf, check, failure, notice, onConnect, onLocalDemo, onBack } = props;
+  const [values, setValues] = useState<ConnectionValues>({ baseUrl: '', apiKey: '' });
+  /** What was typed when the service refused it: the error ends with the next change. */
+  const [sent, setSent] = useState<ConnectionValues | null>(null);
+  const [tried, setTried] = useState(false);
+  // Consent names a host, so another host needs a new consent.
+  const [agreedHost, setAgreedHost] = useState<string | null>(null);
+  const addressRef = useRef<HTMLInputElement>(null);
+  const keyRef = useRef<HTMLInputElement>(null);
+  const consentRef = useRef<HTMLDivElement>(null);
+  const address = addressOf(values.baseUrl);
+  const host = address.ok ? address.host : null;
+  const isAgreed = host !== null && agreedHost === host;
+  const apiKey = values.apiKey.trim();
+  const checked = useConnectionCheck(address.ok ? values.baseUrl.trim() : '', apiKey, check);
+  const refused =
+    checked?.state === 'failed' ? checked.failure : sent === values && !busy ? failure : null;
+  // A failure that no field has caused is shown here while typing, and after Connect in a notice.
+  const isOfAddress =
+    refused?.field === 'baseUrl' || (refused?.field === null && checked?.state === 'failed');
+  const isTyping = !tried && values.baseUrl.length <= 'https://www'.length;
+  const errors = {
+    baseUrl: address.ok
+      ? isOfAddress
+        ? refused?.text
+        : undefined
+      : isTyping
+        ? undefined
+        : address.text,
+    apiKey:
+      tried && !apiKey
+        ? 'Enter the API key of your account.'
+        : refused?.field === 'apiKey'
+          ? refused.text
+          : undefined,
+    consent: tried && host !== null && !isAgreed ? 'Tick this to connect.' : undefined,
+  };
+
+  function submit() {
+    setTried(true);
+    if (busy) return;
+    const missing = [...(address.ok ? [] : [addressRef]), ...(apiKey ? [] : [keyRef])];
+    const first = kind === 'server' ? missing[0] : missing.at(-1);
+    if (first) return first.current?.focus();
+    if (!isAgreed) return consentRef.current?.querySelector('input')?.focus();
+    if (!address.ok) return;
+    setSent(values);
+    onConnect({
+      baseUrl: values.baseUrl.trim(),
+      apiKey,
+      host: address.host,
+      permission: address.permission,
+    });
+  }
+
+  return (
+    <form
+      className="connect-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="connect-body">
+        <Steps at={2} />
+        <div className="connect-head">
+          <h1>{TITLES[kind]}</h1>
+        </div>
+        <ConnectionFields
+          {...{ kind, values, address, checked, errors, addressRef, keyRef }}
+          onValues={setValues}
+        />
+        {notice && sent === values && failure?.field === null && notice}
+        <Section title="What leaves your browser">
+          <TickList
+            items={[
+              ['check', 'Name, company, company site and profile link of the person you reveal'],
+              ['check', 'Only when you press a button that shows a price'],
+              ['cross', 'Never page text, cookies or browsing history'],
+            ]}
+          />
+          <div ref={consentRef} className="consent">
+            <Checkbox checked={isAgreed} onChange={(ticked) => setAgreedHost(ticked ? host : null)}>
+              I agree that these details are sent to <b>{host ?? 'the host of this service'}</b>.
+            </Checkbox>
+            {errors.consent && (
+              <p className="hint tone-bad" role="alert">
+                <Icon name="cross-circle" />
+                {errors.consent}
+              </p>
+            )}
+          </div>
+        </Section>
+        <p className="fine">
+          <Icon name="lock" />
+          <span>
+            The key stays on this computer and is never synced. The browser asks for this one host
+            when you connect.
+          </span>
+        </p>
+        {kind === 'server' && <NoServerYet onLocalDemo={onLocalDemo} />}
+      </div>
+      <div className="action-bar">
+        <Button type="submit" variant="primary" size="lg" aria-busy={busy}>
+          {busy ? 'Connecting' : 'Connect'}
+        </Button>
+        <Button size="lg" onPress={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** For developers: the service of this project, with sample data. */
+const NoServerYet = ({ onLocalDemo }: { onLocalDemo: () => void }) => (
+  <Section title="No server yet?">
+    <p className="sub">
+      In a copy of the project, <code>npm ci</code> and <code>npm run service -- --demo</code> start
+      one on this computer, with invented people.
+    </p>
+    <Button onPress={onLocalDemo}>Start local demo</Button>
+  </Section>
+);

@@ -1,0 +1,96 @@
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
+import { Steps } from './steps.tsx';
+
+type Props = {
+  host: string;
+  /** False: the icon is hidden in the menu of extensions. */
+  isPinned: boolean;
+  /** The keys that open the panel; '' when there are none. */
+  keys: string;
+  /** Credits. */
+  sessionLimit: number;
+  onKeys: () => void;
+  onLimit: () => void;
+  onDone: () => void;
+};
+
+/** The last step: how to use it from now on. */
+export const FirstRunDone = (props: Props) => {
+  const { host, isPinned, keys, sessionLimit, onKeys, onLimit, onDone } = props;
+  return (
+    <div className="connect-form">
+      <div className="connect-body">
+        <Steps at={3} />
+        <div className="connect-head">
+          <Status tone="ok" icon="check-circle">
+            Connected to {host}
+          </Status>
+          <h1>Open a profile or company page, then click the icon</h1>
+          {!isPinned && <p>Keep the icon in sight, so that one click is enough.</p>}
+        </div>
+        {!isPinned && <PinHint />}
+        <Section title="Good to know">
+          <Facts
+            small
+            facts={[
+              {
+                name: 'Open panel',
+                value: (
+                  <Changeable name="the keys" onChange={onKeys}>
+                    {keys
+                      ? keys.split('+').map((key) => <Kbd key={key}>{key}</Kbd>)
+                      : 'No keys set'}
+                  </Changeable>
+                ),
+              },
+              {
+                name: 'Limit',
+                value: (
+                  <Changeable name="the limit" onChange={onLimit}>
+                    {sessionLimit} credits a session
+                  </Changeable>
+                ),
+              },
+            ]}
+          />
+        </Section>
+      </div>
+      <div className="action-bar">
+        <Button variant="primary" size="lg" shortcut="Enter" onPress={onDone}>
+          Got it
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const PinHint = () => (
+  <div className="pin-hint">
+    <p>
+      <Icon name="grip" />
+      Extensions menu <span className="meta">beside the address</span>
+    </p>
+    <p className="pinned">
+      <Icon name="mark" />
+      <b>Sidelight</b>
+      <Icon name="pin" />
+    </p>
+    <p className="meta">Press the pin beside Sidelight.</p>
+  </div>
+);
+
+type ChangeableProps = { name: string; children: React.ReactNode; onChange: () => void };
+
+const Changeable = ({ name, children, onChange }: ChangeableProps) => (
+  <span className="row">
+    {children}
+    <Button variant="quiet" size="sm" name={`Change ${name}`} onPress={onChange}>
+      Change
+    </Button>
+  </span>
+);

@@ -1,0 +1,17 @@
+import { Icon } from '../ui/icon.tsx';
+
+const STEPS = ['Choose', 'Agree', 'Done'] as const;
+
+/** Where the first run is. `at`: from 1. */
+export const Steps = ({ at }: { at: 1 | 2 | 3 }) => (
+  <ol className="steps" aria-label="Steps">
+    {STEPS.map((name, index) => (
+      <li key={name} aria-current={index + 1 === at ? 'step' : undefined}>
+        <span className="number" aria-hidden="true">
+          {index + 1 < at ? <Icon name="check" /> : index + 1}
+        </span>
+        {name}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,48 @@
+import './sample.css';
+import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
+import { toKeptTexts, toRemovedTexts } from '../../lib/view/sample/sample-counts.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { TickList } from '../ui/tick-list.tsx';
+
+type Props = {
+  counts: SampleCounts;
+  busy: boolean;
+  /** `then`: what is shown afterwards. */
+  onLeave: (then: 'connect' | 'choose') => void;
+  onStay: () => void;
+};
+
+/** What leaving the demo removes, and what it keeps. */
+export const LeaveDemo = ({ counts, busy, onLeave, onStay }: Props) => (
+  <>
+    <div className="panel-body">
+      <div className="empty">
+        <h1>Leave the demo?</h1>
+        <p>Everything invented is removed from this browser.</p>
+      </div>
+      <Section title="Removed">
+        <TickList items={toRemovedTexts(counts).map((text) => ['trash', text] as const)} />
+      </Section>
+      <Section title="Kept">
+        <TickList items={toKeptTexts(counts).map((text) => ['check', text] as const)} />
+      </Section>
+    </div>
+    <div className="action-bar leave-demo">
+      <Button
+        variant="primary"
+        size="lg"
+        aria-busy={busy}
+        onPress={() => !busy && onLeave('connect')}
+      >
+        Leave and connect
+      </Button>
+      <Button size="lg" aria-busy={busy} onPress={() => !busy && onLeave('choose')}>
+        Leave
+      </Button>
+      <Button size="lg" onPress={onStay}>
+        Stay
+      </Button>
+    </div>
+  </>
+);

@@ -1,0 +1,76 @@
+import '../subject/page-question.css';
+import { Button } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { Section } from '../ui/section.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { TickList } from '../ui/tick-list.tsx';
+
+type SamplePage = { icon: IconName; title: string; text: string; onOpen: () => void };
+
+type Props = {
+  profile: Omit<SamplePage, 'icon' | 'title'>;
+  company: Omit<SamplePage, 'icon' | 'title'>;
+  team: Omit<SamplePage, 'icon' | 'title'>;
+  onConnect: () => void;
+};
+
+/** The start of the demo: three sample pages that open in the panel. */
+export function SampleStart({ profile, company, team, onConnect }: Props) {
+  const pages: SamplePage[] = [
+    { ...profile, icon: 'user', title: 'A profile' },
+    { ...company, icon: 'building', title: 'A company' },
+    { ...team, icon: 'list', title: 'A team page' },
+  ];
+  return (
+    <>
+      <div className="panel-body">
+        <div className="empty">
+          <h1>Try it on a sample page</h1>
+          <p>These open here, without any website.</p>
+        </div>
+        <ul className="answer-list">
+          {pages.map((page, index) => (
+            <li key={page.title}>
+              <PageButton {...page} shortcut={String(index + 1)} />
+            </li>
+          ))}
+        </ul>
+        <Section title="What works as in real use">
+          <TickList
+            items={[
+              ['check', 'Prices, jobs and receipts, with 100 sample credits'],
+              ['check', 'Saving, lists and export; files say “sample”'],
+              [
+                'check',
+                'The first phone number gets no answer on purpose, so that you see what happens then',
+              ],
+            ]}
+          />
+        </Section>
+      </div>
+      <div className="action-bar">
+        <Button variant="primary" size="lg" shortcut="Enter" onPress={profile.onOpen}>
+          Open the sample profile
+        </Button>
+        <Button size="lg" onPress={onConnect}>
+          Connect
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PageButton({ icon, title, text, shortcut, onOpen }: SamplePage & { shortcut: string }) {
+  const { announced, cap } = useShortcut(shortcut);
+  return (
+    <button type="button" className="answer" aria-keyshortcuts={announced} onClick={onOpen}>
+      <Icon name={icon} />
+      <span>
+        <span className="name cut">{title}</span>
+        <span className="meta cut">{text}</span>
+      </span>
+      {cap && <Kbd>{cap}</Kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import './sample.css';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+type Props = {
+  /** Shows the sample pages; null where they are shown, and outside the panel. */
+  onSamples: (() => void) | null;
+  /** What the panel does, or the page with the button that leaves the demo. */
+  leave: (() => void) | string;
+};
+
+/** Above every screen of the demo. */
+export const SampleStrip = ({ onSamples, leave }: Props) => (
+  <div className="sample-strip">
+    <Icon name="users" />
+    <span>
+      {onSamples ? (
+        <Button variant="quiet" size="sm" onPress={onSamples}>
+          Sample people
+        </Button>
+      ) : (
+        <b>Sample people</b>
+      )}{' '}
+      · nothing is real or sent
+    </span>
+    {typeof leave === 'string' ? (
+      <a className="button button-quiet button-sm" href={leave}>
+        Leave<span className="visually-hidden"> the demo</span>
+      </a>
+    ) : (
+      <Button variant="quiet" size="sm" name="Leave the demo" onPress={leave}>
+        Leave
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { LeaveDemo } from './leave-demo.tsx';
+import { SampleOnlyNotice } from './sample-only-notice.tsx';
+import { SampleStart } from './sample-start.tsx';
+import { SampleStrip } from './sample-strip.tsx';
+
+const findViolations = async () => {
+  const rules = { 'color-contrast': { enabled: false } };
+  const { violations } = await axe.run(document.body, { rules });
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('The start opens each sample page, and the profile with the main button.', async () => {
+  const opened: string[] = [];
+  const page = (text: string) => ({ text, onOpen: () => opened.push(text) });
+  const onConnect = vi.fn<() => void>();
+  render(
+    <SampleStart
+      profile={page('Nadia Okonjo-Berg')}
+      company={page('Fernhollow Bicycles')}
+      team={page('10 people')}
+      onConnect={onConnect}
+    />,
+  );
+  expect(await findViolations()).toEqual([]);
+  await press('Open the sample profile');
+  await press(/A company/);
+  await press(/A team page/);
+  await press('Connect');
+  expect(opened).toEqual(['Nadia Okonjo-Berg', 'Fernhollow Bicycles', '10 people']);
+  expect(onConnect).toHaveBeenCalledOnce();
+});
+
+test('Leaving is one press, says what follows, and can be refused.', async () => {
+  const onLeave = vi.fn<(then: 'connect' | 'choose') => void>();
+  const onStay = vi.fn<() => void>();
+  const counts = { contacts: 1, companies: 0, lists: 0, receipts: 1, realContacts: 0 };
+  render(<LeaveDemo {...{ counts, onLeave, onStay }} busy={false} />);
+  expect(document.body).toHaveTextContent('1 sample contact');
+  expect(await findViolations()).toEqual([]);
+  await press('Stay');
+  await press('Leave');
+  await press('Leave and connect');
+  expect(onStay).toHaveBeenCalledOnce();
+  expect(onLeave.mock.calls).toEqual([['choose'], ['connect']]);
+});
+
+test('On a real page the demo says that it knows only its sample people.', async () => {
+  const [onConnect, onSamples] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(<SampleOnlyNotice {...{ onConnect, onSamples }} />);
+  expect(screen.getByRole('heading')).toHaveTextContent('The demo knows only its sample people');
+  await press('Back to the samples');
+  await press('Connect an account');
+  expect([onConnect, onSamples].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('The strip names the demo and leads to its pages and out of it.', async () => {
+  const [onSamples, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(<SampleStrip onSamples={onSamples} leave={onLeave} />);
+  expect(document.body).toHaveTextContent('Sample people · nothing is real or sent');
+  await press('Sample people');
+  await press('Leave the demo');
+  expect([onSamples, onLeave].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,13 @@
+import { Icon, type IconName } from './icon.tsx';
+
+/** Short statements, each with a tick or another sign. */
+export const TickList = ({ items }: { items: readonly (readonly [IconName, string])[] }) => (
+  <ul className="tick-list">
+    {items.map(([icon, text]) => (
+      <li key={text}>
+        <Icon name={icon} />
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,114 @@
+import '../../components/connect/connect.css';
+import { useEffect, useState } from 'react';
+import { browser } from 'wxt/browser';
+import { ChooseService, type ServiceChoice } from '../../components/connect/choose-service.tsx';
+import { ConnectService, type KeyRequest } from '../../components/connect/connect-service.tsx';
+import { FirstRunDone } from '../../components/connect/first-run-done.tsx';
+import type { Checked } from '../../components/connect/use-connection-check.ts';
+import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import type { Actions, ViewProps } from '../../lib/page/actions.ts';
+import { send } from '../../lib/messages/send.ts';
+import { openOptions, openShortcuts } from '../../lib/page/navigation.ts';
+import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
+import { getOpenKeys, isIconPinned } from '../../lib/platform/toolbar.ts';
+import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+import { parseServiceAddress } from '../../lib/view/service-address.ts';
+
+type Props = ViewProps & {
+  /** The step to begin with: after the demo the user has chosen to connect. */
+  start: Exclude<ServiceChoice, 'sample'> | null;
+  onDemo: () => void;
+  /** The user connects to a service: "Done" follows. */
+  onConnecting: (isWanted: boolean) => void;
+};
+
+/** The first run: choose, agree, done. Nothing is sent before the user agrees. */
+export function FirstRunView({ state, actions, now, start, onDemo, onConnecting }: Props) {
+  const [choice, setChoice] = useState<ServiceChoice | null>(start);
+  const { settings, busy } = state;
+  const demoHost = new URL(settings.demoOrigin).host;
+  const refused = getProblem(state, 'connect');
+  const host = refused?.scope.host || demoHost;
+  const notice = refused && (
+    <FailureNotice
+      notice={toRefusalNotice(refused.problem, { what: 'The connection', host })}
+      now={now}
+    />
+  );
+  if (choice === null || choice === 'sample') {
+    return (
+      <ChooseService
+        busy={busy}
+        onChoose={(chosen) => (chosen === 'sample' ? onDemo() : setChoice(chosen))}
+      />
+    );
+  }
+  return (
+    <ConnectService
+      kind={choice}
+      busy={busy}
+      addressOf={parseServiceAddress}
+      check={checkTyped}
+      failure={refused && toConnectionFailure(refused.problem, host)}
+      notice={notice}
+      onConnect={(request) => {
+        onConnecting(true);
+        connect(actions, request);
+      }}
+      onLocalDemo={() => {
+        onConnecting(false);
+        actions.connectDemo(demoHost);
+      }}
+      onBack={() => {
+        actions.dismissProblem();
+        setChoice(null);
+      }}
+    />
+  );
+}
+
+/** Called in the click, because the browser asks the user only in a gesture. */
+function connect(actions: Actions, { baseUrl, apiKey, host, permission }: KeyRequest): void {
+  const allowed = permission
+    ? browser.permissions.request({ origins: [permission] }).catch(() => false)
+    : Promise.resolve(true);
+  void allowed.then((isAllowed) =>
+    isAllowed
+      ? actions.connectKey({ baseUrl, apiKey, consentHost: host })
+      : actions.refuse({ kind: 'connect', host }, 'permission_denied'),
+  );
+}
+
+async function checkTyped(baseUrl: string, apiKey: string): Promise<Checked> {
+  const result = await send('connection.check', { baseUrl, apiKey });
+  if (result.ok) return { state: 'works', ...result.value };
+  if (result.problem.code === 'permission_denied') return { state: 'not_allowed' };
+  const address = parseServiceAddress(baseUrl);
+  const host = address.ok ? address.host : baseUrl;
+  return { state: 'failed', failure: toConnectionFailure(result.problem, host) };
+}
+
+/** After a service was connected: the pin, the keys and the limit. */
+export function FirstRunDoneView({ state, onDone }: ViewProps & { onDone: () => void }) {
+  const [toolbar, setToolbar] = useState({ isPinned: true, keys: '' });
+  useEffect(() => {
+    let isOpen = true;
+    void Promise.all([isIconPinned(), getOpenKeys()]).then(
+      ([isPinned, keys]) => isOpen && setToolbar({ isPinned, keys }),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return (
+    <FirstRunDone
+      host={getServiceHost(state)}
+      {...toolbar}
+      sessionLimit={state.settings.sessionLimit}
+      onKeys={openShortcuts}
+      onLimit={openOptions}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+// The screens that only the demo inside the extension has.
+import { useCallback, useEffect, useState } from 'react';
+import { LeaveDemo } from '../../components/sample/leave-demo.tsx';
+import { SampleStart } from '../../components/sample/sample-start.tsx';
+import type { Reading } from '../../lib/detect/subject.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
+import { countSampleRows, loadSamplePages } from '../../lib/page/sample-pages.ts';
+import type { SamplePages } from '../../lib/sample/sample-pages.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { countText } from '../../lib/view/format.ts';
+import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
+import { toUnanswered } from '../../lib/view/subject/page-subject.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+type StartProps = Pick<ViewProps, 'actions'> & { onConnect: () => void };
+
+export function SampleStartView({ actions, onConnect }: StartProps) {
+  const [pages, setPages] = useState<SamplePages | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void loadSamplePages(new Date()).then((loaded) => isOpen && setPages(loaded));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  if (!pages) return <div className="panel-body" aria-busy="true" />;
+  const toPage = (reading: Reading, text: string) => ({
+    text,
+    onOpen: () => actions.present(toUnanswered(reading)),
+  });
+  const { profile, company, team } = pages;
+  const people = team.subject.kind === 'people' ? team.subject.people.length : 0;
+  return (
+    <SampleStart
+      profile={toPage(profile, profile.pageTitle)}
+      company={toPage(company, company.pageTitle)}
+      team={toPage(team, countText(people, 'person', 'people'))}
+      onConnect={onConnect}
+    />
+  );
+}
+
+const NOTHING: SampleCounts = { contacts: 0, companies: 0, lists: 0, receipts: 0, realContacts: 0 };
+
+type LeaveProps = Pick<ViewProps, 'state' | 'actions'> & {
+  db: Database;
+  onLeft: (then: 'connect' | 'choose') => void;
+  onStay: () => void;
+};
+
+export function LeaveDemoView({ state, actions, db, onLeft, onStay }: LeaveProps) {
+  const counts = useLiveQuery(
+    useCallback(() => countSampleRows(db), [db]),
+    NOTHING,
+  );
+  if (!counts) return <div className="panel-body" aria-busy="true" />;
+  return (
+    <LeaveDemo
+      counts={counts}
+      busy={state.busy}
+      onStay={onStay}
+      onLeave={(then) => void actions.leaveDemo().then((hasLeft) => hasLeft && onLeft(then))}
+    />
+  );
+}

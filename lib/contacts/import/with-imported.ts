@@ -1,0 +1,39 @@
+import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { ImportRow } from '../../model/import.ts';
+
+/** The name of the file, and when it is imported. */
+type Source = { name: string; now: Date };
+
+/** The contact in the user's list, with what the file says: addresses are the user's own values. */
+export function withImported(contact: Contact, row: ImportRow, { name, now }: Source): Contact {
+  const at = now.toISOString();
+  const own = contact.own ?? {};
+  const emails = own.emails ?? [];
+  const phones = own.phones ?? [];
+  const newEmails = [...row.workEmails, ...row.personalEmails].filter(
+    (email) => !emails.some((known) => known.email.toLowerCase() === email),
+  );
+  const newPhones = row.phones.filter(
+    (number) => !phones.some((known) => foldPhoneNumber(known.number) === foldPhoneNumber(number)),
+  );
+  const isNew = contact.savedAt === null;
+  const history = isNew || newEmails.length + newPhones.length > 0;
+  return {
+    ...contact,
+    savedAt: contact.savedAt ?? at,
+    ...(contact.deletedAt ? { deletedAt: null } : {}),
+    ...(newEmails.length + newPhones.length > 0
+      ? {
+          own: {
+            ...own,
+            emails: [...emails, ...newEmails.map((email) => ({ email, at }))],
+            phones: [...phones, ...newPhones.map((number) => ({ number, at }))],
+          },
+        }
+      : {}),
+    ...(history
+      ? { history: [{ at, type: 'imported' as const, text: name }, ...(contact.history ?? [])] }
+      : {}),
+  };
+}

@@ -1,0 +1,23 @@
+// Whether what is shown is one of the demo's own people, companies or addresses.
+import { isAtSampleHost, isSampleCompany, isSamplePerson } from '../../model/sample.ts';
+import type { ShownSubject } from '../subject/panel-subject.ts';
+
+export function isSampleSubject(shown: ShownSubject | null): boolean {
+  switch (shown?.kind) {
+    case 'person':
+      return isSamplePerson(shown.person);
+    case 'company':
+      return isSampleCompany(shown.company);
+    case 'people':
+    case 'question':
+      return isAtSampleHost(shown.reading.url);
+    case 'addresses':
+      return shown.emails.every(isAtSampleHost);
+    default:
+      return false;
+  }
+}
+
+/** Nothing is shown that could be looked up: the demo shows its sample pages instead. */
+export const isWithoutSubject = (shown: ShownSubject | null): boolean =>
+  shown === null || ['none', 'loading', 'unreadable', 'unread'].includes(shown.kind);
