@@ -12,6 +12,7 @@ test.each([
   ['<b>Ad</b><i>a</i>', 'Ada'],
   ['<span aria-hidden="true">Ada</span><span class="visually-hidden">Ada</span>', 'Ada'],
   ['Ada<script>var x = 1</script><style>p{}</style>', 'Ada'],
+  ['<b>Ad</b>\ufeff<i>a</i> \n <b> </b> Brisk', 'Ada Brisk'],
   ['', ''],
 ])('textOf(%j) is %j', (html, text) => expect(readText(element(html))).toBe(text));
 

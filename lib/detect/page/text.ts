@@ -13,6 +13,8 @@ const INLINE = new Set(
 /** Invisible characters: bidi marks, zero-width characters, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** The byte order mark is white space in a regular expression, but cleanText() removes it from inside a word. */
+const NOT_SPACE = /[\S\ufeff]/;
 const PLAIN = /^[\x20-\x7e\n\r\t]*$/;
 /** White space that is not one space already. Most is, and replacing it would copy the text for nothing. */
 const UNTIDY_SPACE = /\s{2,}|[^\S ]/g;
@@ -59,7 +61,7 @@ export function readText(
     let down: Node | null = null;
     if (node.nodeType === 3) {
       const text = (node.nodeValue ?? '').slice(0, max * 4);
-      if (/\S/.test(text)) {
+      if (NOT_SPACE.test(text)) {
         out += text;
         length += text.length;
         isSpace = false;
