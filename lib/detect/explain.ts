@@ -1,5 +1,5 @@
 // What the reader sees on a page before it decides, for training and for people who ask why.
-import { weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
+import { toSharedFeatures, weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
 import { composeCompany } from './company/compose-company.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';
 import { decideByRules, getConfidence, type Decision } from './decide-by-rules.ts';
@@ -35,12 +35,17 @@ export function explainPage(document: Document, address: URL): Explanation | nul
   if (found.kind === 'read') return { rules, weighed: null };
   const { facts } = found;
   const { names, ...weighed } = weighCandidates(page, facts);
+  const shared = toSharedFeatures(weighed.page);
   const company = composeCompany(page, facts, 0);
   return {
     rules,
     weighed: {
       ...weighed,
-      names: names.map(({ name, probability, features }) => ({ name, probability, features })),
+      names: names.map(({ name, probability, features }) => ({
+        name,
+        probability,
+        features: { ...features, ...shared },
+      })),
       site: { name: company.name?.value ?? null, domain: company.domain?.value ?? null },
       listed: readPeopleAnywhere(facts)?.people.map(({ fullName }) => fullName) ?? [],
     },

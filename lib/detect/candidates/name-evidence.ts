@@ -53,9 +53,9 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
   const segments = page.url.pathname.split('/').filter(Boolean);
   const host = page.url.hostname.replace(/^www\./, '');
   const hrefs = page.links().map(({ href }) => href);
-  const mailboxes = hrefs
-    .filter((href) => /^mailto:/i.test(href))
-    .map((href) => decodeFully(href.slice(7, 120)).split(/[?@]/)[0] ?? '');
+  const mailboxes = page
+    .mailLinks()
+    .map(({ href }) => decodeFully(href.slice(7, 120)).split(/[?@]/)[0] ?? '');
   const written = [...text.matchAll(WRITTEN_MAILBOX)].map(([, local = '']) =>
     local.slice(-LONGEST_LOCAL_PART),
   );

@@ -5,7 +5,6 @@ import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { fold } from '../page/text.ts';
-import { createWordList } from '../page/word-list.ts';
 import { readRowName } from '../people/row-name.ts';
 import type { NameCandidate } from './collect-names.ts';
 import type { Features } from './name-evidence.ts';
@@ -19,7 +18,7 @@ const PRONOUNS = {
   reader: 'you your sie ihr ihre vous votre usted tu su sus je jouw',
 } as const;
 
-const isPronoun = createWordList(Object.values(PRONOUNS).join(' '));
+const LONGEST_PRONOUN = 8;
 
 /** Shares are of the words of the text. In a short text a few words would count too much. */
 const FEWEST_WORDS = 60;
@@ -33,17 +32,16 @@ export function readPageEvidence(
   names: readonly NameCandidate[],
   folded: string,
 ): Features {
-  const words = folded.split(' ');
-  const total = Math.max(FEWEST_WORDS, words.length);
+  const { words, shares } = countWords(folded);
+  const total = Math.max(FEWEST_WORDS, words);
   const links = page.links();
   const host = page.url.hostname.replace(/^www\./, '');
   const paragraphs = page.all('p', 300);
-  const starting = (start: RegExp): number => links.filter(({ href }) => start.test(href)).length;
   const block = peopleBlock();
   const headed = page.headings().map(({ text }) => readRowName(text)?.fullName);
   return {
-    ...countWords(words, total),
-    words: Math.log1p(words.length),
+    ...shares,
+    words: Math.log1p(words),
     paragraphs: Math.log1p(paragraphs.length),
     prose: Math.log1p(
       paragraphs.slice(0, 120).reduce((sum, one) => sum + (one.textContent ?? '').length, 0) / 6,
@@ -53,8 +51,8 @@ export function readPageEvidence(
     externalLinks: Math.log1p(
       links.filter(({ href }) => /^https?:/i.test(href) && !href.includes(host)).length,
     ),
-    mailboxes: Math.log1p(starting(/^mailto:/i)),
-    telephones: Math.log1p(starting(/^tel:/i)),
+    mailboxes: Math.log1p(page.mailLinks().length),
+    telephones: Math.log1p(page.phoneLinks().length),
     titleWords: Math.min(20, page.title.split(' ').length),
     depth: Math.min(6, page.url.pathname.split('/').filter(Boolean).length),
     names: Math.log1p(names.filter(({ name }) => looksLikeName(name)).length),
@@ -91,20 +89,32 @@ export function readPageEvidence(
   };
 }
 
-/** The shares of pronouns and of years. */
-function countWords(words: readonly string[], total: number): Record<string, number> {
-  const counts = new Map<string, number>();
+/** The number of words, and the shares of pronouns and of years. */
+function countWords(folded: string): { words: number; shares: Record<string, number> } {
+  const listed = Object.entries(PRONOUNS).map(([name, text]) => ({
+    name,
+    pronouns: text.split(' '),
+  }));
+  const counts = new Map(listed.flatMap(({ pronouns }) => pronouns.map((word) => [word, 0])));
+  let words = 1;
   let years = 0;
-  for (const word of words) {
-    if (isPronoun(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    else if (word.length === 4 && /^(?:19|20)\d\d$/.test(word)) years++;
+  let from = 0;
+  for (let to = folded.indexOf(' '); to >= 0; to = folded.indexOf(' ', from)) {
+    const length = to - from;
+    if (length > 0 && length <= LONGEST_PRONOUN) {
+      const word = folded.slice(from, to);
+      const count = counts.get(word);
+      if (count !== undefined) counts.set(word, count + 1);
+      else if (length === 4 && /^(?:19|20)\d\d$/.test(word)) years++;
+    }
+    words++;
+    from = to + 1;
   }
+  const total = Math.max(FEWEST_WORDS, words);
   const shares: Record<string, number> = { years: years / total };
-  for (const [name, listed] of Object.entries(PRONOUNS)) {
-    const found = listed.split(' ').reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
-    shares[name] = found / total;
-  }
-  return shares;
+  for (const { name, pronouns } of listed)
+    shares[name] = pronouns.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0) / total;
+  return { words, shares };
 }
 
 /** As fold() returns it, with a space at both ends, so that ` word ` is found anywhere. */

@@ -6,10 +6,24 @@ import learnt from './weights.json' with { type: 'json' };
 export type Model = { bias: number; weights: Readonly<Record<string, number>> };
 
 /** 0 to 1. A feature without a weight does not count. */
-export function toProbability({ bias, weights }: Model, features: Features): number {
-  let sum = bias;
-  for (const name of Object.keys(weights)) sum += (weights[name] ?? 0) * (features[name] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+export const toProbability = (model: Model, features: Features): number =>
+  createScorer(model, {})(features);
+
+/** The same function for many records of features that have some features in common. */
+export function createScorer(
+  { bias, weights }: Model,
+  shared: Features,
+): (features: Features) => number {
+  const terms = Object.entries(weights).map(([name, weight]) => ({
+    name,
+    weight,
+    value: shared[name],
+  }));
+  return (features) => {
+    let sum = bias;
+    for (const { name, weight, value } of terms) sum += weight * (value ?? features[name] ?? 0);
+    return 1 / (1 + Math.exp(-sum));
+  };
 }
 
 /** One for names, and one for each kind of page. */

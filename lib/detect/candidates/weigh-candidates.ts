@@ -7,7 +7,7 @@ import type { Standard } from '../subject.ts';
 import { collectNames, type NameCandidate } from './collect-names.ts';
 import { collectComparison, readNameEvidence, type Features } from './name-evidence.ts';
 import { foldText, readPageEvidence } from './page-evidence.ts';
-import { MODELS, toProbability, type Model } from './score.ts';
+import { createScorer, MODELS, toProbability, type Model } from './score.ts';
 
 const MAX_TEXT = 20_000;
 const MAX_NODES = 6_000;
@@ -51,23 +51,24 @@ const OF_THE_PAGE = [
 ] as const;
 
 export function weighCandidates(page: Page, facts: PageFacts): Weighed {
-  const text = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES);
+  const text = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES, page.isHidden);
   const folded = foldText(text);
   const candidates = collectNames(page, text, facts.evidence);
   const ofPage = readPageEvidence(page, facts, candidates, folded);
   const comparison = collectComparison(page, text, facts);
-  const shared = Object.fromEntries(OF_THE_PAGE.map((name) => [`page.${name}`, ofPage[name] ?? 0]));
+  const score = createScorer(MODELS.name, toSharedFeatures(ofPage));
   const names = candidates
-    .map((one) => {
-      const features = {
-        ...readNameEvidence(one, comparison, folded),
-        ...shared,
-      };
-      return { ...one, features, probability: toProbability(MODELS.name, features) };
+    .map(({ name, key, places }) => {
+      const features = readNameEvidence({ name, key, places }, comparison, folded);
+      return { name, key, places, features, probability: score(features) };
     })
     .toSorted((a, b) => b.probability - a.probability);
   return { names, page: ofPage, kinds: weighKinds(MODELS, toKindFeatures(ofPage, names[0])) };
 }
+
+/** What a name's probability depends on besides its own features. */
+export const toSharedFeatures = (page: Features): Features =>
+  Object.fromEntries(OF_THE_PAGE.map((name) => [`page.${name}`, page[name] ?? 0]));
 
 /** The probabilities of the kinds add up to 1. */
 export function weighKinds(

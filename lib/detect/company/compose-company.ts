@@ -128,8 +128,7 @@ const readMarkedPhones = (evidence: readonly CompanyEvidence[]): Field[] =>
 
 const readPhoneLinks = (page: Page): Field[] =>
   page
-    .links()
-    .filter(({ href }) => /^tel:/i.test(href))
+    .phoneLinks()
     .slice(0, MAX_PHONE_LINKS)
     .filter(({ element }) => !isCreditLink(element) && !isPressLink(element))
     .flatMap(({ href }) => toField(parsePhone(href), 'link', 'a[href^=tel]', 0.7) ?? []);

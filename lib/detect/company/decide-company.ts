@@ -43,7 +43,7 @@ export function decideCompany(page: Page, facts: PageFacts): number | null {
 const isBlogAboutPage = (page: Page, shape: PageShape): boolean =>
   ((shape.isDated && /\/about(?:\.html)?\/?$/.test(page.url.pathname)) ||
     isSharedHost(page.url.hostname)) &&
-  !page.links().some(({ href }) => /^tel:/i.test(href));
+  page.phoneLinks().length === 0;
 
 /** Why the page has no subject. */
 export function toNoSubjectReason(facts: PageFacts): NoSubject['reason'] {

@@ -11,29 +11,33 @@ const SHORTEST_PREFIX = 3;
 const MOST_PARTS = 5;
 
 /** Whether a handle contains both first and last name, or an initial and the last name: "jane.roe", "jroe-12". */
-export function spellsFullName(handle: string, fullName: string): boolean {
-  const fit = matchHandle(handle, fullName);
-  return fit === 'whole' || fit === 'both';
-}
+export const spellsFullName = (handle: string, fullName: string): boolean =>
+  listSpellings(fullName).some((name) => matchBothNames(handle, name) !== null);
 
 /** "jane-roe-4b2", "roejane" and "janeroedesign" are whole; "jroe" both; "jane" and "roe-jones" of "Roe-Jones" part. */
 export function matchHandle(handle: string, fullName: string): HandleMatch {
   let best: HandleMatch = null;
-  const lower = fullName.normalize('NFC').toLowerCase();
-  const spelled = spellGermanLetters(lower);
-  for (const name of spelled === lower ? [fullName] : [fullName, spelled]) {
-    const fit = matchSpelling(handle, name);
+  for (const name of listSpellings(fullName)) {
+    const fit = matchBothNames(handle, name) ?? matchOneName(handle, name);
     if (fit === 'whole') return fit;
     if (fit === 'both' || best === null) best = fit;
   }
   return best;
 }
 
-function matchSpelling(handle: string, fullName: string): HandleMatch {
-  const all = toNameParts(fullName);
-  const [first = '', last = ''] = [all[0], all.at(-1)];
-  const parts = all.length > MOST_PARTS ? [...all.slice(0, MOST_PARTS - 1), last] : all;
+/** The name, and its spelling in addresses if that is another one. */
+const listSpellings = memoise((fullName): readonly string[] => {
+  const lower = fullName.normalize('NFC').toLowerCase();
+  const spelled = spellGermanLetters(lower);
+  return spelled === lower ? [fullName] : [fullName, spelled];
+});
+
+function matchBothNames(handle: string, fullName: string): 'whole' | 'both' | null {
+  const parts = toNameParts(fullName);
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const { words, flat } = toHandleWords(handle);
+  // Most handles contain no part of the name.
+  if (!parts.some((part) => flat.includes(part))) return null;
   if (parts.length < 2) {
     // In scripts without spaces, two letters can be a name.
     const isLong = flat.length >= SHORTEST_ALONE || /^\P{ASCII}{2}/u.test(flat);
@@ -53,11 +57,21 @@ function matchSpelling(handle: string, fullName: string): HandleMatch {
   const both = others.some((one) =>
     [first + one, one + first, initial + one, one + initial].includes(flat),
   );
-  if (both) return 'both';
+  return both ? 'both' : null;
+}
+
+function matchOneName(handle: string, fullName: string): 'part' | null {
+  const parts = toNameParts(fullName);
+  const { flat } = toHandleWords(handle);
+  if (parts.length < 2 || flat.length < SHORTEST_ALONE) return null;
   return isSpelledByParts(flat, parts, 0) ? 'part' : null;
 }
 
-const toNameParts = memoise((name): readonly string[] => fold(name).split(' ').filter(Boolean));
+/** Of a very long name, the first parts and the last one. */
+const toNameParts = memoise((name): readonly string[] => {
+  const parts = fold(name).split(' ').filter(Boolean);
+  return parts.length > MOST_PARTS ? [...parts.slice(0, MOST_PARTS - 1), parts.at(-1)!] : parts;
+});
 
 /** The words of a handle without its numbers: "jane-roe-4b21a9" → jane, roe. */
 const toHandleWords = memoise((handle): { words: readonly string[]; flat: string } => {

@@ -2,13 +2,15 @@
 import { takeFirst } from './bounded-queries.ts';
 import { toRegistrableDomain } from './domains.ts';
 import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
-import { cleanText, readText } from './text.ts';
+import { cleanText, createHiddenTest, readText, type HiddenTest } from './text.ts';
 import { parseNetworkProfile, parseSafeUrl, type NetworkProfile } from './urls.ts';
 
 export type Paragraph = {
   element: Element;
   /** At most 600 characters. */
   text: () => string;
+  /** The heading among the three elements before it; '' for none. */
+  heading: () => string;
   /** In a testimonial, a review or a comment: it is about someone else. */
   isQuoted: () => boolean;
 };
@@ -31,6 +33,9 @@ export type Page = {
   paragraphs: () => readonly Paragraph[];
   /** Every <a href> with the raw attribute, because resolving thousands of addresses is slow. */
   links: () => readonly { href: string; element: Element }[];
+  /** Those links that lead to a mailbox, and those to a telephone number. */
+  mailLinks: () => readonly { href: string; element: Element }[];
+  phoneLinks: () => readonly { href: string; element: Element }[];
   /** Targets of rel=me links: other pages of this page's owner. */
   sameOwner: () => readonly string[];
   /** Links to LinkedIn profiles and companies. */
@@ -44,6 +49,7 @@ export type Page = {
    */
   each: (selectors: string, max?: number) => Element[];
   first: (selector: string) => Element | null;
+  isHidden: HiddenTest;
 };
 
 /** Sorts elements by their place in the page. */
@@ -62,13 +68,18 @@ export function openPage(document: Document, address: URL): Page | null {
   // Through the prototype: <img name="documentElement"> shadows the property on the document itself.
   const root: unknown = Reflect.get(Object.getPrototypeOf(document), 'documentElement', document);
   if (!isElement(root)) return null;
-  const all = (selector: string, max = MAX_ITEMS): Element[] =>
-    takeFirst(root.querySelectorAll(selector), max);
+  const known = new Map<string, NodeListOf<Element>>();
+  const query = (selector: string): NodeListOf<Element> => {
+    const list = known.get(selector) ?? root.querySelectorAll(selector);
+    known.set(selector, list);
+    return list;
+  };
+  const all = (selector: string, max = MAX_ITEMS): Element[] => takeFirst(query(selector), max);
   const each = (selectors: string, max = MAX_ITEMS): Element[] => {
     const found = new Set<Element>();
     for (const selector of selectors.split(', ')) {
       if (found.size >= max) break;
-      const list = root.querySelectorAll(selector);
+      const list = query(selector);
       for (let at = 0; at < list.length && found.size < max; at++) {
         const one = list[at];
         if (one) found.add(one);
@@ -97,6 +108,7 @@ export function openPage(document: Document, address: URL): Page | null {
         return profile ? [{ profile, element }] : [];
       }),
   );
+  const hiddenTest = once(() => createHiddenTest(root));
   const holders = once(() => mapContainers(networkLinks()));
   return {
     root,
@@ -124,10 +136,13 @@ export function openPage(document: Document, address: URL): Page | null {
       all('p, [class*="bio"]', MAX_PARAGRAPHS).map((element) => ({
         element,
         text: once(() => readText(element, LONGEST_PARAGRAPH)),
+        heading: once(() => readHeadingBefore(element)),
         isQuoted: once(() => element.closest(QUOTED) !== null),
       })),
     ),
     links,
+    mailLinks: once(() => links().filter(({ href }) => /^mailto:/i.test(href))),
+    phoneLinks: once(() => links().filter(({ href }) => /^tel:/i.test(href))),
     // Filters the links that are already read, because a list of selectors is slow on a large page.
     sameOwner: () =>
       [...all('link[rel~="me" i]', MAX_ITEMS), ...links().map(({ element }) => element)]
@@ -139,7 +154,17 @@ export function openPage(document: Document, address: URL): Page | null {
     all,
     each,
     first: (selector) => root.querySelector(selector),
+    isHidden: (element, name) => hiddenTest()(element, name),
   };
+}
+
+const HEADING = /^h[1-6]$/;
+
+function readHeadingBefore(element: Element): string {
+  let before = element.previousElementSibling;
+  for (let steps = 0; before && steps < 3; steps++, before = before.previousElementSibling)
+    if (HEADING.test(before.localName)) return readText(before, 80);
+  return '';
 }
 
 /** Maps every element around a link to the first link inside it. Each element is visited once. */

@@ -13,6 +13,8 @@ const INLINE = new Set(
 /** Invisible characters: bidi marks, zero-width characters, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** The byte order mark is white space in a regular expression, but cleanText() removes it from inside a word. */
+const NOT_SPACE = /[\S\ufeff]/;
 const PLAIN = /^[\x20-\x7e\n\r\t]*$/;
 /** White space that is not one space already. Most is, and replacing it would copy the text for nothing. */
 const UNTIDY_SPACE = /\s{2,}|[^\S ]/g;
@@ -40,20 +42,35 @@ export function readText(
   root: Element | null | undefined,
   max = MAX_TEXT,
   maxNodes = MAX_TEXT_NODES,
+  isHidden: HiddenTest = hasHiddenClass,
 ): string {
   if (!root) return '';
   // Most elements contain only text.
   if (root.firstElementChild === null) return cleanText(root.textContent, max);
   let out = '';
+  /** Also counts what is not added because it would only be more white space, which cleanText() removes slowly. */
+  let length = 0;
+  let isSpace = true;
+  const addSpace = (written: number): void => {
+    if (!isSpace) out += ' ';
+    isSpace = true;
+    length += written;
+  };
   let node: Node | null = root.firstChild;
-  for (let seen = 0; node && seen < maxNodes && out.length < max * 4; seen++) {
+  for (let seen = 0; node && seen < maxNodes && length < max * 4; seen++) {
     let down: Node | null = null;
-    if (node.nodeType === 3) out += (node.nodeValue ?? '').slice(0, max * 4);
-    else if (node.nodeType === 1) {
+    if (node.nodeType === 3) {
+      const text = (node.nodeValue ?? '').slice(0, max * 4);
+      if (NOT_SPACE.test(text)) {
+        out += text;
+        length += text.length;
+        isSpace = false;
+      } else addSpace(text.length);
+    } else if (node.nodeType === 1) {
       const element = node as Element;
       const name = element.localName;
       if (!SKIPPED.has(name) && !isHidden(element, name)) {
-        if (!INLINE.has(name)) out += ' ';
+        if (!INLINE.has(name)) addSpace(1);
         down = element.firstChild;
       }
     }
@@ -64,7 +81,7 @@ export function readText(
     // These steps count, too: a form with a field named "parentNode" returns that field as its parent.
     while (node && node !== root && !node.nextSibling && seen++ < maxNodes * 2) {
       node = node.parentNode;
-      if (node && node !== root && !isInline(node as Element)) out += ' ';
+      if (node && node !== root && !isInline(node as Element)) addSpace(1);
     }
     if (!node || node === root) break;
     node = node.nextSibling;
@@ -76,12 +93,30 @@ export function readText(
 export const isInline = (element: Element, name = element.localName): boolean => INLINE.has(name);
 
 /** Whether an element shows no text, or only to screen readers. */
-export const isSkipped = (element: Element, name = element.localName): boolean =>
-  SKIPPED.has(name) || isHidden(element, name);
+export const isSkipped = (
+  element: Element,
+  name = element.localName,
+  isHidden: HiddenTest = hasHiddenClass,
+): boolean => SKIPPED.has(name) || isHidden(element, name);
+
+/** Whether only screen readers read an element. `name`: its local name. */
+export type HiddenTest = (element: Element, name: string) => boolean;
+
+const MAY_BE_HIDDEN = '[class*="sr-o"], [class*="visually-h"], [class*="a11y-t"]';
+const MOST_HIDDEN = 1_000;
+
+/** The same test for all elements of a page. Most pages have no such element, which the browser finds out faster. */
+export function createHiddenTest(root: Element): HiddenTest {
+  const found = root.querySelectorAll(MAY_BE_HIDDEN);
+  if (found.length === 0) return () => false;
+  if (found.length > MOST_HIDDEN) return hasHiddenClass;
+  const hidden = new Set(Array.from(found).filter((one) => hasHiddenClass(one, one.localName)));
+  return (element) => hidden.has(element);
+}
 
 const HIDDEN = /\b(?:visually-hidden|sr-only|a11y-text)\b/;
 
-function isHidden(element: Element, name: string): boolean {
+function hasHiddenClass(element: Element, name: string): boolean {
   // A form with a field named "getAttribute" has no such method.
   if (name === 'form') return false;
   const classes = element.getAttribute('class');
@@ -92,23 +127,46 @@ function isHidden(element: Element, name: string): boolean {
   return mayBeHidden && HIDDEN.test(classes);
 }
 
-const ASCII = /^[\x20-\x7e]*$/;
-
 /**
  * Folds case, accents and punctuation for comparisons. Unlike in the keys of lib/identity, an apostrophe
- * separates words: "chef d'équipe" contains the role word "equipe". Replaces runs that are not one space already.
+ * separates words: "chef d'équipe" contains the role word "equipe".
  */
-export const fold = memoise((text) => {
-  // Most text is plain ASCII, and Unicode classes are slow.
-  if (ASCII.test(text))
-    return text
-      .toLowerCase()
-      .replace(/[^a-z\d]{2,}|[^a-z\d ]/g, ' ')
-      .trim();
-  return foldMarks(text)
-    .replace(/[^\p{L}\p{M}\p{N}]{2,}|[^\p{L}\p{M}\p{N} ]/gu, ' ')
-    .trim();
-});
+export const fold = memoise((text) =>
+  // Only plain text is left, apart from letters, marks and numbers of other scripts. Replaces runs that are not one
+  // space already.
+  foldUnusualWords(text)
+    .replace(/[^a-z\d\u0080-\uffff]{2,}|[^a-z\d\u0080-\uffff ]/g, ' ')
+    .trim(),
+);
+
+const UNUSUAL = /[^\x20-\x7e]/g;
+const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * The text in lower case, with the words folded that contain anything but plain ASCII. Most words of most pages are
+ * plain, and Unicode normalisation and classes are slow.
+ */
+function foldUnusualWords(text: string): string {
+  UNUSUAL.lastIndex = 0;
+  let found = UNUSUAL.exec(text);
+  if (!found) return text.toLowerCase();
+  let out = '';
+  let at = 0;
+  while (found) {
+    const from = Math.max(at, text.lastIndexOf(' ', found.index) + 1);
+    let to = text.indexOf(' ', found.index);
+    // The next word may be unusual, too.
+    while (to >= 0 && (text.charCodeAt(to + 1) > 0x7e || text[to + 1] === ' '))
+      to = text.indexOf(' ', to + 2);
+    if (to < 0) to = text.length;
+    out +=
+      text.slice(at, from).toLowerCase() + foldMarks(text.slice(from, to)).replace(SEPARATORS, ' ');
+    at = to;
+    UNUSUAL.lastIndex = to;
+    found = UNUSUAL.exec(text);
+  }
+  return out + text.slice(at).toLowerCase();
+}
 
 /** Folded letters and digits without spaces, to compare names with handles and domain labels. */
 export function squash(text: string): string {

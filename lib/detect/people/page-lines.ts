@@ -39,6 +39,7 @@ const MAX_RAW = 4 * MAX_LINE;
 const MAX_ADDRESS = 300;
 /** Where pages write an image's address that is loaded later. */
 const SOURCES = ['data-src', 'data-lazy-src', 'src'];
+const MAX_MENUS = 1_000;
 const MENU = new Set(['nav', 'select', 'textarea']);
 const TITLES = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** "President and" continues after the line break. */
@@ -56,6 +57,8 @@ export function readPageLines(page: Page): PageLines {
   let budget = MAX_NODES;
   let rows = 0;
   let open: Open | null = null;
+  // A form with a field named "getAttribute" has no such method.
+  const menus = new Set(page.all('[role="navigation"]:not(form)', MAX_MENUS));
 
   const end = (): void => {
     const line = open;
@@ -107,7 +110,10 @@ export function readPageLines(page: Page): PageLines {
         if (open && UNFINISHED.test(open.text.trimEnd())) open.text += ' ';
         else end();
       } else if (name === 'img') addImage(element, place);
-      else if ((name === 'button' || !isSkipped(element, name)) && depth < MAX_DEPTH) {
+      else if (
+        (name === 'button' || !isSkipped(element, name, page.isHidden)) &&
+        depth < MAX_DEPTH
+      ) {
         const isPart = isInline(element, name);
         if (!isPart) end();
         const isFirst = open === null;
@@ -115,7 +121,7 @@ export function readPageLines(page: Page): PageLines {
         if (href)
           marks.push({ at: lines.length, href: href.slice(0, MAX_ADDRESS), src: '', element });
         const cell = row ? { ...place, row, column: ++column } : place;
-        visit(element, enter(cell, element, name, isPart), depth + 1);
+        visit(element, enter(cell, name, isPart, menus.has(element)), depth + 1);
         if (!isPart) end();
         else if (isFirst) markLead(open, element);
       }
@@ -127,18 +133,14 @@ export function readPageLines(page: Page): PageLines {
 }
 
 /** The place of what an element contains. */
-function enter(place: Place, element: Element, name: string, isPart: boolean): Place {
-  const isMenu = place.isMenu || MENU.has(name) || isMarkedAsMenu(element, name);
+function enter(place: Place, name: string, isPart: boolean, isMarkedAsMenu: boolean): Place {
+  const isMenu = place.isMenu || isMarkedAsMenu || MENU.has(name);
   // A link around a whole card does not make its lines titles.
   const isTitle = TITLES.has(name) || (place.isTitle && isPart);
   return isMenu === place.isMenu && isTitle === place.isTitle
     ? place
     : { ...place, isMenu, isTitle };
 }
-
-/** A form with a field named "getAttribute" has no such method. */
-const isMarkedAsMenu = (element: Element, name: string): boolean =>
-  name !== 'form' && element.getAttribute('role') === 'navigation';
 
 /** Called where an element ends that the line began in. The innermost such element is kept. */
 function markLead(open: Open | null, element: Element): void {

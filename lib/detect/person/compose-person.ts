@@ -155,8 +155,7 @@ function collectEmails(page: Page, evidence: readonly PersonEvidence[], name: st
   };
   for (const one of evidence)
     for (const email of one.emails) take(parseEmail(email), one.standard, one.where, 0.9);
-  for (const { href, element } of page.links()) {
-    if (!/^mailto:/i.test(href)) continue;
+  for (const { href, element } of page.mailLinks()) {
     const address = parseEmail(href);
     if (!address || isRoleMailbox(address) || isExampleAddress(address)) continue;
     if (isOwnHandle(address.split('@')[0] ?? '', element, name))

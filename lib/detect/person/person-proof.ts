@@ -46,8 +46,7 @@ const isDetailed = (one: PersonEvidence): boolean =>
  */
 export function hasOwnMailbox(page: Page, name: string, orAtOwn = true): boolean {
   const words = fold(name).split(' ');
-  return page.links().some(({ href }) => {
-    if (!/^mailto:/i.test(href)) return false;
+  return page.mailLinks().some(({ href }) => {
     const [local = '', host = ''] = decodeFully(href.slice(7, 160)).split(/[?@]/);
     const domain = squash(host);
     if (orAtOwn && local === words[0] && words.every((word) => domain.includes(word))) return true;

@@ -2,7 +2,7 @@
 // other person was named before.
 import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Paragraph } from '../page/page.ts';
-import { fold, readText } from '../page/text.ts';
+import { fold } from '../page/text.ts';
 
 const QUOTE = /["“”„«»]/;
 
@@ -15,19 +15,9 @@ export const dropQuotes = (text: string): string =>
         .replace(/\s+/g, ' ')
         .trim();
 
-const HEADING = /^h[1-6]$/;
-
 /** Whether a paragraph is part of a testimonial, or follows a heading with another name. */
-export function isAboutOthers({ element, isQuoted }: Paragraph, fullName: string): boolean {
-  if (isQuoted()) return true;
-  let before = element.previousElementSibling;
-  for (let steps = 0; before && steps < 3; steps++, before = before.previousElementSibling) {
-    if (!HEADING.test(before.localName)) continue;
-    const text = readText(before, 80);
-    return looksLikeName(text) && !isSameName(text, fullName);
-  }
-  return false;
-}
+export const isAboutOthers = ({ heading, isQuoted }: Paragraph, fullName: string): boolean =>
+  isQuoted() || (looksLikeName(heading()) && !isSameName(heading(), fullName));
 
 const FIRST_PERSON = /^I\b/;
 const THIRD_PERSON = /^(?:he|she|they)\b/i;

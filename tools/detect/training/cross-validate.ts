@@ -26,10 +26,14 @@ export function crossValidate(samples: readonly Sample[], say: (line: string) =>
   const groupOf = ({ group, isWeak }: Sample): string =>
     isWeak ? `weak ${foldOf(group, WEAK_GROUPS)}` : group;
   const groups = [...new Set(samples.map(groupOf))];
+  const whole = fitModels(samples);
   return groups.flatMap((group, at) => {
     if (at % 25 === 0) say(`site ${at + 1} of ${groups.length}`);
     const isIn = (sample: Sample): boolean => groupOf(sample) === group;
-    const models = fitModels(samples.filter((sample) => !isIn(sample)));
+    const models = fitModels(
+      samples.filter((sample) => !isIn(sample)),
+      whole,
+    );
     return samples.filter(isIn).map((sample) => judge(models, sample));
   });
 }

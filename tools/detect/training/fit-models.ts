@@ -35,7 +35,7 @@ const isLabelled = (sample: Sample): boolean =>
   (sample.kind !== 'person' || sample.fullName !== null) &&
   !(sample.kind !== 'person' && sample.otherKinds.includes('person'));
 
-function fitNames(samples: readonly Sample[]): Model {
+function fitNames(samples: readonly Sample[], start?: Model): Model {
   const examples = samples.filter(isLabelled).flatMap((sample): Example[] => {
     const wanted = sample.fullName === null ? null : normalizeName(sample.fullName);
     const { names } = sample.seen;
@@ -49,7 +49,7 @@ function fitNames(samples: readonly Sample[]): Model {
       };
     });
   });
-  return fitLogistic(examples, PENALTY.name);
+  return fitLogistic(examples, PENALTY.name, start);
 }
 
 /** The names of a page with the probabilities of a model, the most likely first. */
@@ -67,12 +67,13 @@ export function foldOf(group: string, folds: number): number {
 
 /**
  * The kinds are learnt from names that a model without the page's site has ranked: on the pages it was fitted to, a
- * model of names looks better than it is.
+ * model of names looks better than it is. `start`: models of nearly the same samples.
  */
-export function fitModels(samples: readonly Sample[]): Models {
+export function fitModels(samples: readonly Sample[], start?: Models): Models {
   const ranked = new Map<string, Seen['names']>();
   for (let fold = 0; fold < INNER_FOLDS; fold++) {
-    const model = fitNames(samples.filter(({ group }) => foldOf(group, INNER_FOLDS) !== fold));
+    const others = samples.filter(({ group }) => foldOf(group, INNER_FOLDS) !== fold);
+    const model = fitNames(others, start?.name);
     for (const { id, group, seen } of samples)
       if (foldOf(group, INNER_FOLDS) === fold) ranked.set(id, rankNames(model, seen));
   }
@@ -90,7 +91,8 @@ export function fitModels(samples: readonly Sample[]): Models {
         return kinds.map((one) => ({ features, isPositive: one === kind, weight }));
       }),
       PENALTY.kind,
+      start?.[kind],
     );
   const [person, company, people, none] = KINDS.map(fitKind) as [Model, Model, Model, Model];
-  return { name: fitNames(samples), person, company, people, none };
+  return { name: fitNames(samples, start?.name), person, company, people, none };
 }

@@ -31,6 +31,16 @@ test('the same examples give the same weights', () => {
   expect(fitLogistic(drawExamples(300, 2), 5)).toEqual(fitLogistic(drawExamples(300, 2), 5));
 });
 
+test('a start from nearly the right weights changes only the number of steps', () => {
+  const examples = drawExamples(300, 2);
+  const [whole, again] = [fitLogistic(examples, 5), fitLogistic(examples.slice(20), 5)];
+  const started = fitLogistic(examples.slice(20), 5, whole);
+  expect(started.bias).toBeCloseTo(again.bias, 7);
+  expect(Object.keys(started.weights)).toEqual(Object.keys(again.weights));
+  for (const [name, weight] of Object.entries(again.weights))
+    expect(started.weights[name]).toBeCloseTo(weight, 7);
+});
+
 test('a stronger penalty gives smaller weights, also where the examples can be separated', () => {
   const examples = [-2, -1, 1, 2].map((a) => ({ features: { a }, isPositive: a > 0, weight: 1 }));
   const weak = fitLogistic(examples, 0.1);
