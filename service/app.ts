@@ -5,12 +5,12 @@ import { DEMO_KEY_PATH } from '../lib/contract/demo.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
 import { BASE_PATH } from '../lib/contract/base-path.ts';
 import { operations, type OperationName } from '../lib/contract/operations.ts';
-import type { NewWorkspace, Workspaces } from './accounts/workspaces.ts';
+import type { NewWorkspace } from './accounts/workspaces.ts';
 import { authenticate } from './http/auth.ts';
 import { cors } from './http/cors.ts';
 import type { Env, Handler, Middleware } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
-import { limitRate, type RateLimiter } from './http/rate-limit.ts';
+import { limitRate, type Admit } from './http/rate-limit.ts';
 import { logRequests, type AnsweredRequest } from './http/request-log.ts';
 import { noStore, requestId, strictTransportSecurity } from './http/response-headers.ts';
 import type { Log } from './log.ts';
@@ -37,8 +37,7 @@ export type AppCollaborators = ResultCollaborators &
   StartCollaborators &
   SearchCollaborators &
   Pick<Sources, 'source' | 'companies' | 'billed'> & {
-    workspaces: Workspaces;
-    limiter: RateLimiter;
+    admit: Admit;
     /** Set only in --demo mode. */
     demo: NewWorkspace | null;
     findLogo: FindLogo;
@@ -112,8 +111,8 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
     app.on(
       method,
       route,
-      authenticate(collaborators.workspaces),
-      limitRate(collaborators.limiter),
+      authenticate(collaborators.admit),
+      limitRate,
       handlers[name as OperationName],
     );
     routes.set(route, method);

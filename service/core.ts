@@ -9,7 +9,7 @@ import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open-data.ts';
 import { identifiersFromSearch } from './privacy/person-keys.ts';
-import { withSuppression } from './privacy/with-suppression.ts';
+import { withoutSuppressed } from './privacy/without-suppressed.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import type { Role, ServiceOptions } from './service-options.ts';
@@ -106,7 +106,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       },
     });
     closers.add(() => sources.close());
-    return { ...sources, source: withSuppression(sources.source, suppressions) };
+    return { ...sources, source: withoutSuppressed(sources.source, suppressions) };
   }
 
   return {

@@ -16,7 +16,7 @@ import { createCancel } from './enrichments/cancel.ts';
 import { createSeenCounts } from './enrichments/wait-for-update.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { createReadiness } from './http/readiness.ts';
-import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
+import { createAdmit, requestCounter } from './http/rate-limit.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
 import { identifiersFromPerson } from './privacy/person-keys.ts';
@@ -82,6 +82,7 @@ export async function startAnswering(
     const collaborators = { ...common, db, queue, signals, publicOrigin, charging, now };
     const usual = options.demo ? DEMO_REQUESTS_PER_MINUTE : REQUESTS_PER_MINUTE;
     const limit = options.requestsPerMinute ?? usual;
+    const { findByKey } = createWorkspaces({ db, box, now });
     const dashboard = createProcessDashboard(core, options, stopping.signal);
     closers.add(() => dashboard.settled());
     return createApp({
@@ -92,8 +93,11 @@ export async function startAnswering(
         ...(options.intake && { intake: options.intake }),
       }),
       findTargetFault: (url) => findTargetFault(url, core.webhookTargets),
-      workspaces: createWorkspaces({ db, box, now }),
-      limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),
+      admit: createAdmit({
+        limit,
+        now,
+        count: requestCounter({ database, limit, now, findByKey }),
+      }),
       search: createDirectorySearch({
         db,
         areSuppressed: (people) =>

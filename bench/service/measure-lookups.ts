@@ -7,7 +7,7 @@ import { startService } from '../../service/start.ts';
 import { personCall } from './directory.ts';
 import { load } from './load.ts';
 import type { ServiceEnvironment } from './environment.ts';
-import { recordStatements, type Statement } from './statements.ts';
+import { recordStatements, type Statement } from '../../test/contract/support/statements.ts';
 
 const run = promisify(execFile);
 const BARE_POOL = join(import.meta.dirname, 'bare-pool.ts');

@@ -100,17 +100,30 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
         .executeTakeFirst();
       if (!row) return null;
       await noteUse(db, row, at);
-      return { workspaceId: row.workspace_id, apiKeyId: row.id, budgetId: row.budget_id };
+      return toCaller(row);
     },
   };
 }
 
+export type KeyRow = {
+  id: string;
+  workspace_id: string;
+  budget_id: string;
+  last_used_at: Date | null;
+};
+
+export const toCaller = ({ id, workspace_id, budget_id }: KeyRow): Caller => ({
+  workspaceId: workspace_id,
+  apiKeyId: id,
+  budgetId: budget_id,
+});
+
 const USE_NOTED_EVERY_MS = 60_000;
 
 /** At most one write per minute and key, for any number of requests and processes. */
-async function noteUse(
+export async function noteUse(
   db: Db,
-  { id, last_used_at: last }: { id: string; last_used_at: Date | null },
+  { id, last_used_at: last }: Pick<KeyRow, 'id' | 'last_used_at'>,
   at: Date,
 ): Promise<void> {
   const before = new Date(at.getTime() - USE_NOTED_EVERY_MS);

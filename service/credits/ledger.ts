@@ -4,10 +4,11 @@
 // transaction. Locks are taken in one order everywhere: record, enrichment, purchases, balance,
 // budget.
 import { sql } from 'kysely';
-import type { Hundredths } from '../../lib/contract/credits.ts';
+import { freeUntil, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LedgerAccount } from '../db/tables/credits.ts';
 import { readLeft, moveInMonth, type Budget } from './budget.ts';
+import { digest } from './purchases.ts';
 
 type Entry = {
   workspaceId: string;
@@ -163,6 +164,16 @@ export class NotCoveredError extends Error {
   override name = 'NotCoveredError';
 }
 
+/** Of the functions that spend (0019-spend.ts). */
+const NOT_COVERED = 'SL402';
+
+/** @throws NotCoveredError */
+const whereCovered = <T>(statement: Promise<T>): Promise<T> =>
+  statement.catch((error: unknown) => {
+    const isNotCovered = error instanceof Error && 'code' in error && error.code === NOT_COVERED;
+    throw isNotCovered ? new NotCoveredError() : error;
+  });
+
 /**
  * Spends without a hold, in one statement, because other requests of the workspace wait for its
  * balance meanwhile. Returns the available credits afterwards.
@@ -173,35 +184,37 @@ export async function charge(
   { workspaceId, apiKeyId, budget, at, enrichmentId, position, note }: Omit<Spending, 'amount'>,
   { kind, amount }: Line,
 ): Promise<Hundredths> {
-  // Each part reads the previous one, which gives the order of the locks: balance, then budget.
-  const { rows } = await sql<{ available: Hundredths }>`
-    with paid as (
-      update balances set available = available - ${amount}, spent = spent + ${amount}
-      where workspace_id = ${workspaceId} and available >= ${amount}
-      returning available
-    ), limited as (
-      select available, (select spend_limit from budgets where id = ${budget.id}) as most from paid
-    ), counted as (
-      insert into budget_months as mine (budget_id, month, spent)
-      select ${budget.id}, ${budget.month}, ${amount}::bigint from limited
-      where most is null or most >= ${amount}
-      on conflict (budget_id, month) do update set spent = mine.spent + excluded.spent
-      where coalesce(
-        mine.held + mine.spent + excluded.spent
-          <= (select spend_limit from budgets where id = mine.budget_id), true)
-      returning budget_id
-    ), posted as (
-      insert into ledger_entries
-        (workspace_id, at, debit, credit, amount, enrichment_id, position, reason, api_key_id, kind,
-          note)
-      select ${workspaceId}, ${at}, 'available', 'spent', ${amount}::bigint, ${enrichmentId ?? null},
-        ${position ?? null}, 'charge', ${apiKeyId}, ${kind}, ${note || null}::text
-      from counted
-    )
-    select available from paid, counted
-  `.execute(tx);
-  if (!rows[0]) throw new NotCoveredError();
-  return rows[0].available;
+  const { rows } = await whereCovered(
+    sql<{ available: Hundredths }>`
+      select spend(${workspaceId}::uuid, ${apiKeyId}::uuid, ${budget.id}::uuid, ${budget.month}::text,
+        ${at}::timestamptz, ${amount}::bigint, ${kind}::text, ${enrichmentId ?? null}::uuid,
+        ${position ?? null}::integer, ${note || null}::text) as available
+    `.execute(tx),
+  );
+  return rows[0]!.available;
+}
+
+export type OnceCharged = { charged: Hundredths; remaining: Hundredths };
+
+/**
+ * Claims a purchase under one key (purchases.ts) and spends its price, unless it was paid for before. One
+ * statement.
+ * @throws NotCoveredError
+ */
+export async function chargeOnce(
+  db: Db,
+  { workspaceId, apiKeyId, budget, at }: Spender & { at: Date },
+  { kind, amount }: Line,
+  key: string,
+): Promise<OnceCharged> {
+  const { rows } = await whereCovered(
+    sql<OnceCharged>`
+      select * from spend_once(${workspaceId}::uuid, ${apiKeyId}::uuid, ${budget.id}::uuid,
+        ${budget.month}::text, ${at}::timestamptz, ${amount}::bigint, ${kind}::text,
+        ${digest(key)}::text, ${freeUntil(at)}::timestamptz)
+    `.execute(db),
+  );
+  return rows[0]!;
 }
 
 /** The credits that can be spent now, without held ones. */

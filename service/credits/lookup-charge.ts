@@ -1,8 +1,16 @@
-import { LOOKUP_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
+import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Charging } from './charging.ts';
-import { availableCredits, charge, NotCoveredError, release, settle } from './ledger.ts';
+import {
+  availableCredits,
+  charge,
+  chargeOnce,
+  NotCoveredError,
+  release,
+  settle,
+  type OnceCharged,
+} from './ledger.ts';
 import { spenderAt } from './lookup-funds.ts';
 import { toHoldSpender, takeHold } from './lookup-holds.ts';
 import { boughtBefore, claim, type Claim } from './purchases.ts';
@@ -29,19 +37,14 @@ async function isDueCommercially(tx: Tx, workspaceId: string, same: Claim, at: D
   return true;
 }
 
-/**
- * Charges a lookup that found `key`; it is free within three months of the last time. Pays from the
- * hold if there is one, and releases the hold when nothing is due.
- *
- * Returns null and moves nothing when balance or budget do not cover the price.
- */
-export async function chargeLookup(
+/** Pays from the hold, and releases it when nothing is due. The rules of chargeLookup. */
+const chargeInSteps = (
   db: Db,
   { caller, kind, key, asked, at, charging, holdId = null }: LookupCharge,
-): Promise<{ charged: Hundredths; remaining: Hundredths } | null> {
-  const { workspaceId } = caller;
-  const line = { kind, amount: LOOKUP_PRICE };
-  const done = db.transaction().execute(async (tx) => {
+): Promise<OnceCharged> =>
+  db.transaction().execute(async (tx) => {
+    const { workspaceId } = caller;
+    const line = { kind, amount: LOOKUP_PRICE };
     const isDue =
       charging === 'fair'
         ? (await claim(tx, workspaceId, [{ kind, keys: [key] }], at)).has(kind)
@@ -59,6 +62,19 @@ export async function chargeLookup(
       remaining: await availableCredits(tx, workspaceId),
     };
   });
+
+/**
+ * Charges a lookup that found `key`; it is free within three months of the last time.
+ *
+ * Returns null and moves nothing when balance or budget do not cover the price.
+ */
+export async function chargeLookup(db: Db, lookup: LookupCharge): Promise<OnceCharged | null> {
+  const { caller, kind, key, at, charging, holdId = null } = lookup;
+  const line = { kind, amount: LOOKUP_PRICE };
+  const done =
+    charging === 'fair' && holdId === null
+      ? chargeOnce(db, { ...spenderAt(caller, at), at }, line, key)
+      : chargeInSteps(db, lookup);
   return done.catch((error: unknown) => {
     if (error instanceof NotCoveredError) return null;
     throw error;

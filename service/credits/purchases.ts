@@ -10,7 +10,8 @@ import type { Tx } from '../db/database.ts';
 /** A charge: a kind, and every key that identifies the person for it. */
 export type Claim = { kind: string; keys: readonly string[] };
 
-const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
+/** The stored form of a key. */
+export const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 type Row = { person_key: string; kind: string };
 

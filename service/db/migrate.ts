@@ -18,6 +18,7 @@ import * as scrubRequest from './migrations/0013-scrub-request.ts';
 import * as intake from './migrations/0014-intake.ts';
 import * as webhookOrder from './migrations/0017-webhook-order.ts';
 import * as search from './migrations/0018-search.ts';
+import * as spend from './migrations/0019-spend.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-intake': intake,
   '0017-webhook-order': webhookOrder,
   '0018-search': search,
+  '0019-spend': spend,
 };
 
 /** `to`: the last migration, for a database of an earlier release. */

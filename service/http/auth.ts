@@ -1,23 +1,24 @@
 import { HEADER } from '../../lib/contract/headers.ts';
-import type { Workspaces } from '../accounts/workspaces.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
+import type { Admit } from './rate-limit.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 /**
- * Identifies the caller. Exactly three cases are a 401. A database failure is an error like any
+ * Identifies the caller, and counts the request (rate-limit.ts). Exactly three cases are a 401. A database failure is an error like any
  * other, and errors of the handler do not pass through here.
  */
-export function authenticate(workspaces: Workspaces): Middleware {
+export function authenticate(admit: Admit): Middleware {
   return async (c, next) => {
     const header = c.req.header(HEADER.authorization);
     if (!header) throw new ApiError('error.authorization.not_set', '', CHALLENGE);
     const match = /^bearer(?: +(.*))?$/i.exec(header);
     if (!match) throw new ApiError('error.authorization.not_bearer', '', CHALLENGE);
-    const caller = match[1] ? await workspaces.findByKey(match[1]) : null;
-    if (!caller) throw new ApiError('error.api.key', '', CHALLENGE);
-    c.set('caller', caller);
+    const admitted = match[1] ? await admit(match[1]) : null;
+    if (!admitted) throw new ApiError('error.api.key', '', CHALLENGE);
+    c.set('caller', admitted.caller);
+    c.set('rate', admitted.rate);
     await next();
   };
 }

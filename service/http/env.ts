@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler as HonoHandler, MiddlewareHandler } from 'hono';
 import type { Caller } from '../accounts/workspaces.ts';
+import type { RateState } from './rate-limit.ts';
 
 export type Env = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; caller: Caller };
+  Variables: { requestId: string; caller: Caller; rate: RateState };
 };
 
 export type Ctx = Context<Env>;

@@ -1,51 +1,69 @@
-// One count for all processes: a row per workspace for its latest minute. While a statement runs
-// for a workspace, its further requests form the next batch. The count is exact, and no two
-// requests of one process wait for the same row.
+// One count for all processes: a row per workspace for its latest minute. The statement that counts
+// finds the key too. While it runs for a key, further requests with that key form the next batch. The
+// count is exact.
 import { sql } from 'kysely';
+import { hashApiKey } from '../accounts/api-key.ts';
+import { noteUse, toCaller, type KeyRow, type Workspaces } from '../accounts/workspaces.ts';
 import { createKeyedBatcher } from '../concurrency/keyed-batcher.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Db } from '../db/database.ts';
+import type { Counted, CountRequest } from './rate-limit.ts';
 
-/** Counts a request of the workspace in a minute since 1970. Returns its number in that minute. */
-export type CountRequest = (workspaceId: string, minute: number) => Promise<number>;
+type Options = { limit: number; now: () => Date } & Pick<Workspaces, 'findByKey'>;
 
-/** Requests beyond `limit` need no statement: the limit of the workspace's minute is used up. */
-export function createSharedCounter(db: Db, limit: number): CountRequest {
+/** Requests beyond `limit` are not counted there: the limit of the workspace's minute is used up. */
+export function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountRequest {
+  /** By key, the last number that it got in the newest minute. */
   const latest = new Map<string, number>();
   let newestMinute = -1;
 
   /**
    * The clocks of processes differ a little: a minute that began in one process has begun in all.
    */
-  async function add(workspaceId: string, minute: number, count: number): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      insert into request_counts as mine (workspace_id, minute, count)
-      values (${workspaceId}, ${minute}, ${count})
-      on conflict (workspace_id) do update set
-        minute = greatest(mine.minute, excluded.minute),
-        count = excluded.count + case when mine.minute >= excluded.minute then mine.count else 0 end
-      returning count
+  async function add(hash: string, minute: number, count: number): Promise<Counted | null> {
+    const at = now();
+    const { rows } = await sql<KeyRow & { count: number }>`
+      with caller as (
+        select id, workspace_id, budget_id, last_used_at from api_keys
+        where hash = ${hash} and (revoked_at is null or revoked_at > ${at})
+      ), counted as (
+        insert into request_counts as mine (workspace_id, minute, count)
+        select workspace_id, ${minute}::integer, ${count}::integer from caller
+        on conflict (workspace_id) do update set
+          minute = greatest(mine.minute, excluded.minute),
+          count = excluded.count + case when mine.minute >= excluded.minute then mine.count else 0 end
+        returning count
+      )
+      select caller.*, counted.count from caller, counted
     `.execute(db);
-    return rows[0]?.count ?? count;
+    const row = rows[0];
+    if (!row) return null;
+    await noteUse(db, row, at);
+    return { caller: toCaller(row), number: row.count };
   }
 
-  type Counted = { workspaceId: string; minute: number };
+  type Request = { hash: string; minute: number };
   const addBatch = createKeyedBatcher(
     createKeyedMutex(),
-    async (_workspaceMinute, requests: readonly Counted[]) => {
-      const { workspaceId, minute } = requests[0]!;
-      const last = await add(workspaceId, minute, requests.length);
-      if (minute === newestMinute) latest.set(workspaceId, last);
-      return requests.map((_, index) => last - requests.length + 1 + index);
+    async (_hashMinute, requests: readonly Request[]) => {
+      const { hash, minute } = requests[0]!;
+      const last = await add(hash, minute, requests.length);
+      if (!last) return requests.map(() => null);
+      const { caller, number } = last;
+      if (minute === newestMinute) latest.set(hash, number);
+      return requests.map((_, index) => ({ caller, number: number - requests.length + 1 + index }));
     },
   );
 
-  return (workspaceId, minute) => {
+  return async (apiKey, minute) => {
     if (minute > newestMinute) latest.clear();
     newestMinute = Math.max(newestMinute, minute);
-    const last = latest.get(workspaceId) ?? 0;
-    if (last <= limit) return addBatch(`${workspaceId} ${minute}`, { workspaceId, minute });
-    latest.set(workspaceId, last + 1);
-    return Promise.resolve(last + 1);
+    const hash = hashApiKey(apiKey);
+    const last = latest.get(hash) ?? 0;
+    if (last <= limit) return addBatch(`${hash} ${minute}`, { hash, minute });
+    const caller = await findByKey(apiKey);
+    if (!caller) return null;
+    latest.set(hash, last + 1);
+    return { caller, number: last + 1 };
   };
 }

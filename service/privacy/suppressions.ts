@@ -85,40 +85,38 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     return { id };
   }
 
-  async function known(hashes: readonly string[], on: Db | Tx): Promise<Set<string>> {
-    if (hashes.length === 0) return new Set();
-    const rows = await on
-      .selectFrom('suppression_keys')
-      .select('hash')
-      .where(sql<boolean>`hash = any(${[...hashes]}::text[])`)
-      .execute();
-    return new Set(rows.map((row) => row.hash));
+  /**
+   * Which of these hashes are on the list, whether it has any entries, and whether it has entries of
+   * release 0.1.0, which only its own keys find.
+   */
+  async function readList(hashes: readonly string[], on: Db | Tx) {
+    const { rows } = await sql<{ is_empty: boolean; has_1: boolean; known: string[] }>`
+      select not exists (select from suppression_keys) as is_empty,
+        exists (select from suppression_keys where key_version = 1) as has_1,
+        array(select hash from suppression_keys where hash = any(${[...hashes]}::text[])) as known
+    `.execute(on);
+    const { is_empty: isEmpty = true, has_1: has1 = false, known = [] } = rows[0] ?? {};
+    return { isEmpty, has1, known: new Set(known) };
   }
 
-  /**
-   * Whether the list has any entries, and entries of release 0.1.0, which only its own keys find.
-   */
-  async function versions(on: Db | Tx): Promise<{ isEmpty: boolean; has1: boolean }> {
-    const { rows } = await sql<{ is_empty: boolean; has_1: boolean }>`
-      select not exists (select from suppression_keys) as is_empty,
-        exists (select from suppression_keys where key_version = 1) as has_1`.execute(on);
-    return { isEmpty: rows[0]?.is_empty ?? true, has1: rows[0]?.has_1 ?? false };
-  }
+  const toHashes = (person: PersonIdentifiers) => suppressibleKeys(person).map(hash);
 
   async function areSuppressed(
     people: readonly PersonIdentifiers[],
     on: Db | Tx,
   ): Promise<boolean[]> {
     // The list is usually short or empty and an import is long, so that unneeded digests are not
-    // computed.
-    const { isEmpty, has1 } = await versions(on);
-    if (isEmpty) return people.map(() => false);
-    const hashes = people.map((identifiers) => [
-      ...suppressibleKeys(identifiers).map(hash),
-      ...(has1 ? suppressibleKeysV1(identifiers).map(hmac) : []),
+    // computed. One person is one statement.
+    const isOne = people.length === 1;
+    const first = await readList(isOne ? people.flatMap(toHashes) : [], on);
+    if (first.isEmpty) return people.map(() => false);
+    const hashes = people.map((person) => [
+      ...toHashes(person),
+      ...(first.has1 ? suppressibleKeysV1(person).map(hmac) : []),
     ]);
-    const found = await known([...new Set(hashes.flat())], on);
-    return hashes.map((own) => own.some((each) => found.has(each)));
+    const isComplete = isOne && !first.has1;
+    const { known } = isComplete ? first : await readList([...new Set(hashes.flat())], on);
+    return hashes.map((own) => own.some((each) => known.has(each)));
   }
 
   /** With the writers of the directory one after the other: a person has the mark, or is written with it. */

@@ -79,6 +79,8 @@ export type Source = {
   kinds?: readonly SearchKind[];
   /** The operator pays for what it finds. Default: it is free. */
   isPaid?: boolean;
+  /** What it is asked stays in the service's own database. Default: it may leave it. */
+  isLocal?: boolean;
   /**
    * With an empty `wanted`, only the person is requested.
    * @throws SourceThrottledError when the source must be asked later

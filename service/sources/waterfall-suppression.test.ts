@@ -47,3 +47,14 @@ it('asks no further source about a person with a suppressed profile', async () =
   await waterfall([first, second], { isSuppressed }).find(searchInput, [WORK], ASK_OPTIONS);
   expect(second.asked).toBe(0);
 });
+
+it('names a suppressed person to no source, except a local one', async () => {
+  const local = { ...answering('local', NOTHING), isLocal: true };
+  const outside = answering('outside', good);
+  const isSuppressed = () => Promise.resolve(true);
+  for (const sources of [[local, outside], [outside]]) {
+    const whole = waterfall(sources, { isSuppressed });
+    expect(await whole.find(searchInput, [WORK], ASK_OPTIONS)).toEqual(NOTHING);
+  }
+  expect(outside.asked).toBe(0);
+});

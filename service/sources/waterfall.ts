@@ -31,7 +31,10 @@ export type WaterfallOptions = {
   accept?: readonly string[];
   /** Stores the answers of an interrupted request; without it a repeated request starts over. */
   progress?: ProgressStore;
-  /** Checks found people before each further source: a person may be suppressed meanwhile. */
+  /**
+   * Checks the person before each source that is not local: who is on the list is never named outside,
+   * and a person may be suppressed, or found to be a suppressed one, meanwhile.
+   */
   isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
   /** The waits for a source that is down. */
   waitSeconds?: readonly number[];
@@ -127,8 +130,7 @@ export function waterfall(
         const asked = found.person
           ? enrichSearchInput(searchInput, found.person.profile)
           : searchInput;
-        const isFirst = answers.size === 0 && failed.length === 0 && postponed.length === 0;
-        if (!isFirst && (await isSuppressed(asked))) {
+        if (!source.isLocal && (await isSuppressed(asked))) {
           return { ...NOTHING, ...(cost > 0 && { cost }) };
         }
         try {

@@ -70,6 +70,7 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
 
   return {
     name,
+    isLocal: true,
 
     async find(searchInput, wanted) {
       const match = await matchPerson({ db, trigrams }, searchInput);

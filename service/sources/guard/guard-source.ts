@@ -115,6 +115,7 @@ export function createGuard(name: string, options: GuardOptions) {
       const guarded: Source = {
         name,
         ...(source.kinds && { kinds: source.kinds }),
+        ...(source.isLocal && { isLocal: true }),
         find: (searchInput, wanted, it) =>
           run(it, {
             asked: toSearchKinds(wanted),

@@ -1,4 +1,4 @@
-// The SQL statements of one lookup, recorded once and replayed on a bare pool.
+// The SQL statements that a piece of work sends to PostgreSQL.
 import pg from 'pg';
 
 export type Statement = { text: string; values: unknown[] };
@@ -9,7 +9,7 @@ const BACKGROUND = /pgboss|^\s*listen/i;
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 /**
- * Records the statements of all clients in this process while `run` runs. Only the benchmark does
+ * Records the statements of all clients in this process while `run` runs. Only tests and benchmarks do
  * this; the service has no code for it.
  */
 export async function recordStatements(run: () => Promise<void>): Promise<Statement[]> {
