@@ -1,14 +1,13 @@
 // Double-entry ledger in hundredths of a credit. A credit moves granted → available → held → spent,
-// or back, and only here. Table constraints keep held + spent + available = granted, and each of
+// or back, and only here and in spend.ts. Table constraints keep held + spent + available = granted, and each of
 // them at or above zero, at every moment. A key's spend moves in its monthly budget in the same
 // transaction. Locks are taken in one order everywhere: record, enrichment, purchases, balance,
 // budget.
 import { sql } from 'kysely';
-import { freeUntil, type Hundredths } from '../../lib/contract/credits.ts';
+import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LedgerAccount } from '../db/tables/credits.ts';
 import { readLeft, moveInMonth, type Budget } from './budget.ts';
-import { digest } from './purchases.ts';
 
 type Entry = {
   workspaceId: string;
@@ -21,7 +20,7 @@ type Entry = {
 /** The key that pays, and its budget. */
 export type Spender = { workspaceId: string; apiKeyId: string; budget: Budget };
 
-type Spending = Spender & {
+export type Spending = Spender & {
   amount: Hundredths;
   at: Date;
   enrichmentId?: string;
@@ -155,67 +154,6 @@ export const settle = (
 /** Releases held credits that are not needed. */
 export const release = (tx: Tx, entry: Spending): Promise<void> =>
   move(tx, ['held', 'available'], 'release', entry);
-
-/**
- * Balance or budget do not cover the amount. Thrown out of the transaction, so that nothing is
- * moved.
- */
-export class NotCoveredError extends Error {
-  override name = 'NotCoveredError';
-}
-
-/** Of the functions that spend (0019-spend.ts). */
-const NOT_COVERED = 'SL402';
-
-/** @throws NotCoveredError */
-const whereCovered = <T>(statement: Promise<T>): Promise<T> =>
-  statement.catch((error: unknown) => {
-    const isNotCovered = error instanceof Error && 'code' in error && error.code === NOT_COVERED;
-    throw isNotCovered ? new NotCoveredError() : error;
-  });
-
-/**
- * Spends without a hold, in one statement, because other requests of the workspace wait for its
- * balance meanwhile. Returns the available credits afterwards.
- * @throws NotCoveredError
- */
-export async function charge(
-  tx: Tx,
-  { workspaceId, apiKeyId, budget, at, enrichmentId, position, note }: Omit<Spending, 'amount'>,
-  { kind, amount }: Line,
-): Promise<Hundredths> {
-  const { rows } = await whereCovered(
-    sql<{ available: Hundredths }>`
-      select spend(${workspaceId}::uuid, ${apiKeyId}::uuid, ${budget.id}::uuid, ${budget.month}::text,
-        ${at}::timestamptz, ${amount}::bigint, ${kind}::text, ${enrichmentId ?? null}::uuid,
-        ${position ?? null}::integer, ${note || null}::text) as available
-    `.execute(tx),
-  );
-  return rows[0]!.available;
-}
-
-export type OnceCharged = { charged: Hundredths; remaining: Hundredths };
-
-/**
- * Claims a purchase under one key (purchases.ts) and spends its price, unless it was paid for before. One
- * statement.
- * @throws NotCoveredError
- */
-export async function chargeOnce(
-  db: Db,
-  { workspaceId, apiKeyId, budget, at }: Spender & { at: Date },
-  { kind, amount }: Line,
-  key: string,
-): Promise<OnceCharged> {
-  const { rows } = await whereCovered(
-    sql<OnceCharged>`
-      select * from spend_once(${workspaceId}::uuid, ${apiKeyId}::uuid, ${budget.id}::uuid,
-        ${budget.month}::text, ${at}::timestamptz, ${amount}::bigint, ${kind}::text,
-        ${digest(key)}::text, ${freeUntil(at)}::timestamptz)
-    `.execute(db),
-  );
-  return rows[0]!;
-}
 
 /** The credits that can be spent now, without held ones. */
 export async function availableCredits(db: Db | Tx, workspaceId: string): Promise<Hundredths> {

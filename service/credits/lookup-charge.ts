@@ -2,18 +2,11 @@ import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Charging } from './charging.ts';
-import {
-  availableCredits,
-  charge,
-  chargeOnce,
-  NotCoveredError,
-  release,
-  settle,
-  type OnceCharged,
-} from './ledger.ts';
+import { availableCredits, release, settle } from './ledger.ts';
 import { spenderAt } from './lookup-funds.ts';
 import { toHoldSpender, takeHold } from './lookup-holds.ts';
 import { boughtBefore, claim, type Claim } from './purchases.ts';
+import { charge, chargeOnce, NotCoveredError, type OnceCharged } from './spend.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
 

@@ -3,10 +3,11 @@ import { SEARCH_ITEM_PRICE, type Hundredths } from '../../lib/contract/credits.t
 import type { Caller } from '../accounts/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import type { Charging } from './charging.ts';
-import { availableCredits, charge, readFunds } from './ledger.ts';
+import { availableCredits, readFunds } from './ledger.ts';
 import type { LookupKind } from './lookup-charge.ts';
 import { spenderAt } from './lookup-funds.ts';
 import { claimEach, unclaim } from './purchases.ts';
+import { charge } from './spend.ts';
 
 export type SearchKind = 'person.search' | 'company.search';
 

@@ -94,9 +94,7 @@ export type Source = {
   ): Promise<SourceAnswer>;
   /** What it has already, without an external request: returned also while its breaker is open. */
   recall?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
-  /**
-   * What it has bought, is buying or may have bought although a request failed. Default: nothing.
-   */
+  /** What it has bought, is buying or may have bought, also where a request failed. Default: nothing. */
   boughtAnyway?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SearchKind[]>;
 };
 

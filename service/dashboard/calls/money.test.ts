@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { charge, holdUpTo, release, settle, withdraw } from '../../credits/ledger.ts';
+import { holdUpTo, release, settle, withdraw } from '../../credits/ledger.ts';
+import { charge } from '../../credits/spend.ts';
 import type { AnswerOf } from '../protocol.ts';
 import {
   onEachDashboard,

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { ATTACKS, formulasIn, HARMLESS } from '../../../lib/export/attacks.fixture.ts';
 import { removeGuard } from '../../../lib/export/formula-guard.ts';
-import { charge } from '../../credits/ledger.ts';
+import { charge } from '../../credits/spend.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { keyOf, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
