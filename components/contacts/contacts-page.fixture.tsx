@@ -100,8 +100,6 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     total: shown.length,
     rows: new Map(shown.map((one, at) => [at, one])),
     all: shown.length,
-    deleted: 0,
-    countOf: () => 0,
     labels: [],
     views: [],
     unreadable: [],
@@ -113,7 +111,6 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     openId: changes.open?.id ?? null,
     open: null,
     flags: [],
-    balance: null,
     undo: null,
     message: '',
     problem: '',
@@ -127,8 +124,6 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
         exporting={exporting}
         onReveal={onReveal}
         progress={null}
-        settingsUrl="options.html"
-        receiptsUrl="receipts.html"
         now={NOW}
       />
     </ShortcutsContext>

@@ -1,4 +1,4 @@
-// The saved people: navigation, search, filters, table, selection, and the details of one person. Drawn from
+// The saved people: search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
 import { use, useState, type ReactNode } from 'react';
 import { STAGES } from '../../lib/model/label.ts';
@@ -18,7 +18,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PlaceHead } from './place-head.tsx';
 import { SearchField } from './search-field.tsx';
-import { SideNav } from './side-nav.tsx';
 import { UndoToast } from './undo-toast.tsx';
 
 type Props = {
@@ -30,15 +29,12 @@ type Props = {
   onReveal: () => void;
   /** The progress of lists that are being revealed. */
   progress: ReactNode;
-  settingsUrl: string;
-  receiptsUrl: string;
   now: Date;
 };
 
 export function ContactsPage(props: Props) {
-  const { view, actions, exporting, onReveal, settingsUrl, receiptsUrl, now } = props;
+  const { view, actions, exporting, onReveal, now } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
-  const [isNavOpen, setIsNavOpen] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const { total, selection, open, place } = view;
   const selected = selection.ids.size;
@@ -49,109 +45,83 @@ export function ContactsPage(props: Props) {
   };
   const stages = [...STAGES, ...view.labels.filter(({ kind }) => kind === 'stage')];
   const stageOf = (id = 'new') => stages.find((one) => one.id === id)?.name ?? '';
-  const nav = (
-    <SideNav
-      view={view}
-      actions={{
-        ...actions,
-        onPlace: (to) => {
-          setIsNavOpen(false);
-          actions.onPlace(to);
-        },
-      }}
-      settingsUrl={settingsUrl}
-      receiptsUrl={receiptsUrl}
-      now={now}
-    />
-  );
   return (
-    <div className={isNavOpen ? 'contacts-shell nav-open' : 'contacts-shell'}>
-      {nav}
-      {isNavOpen && (
-        <button
-          type="button"
-          className="nav-shade"
-          aria-label="Hide navigation"
-          onClick={() => setIsNavOpen(false)}
+    <main className="contacts-page">
+      <PlaceHead view={view} actions={actions} />
+      <div className="contacts-tools">
+        <SearchField query={view.text} onQuery={actions.onText} />
+        <FilterBar view={view} actions={actions} />
+        {isSearching && place.kind !== 'view' && (
+          <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
+            Save view
+          </Button>
+        )}
+        <span className="grow" />
+        {selected === 0 && total > 0 && place.kind !== 'deleted' && (
+          <ExportMenu count={total} exporting={exporting} />
+        )}
+      </div>
+      {selected > 0 && <BulkBar {...{ view, actions, exporting, onReveal, now }} />}
+      {props.progress}
+      <div className="contacts-body">
+        {total === 0 ? (
+          <EmptyPlace
+            view={view}
+            isSearching={isSearching}
+            onShowAll={() => {
+              actions.onText('');
+              actions.onFilters({});
+            }}
+          />
+        ) : (
+          <ContactsTable
+            total={total}
+            rows={view.rows}
+            text={view.text}
+            sort={view.sort}
+            selection={selection}
+            openId={view.openId}
+            now={now}
+            stageOf={stageOf}
+            onRange={actions.onRange}
+            onSort={actions.onSort}
+            onToggle={actions.onToggle}
+            onToggleAll={actions.onToggleAll}
+            onOpen={actions.onOpen}
+          />
+        )}
+        {open && (
+          <ContactDetails
+            key={open.id}
+            contact={open}
+            view={view}
+            actions={actions}
+            now={now}
+            flags={view.flags.filter(({ contactId }) => contactId === open.id)}
+            onFlag={actions.onFlag}
+            onUnflag={actions.onUnflag}
+            onClose={close}
+          />
+        )}
+      </div>
+      <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
+      {view.undo !== null && (
+        <UndoToast
+          key={view.undo}
+          text={view.undo}
+          onUndo={actions.onUndo}
+          onOver={actions.onUndoOver}
         />
       )}
-      <main className="contacts-page">
-        <PlaceHead view={view} actions={actions} onMenu={() => setIsNavOpen(true)} />
-        <div className="contacts-tools">
-          <SearchField query={view.text} onQuery={actions.onText} />
-          <FilterBar view={view} actions={actions} />
-          {isSearching && place.kind !== 'view' && (
-            <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
-              Save view
-            </Button>
-          )}
-          <span className="grow" />
-          {selected === 0 && total > 0 && place.kind !== 'deleted' && (
-            <ExportMenu count={total} exporting={exporting} />
-          )}
-        </div>
-        {selected > 0 && <BulkBar {...{ view, actions, exporting, onReveal, now }} />}
-        {props.progress}
-        <div className="contacts-body">
-          {total === 0 ? (
-            <EmptyPlace
-              view={view}
-              isSearching={isSearching}
-              onShowAll={() => {
-                actions.onText('');
-                actions.onFilters({});
-              }}
-            />
-          ) : (
-            <ContactsTable
-              total={total}
-              rows={view.rows}
-              text={view.text}
-              sort={view.sort}
-              selection={selection}
-              openId={view.openId}
-              now={now}
-              stageOf={stageOf}
-              onRange={actions.onRange}
-              onSort={actions.onSort}
-              onToggle={actions.onToggle}
-              onToggleAll={actions.onToggleAll}
-              onOpen={actions.onOpen}
-            />
-          )}
-          {open && (
-            <ContactDetails
-              key={open.id}
-              contact={open}
-              view={view}
-              actions={actions}
-              now={now}
-              flags={view.flags.filter(({ contactId }) => contactId === open.id)}
-              onFlag={actions.onFlag}
-              onUnflag={actions.onUnflag}
-              onClose={close}
-            />
-          )}
-        </div>
-        <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
-        {view.undo !== null && (
-          <UndoToast
-            key={view.undo}
-            text={view.undo}
-            onUndo={actions.onUndo}
-            onOver={actions.onUndoOver}
-          />
-        )}
-        {isNaming && (
-          <NameDialog
-            title="Save view"
-            verb="Save view"
-            taken={view.views.map(({ name }) => name)}
-            onName={actions.onSaveView}
-            onClose={() => setIsNaming(false)}
-          />
-        )}
-      </main>
-    </div>
+      {isNaming && (
+        <NameDialog
+          title="Save view"
+          verb="Save view"
+          taken={view.views.map(({ name }) => name)}
+          onName={actions.onSaveView}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+    </main>
   );
 }

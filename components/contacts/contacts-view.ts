@@ -11,15 +11,13 @@ import type {
 import type { Flag } from '../../lib/model/flag.ts';
 import { TAG_COLOURS, type Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
+import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import type { FlagProps } from './contact-values.tsx';
-
-/** What the side navigation has chosen. */
-export type Place = { kind: 'all' | 'deleted' } | { kind: 'list' | 'tag' | 'view'; id: string };
 
 export type FacetValue = { value: string; count: number };
 
 export type ContactsView = {
-  place: Place;
+  place: ContactPlace;
   /** Whether contacts are still being read: counts grow. */
   isReading: boolean;
   /** How many contacts the search finds. */
@@ -28,9 +26,6 @@ export type ContactsView = {
   rows: ReadonlyMap<number, ContactSummary>;
   /** Saved contacts; null until they are counted. */
   all: number | null;
-  deleted: number;
-  /** Contacts of each list and tag. */
-  countOf: (labelId: string) => number | null;
   labels: readonly Label[];
   views: readonly SavedView[];
   /** Ids of rows that this version cannot read, saved or not. */
@@ -44,8 +39,6 @@ export type ContactsView = {
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** Credits; null until it is known. */
-  balance: number | null;
   /** What can be undone now. */
   undo: string | null;
   /** The outcome of the last action, announced politely. */
@@ -65,7 +58,7 @@ export type NewPerson = {
 };
 
 export type ContactsActions = {
-  onPlace: (place: Place) => void;
+  onPlace: (place: ContactPlace) => void;
   onText: (text: string) => void;
   onFilters: (filters: ContactFilters) => void;
   onOpenFilter: (filter: ValueFilter | null) => void;

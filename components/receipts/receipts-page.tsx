@@ -2,6 +2,7 @@
 // props; the page's store holds what is typed, selected and open.
 import { useMemo } from 'react';
 import { countText } from '../../lib/view/format.ts';
+import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,14 +27,9 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
   return (
     <main className="receipts-page">
       <header className="receipts-header">
-        <Icon name="mark" />
+        <NavButton />
         <h1>Receipts</h1>
         <span className="meta">{countText(total, 'job')}</span>
-        <span className="grow" />
-        <a className="button button-quiet" href={contactsUrl}>
-          <Icon name="contact-card" />
-          Contacts
-        </a>
       </header>
       <ReceiptsTools view={view} actions={actions} />
       {total === 0 ? (

@@ -14,15 +14,10 @@ import {
 import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
 import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
+import { toPlaceHash } from '../../lib/view/navigation/place.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import type { ContactTools } from './contact-actions.ts';
-import {
-  goTo,
-  pressHead,
-  search,
-  type ContactsState,
-  type ContactsStore,
-} from './contacts-store.ts';
+import { pressHead, search, type ContactsState, type ContactsStore } from './contacts-store.ts';
 import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
@@ -37,8 +32,6 @@ export type Collaborators = {
   };
   sendTo: SendToTools;
   revealing: RevealTools;
-  settingsUrl: string;
-  receiptsUrl: string;
 };
 
 export function App(collaborators: Collaborators) {
@@ -79,8 +72,6 @@ export function App(collaborators: Collaborators) {
         }}
         onReveal={revealing.onReveal}
         progress={revealing.progress}
-        settingsUrl={collaborators.settingsUrl}
-        receiptsUrl={collaborators.receiptsUrl}
         now={state.now}
       />
       {sendTo.dialog}
@@ -98,8 +89,6 @@ function toView(state: ContactsState): ContactsView {
     total: answer?.total ?? 0,
     rows: new Map([...state.rows].map(([at, row]) => [at, sortFlaggedLast(row, flags)])),
     all: counts?.all ?? null,
-    deleted: state.deletedCount,
-    countOf: (id) => (counts ? (counts.byLabel.get(id) ?? 0) : null),
     openFilter: openFilter && {
       filter: openFilter,
       values: facet && 'values' in facet ? facet.values : [],
@@ -112,7 +101,9 @@ function toView(state: ContactsState): ContactsView {
 function createActions({ store, tools, allIds }: Collaborators): ContactsActions {
   const { getState, setState } = store;
   return {
-    onPlace: (place) => goTo(store, place),
+    onPlace(place) {
+      globalThis.location.hash = toPlaceHash(place);
+    },
     onText: (text) => search(store, { text }),
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (openFilter) => setState({ openFilter }),

@@ -70,6 +70,11 @@ const VERSION_6_IMPORTS = {
   importRows: 'id, [importId+index], [importId+listIndex]',
 };
 
+/** `followUpOn`: of the few contacts with a reminder. */
+const VERSION_7 = {
+  contacts: `${VERSION_6.contacts}, followUpOn`,
+};
+
 export function openDatabase(name: string = DATABASE_NAME): Database {
   // A job is on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
@@ -83,6 +88,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
     .version(6)
     .stores({ ...VERSION_6, ...VERSION_6_IMPORTS })
     .upgrade(moveProfiles);
+  database.version(7).stores(VERSION_7);
   return database;
 }
 

@@ -1,4 +1,5 @@
 // The contacts page: the working list and its states.
+import { toDay } from '../../lib/model/follow-up.ts';
 import { teamList } from './list-scenes.ts';
 import { profileOf } from '../../test/support/lookup-requests.ts';
 import { at, connected, everything, found } from './ingredients.ts';
@@ -29,7 +30,7 @@ export function contactScenes(now: Date): Scene[] {
     savedAt: at(now, -600),
     profile: profileOf({ full_name: 'Maren Osei-Thorvik', skills: ['Freight', 'Negotiation'] }),
     stage: 'contacted',
-    followUpOn: '2026-12-08',
+    followUpOn: toDay(now),
     lists: ['q1'],
     tags: ['buyer', 'carrier'],
     notes: [{ id: 'n', at: at(now, -500), text: 'Asked for the rate card. Call before noon.' }],
@@ -55,8 +56,8 @@ export function contactScenes(now: Date): Scene[] {
     { ...scene, name: '21c-contact-details', path: 'contacts.html#maren-open' },
     { ...scene, name: '21d-contacts-selected', press: ['Select all'] },
     { ...scene, name: '21e-contacts-filter', press: ['Add filter'] },
-    { ...scene, name: '21f-contacts-deleted', press: ['Deleted'] },
-    { ...scene, name: '21g-contacts-list', press: ['Q1 freight buyers'] },
+    { ...scene, name: '21f-contacts-deleted', path: 'contacts.html#deleted' },
+    { ...scene, name: '21g-contacts-list', path: 'contacts.html#list/q1' },
     { ...scene, name: '21h-contacts-export', press: ['Export'] },
     { ...scene, name: '21i-contacts-add', press: ['Add person'] },
     { ...scene, name: '21k-reveal-missing', press: ['Select all', 'Reveal missing'] },
@@ -66,5 +67,13 @@ export function contactScenes(now: Date): Scene[] {
       name: '21l-contacts-revealing',
     },
     { ...scene, name: '21j-import', path: 'contacts.html#import' },
+    { ...scene, name: '21m-contacts-due', path: 'contacts.html#due' },
+    {
+      ...base,
+      rows: { ...rows, lists: [running] },
+      name: '21n-contacts-jobs',
+      path: 'contacts.html#jobs',
+    },
+    { ...scene, name: '21o-navigation', press: ['Show navigation'] },
   ];
 }
