@@ -119,7 +119,13 @@ async function open() {
       store={store}
       nav={createNavStore(db, page.signal, pageStore)}
       importTools={{ db, reader: createImportReader(), send: ask, download: () => {} }}
-      jobsTools={{ db, page: pageStore, actions: createActions(pageStore) }}
+      companiesTools={{
+        db,
+        page: pageStore,
+        actions: createActions(pageStore),
+        loadSuffixes: async () => {},
+        download: () => {},
+      }}
       onPutLabel={collaborators.tools.putLabel}
     >
       <App {...collaborators} />

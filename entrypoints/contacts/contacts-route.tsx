@@ -11,7 +11,7 @@ import {
   type Place,
 } from '../../lib/view/navigation/place.ts';
 import { goTo, type ContactsStore } from './contacts-store.ts';
-import type { JobsTools } from './jobs/jobs-screen.tsx';
+import type { CompaniesTools } from './companies/companies-screen.tsx';
 import type { ImportTools } from './import/import-tools.ts';
 
 /** Loaded when it is opened: most visits are to the table. */
@@ -20,6 +20,9 @@ const ImportScreen = lazy(async () => ({
 }));
 
 /** Loaded when they are opened, for the same reason. */
+const CompaniesScreen = lazy(async () => ({
+  default: (await import('./companies/companies-screen.tsx')).CompaniesScreen,
+}));
 const JobsScreen = lazy(async () => ({
   default: (await import('./jobs/jobs-screen.tsx')).JobsScreen,
 }));
@@ -28,7 +31,7 @@ type Props = {
   store: ContactsStore;
   nav: NavStore;
   importTools: ImportTools;
-  jobsTools: JobsTools;
+  companiesTools: CompaniesTools;
   onPutLabel: (label: Label) => void;
   /** The table of contacts. */
   children: ReactNode;
@@ -36,7 +39,7 @@ type Props = {
 
 /** The page that the address names, beside the side navigation; an import has the window for itself. */
 export function ContactsRoute(props: Props) {
-  const { store, nav, importTools, jobsTools, onPutLabel, children } = props;
+  const { store, nav, importTools, companiesTools, onPutLabel, children } = props;
   const { theme } = useStore(store, ({ settings }) => settings);
   useTheme(theme);
   const view = useStore(nav);
@@ -69,7 +72,10 @@ export function ContactsRoute(props: Props) {
     >
       {route.type === 'contacts' && children}
       <Suspense fallback={<main aria-busy="true" />}>
-        {route.type === 'jobs' && <JobsScreen {...jobsTools} now={now} />}
+        {route.type === 'jobs' && <JobsScreen {...companiesTools} now={now} />}
+        {route.type === 'companies' && (
+          <CompaniesScreen tools={companiesTools} openId={route.id} now={now} />
+        )}
       </Suspense>
     </PageShell>
   );

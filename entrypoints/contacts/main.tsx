@@ -125,6 +125,7 @@ const collaborators = {
   },
 };
 
+const companiesTools = { db, page, actions: pageActions, loadSuffixes, download };
 const importTools = { db, reader: createWorkerReader(loadSuffixes), send, download };
 
 createRoot(document.getElementById('root')!).render(
@@ -134,7 +135,7 @@ createRoot(document.getElementById('root')!).render(
         store={store}
         nav={nav}
         importTools={importTools}
-        jobsTools={{ db, page, actions: pageActions }}
+        companiesTools={companiesTools}
         onPutLabel={collaborators.tools.putLabel}
       >
         <App {...collaborators} />

@@ -10,8 +10,8 @@ import { updateFromPage, type PageChange } from '../view/subject/panel-subject.t
 import { loadingKey, readUntilLoaded } from './follow-loading.ts';
 import { followState } from './follow-state.ts';
 import { mirrorAccount } from './mirror-account.ts';
-import { isAboutShown, type PageStore } from './page-state.ts';
-import { mirrorSubjectRecords } from './subject-records.ts';
+import type { PageStore } from './page-state.ts';
+import { mirrorShownSubject } from './subject-records.ts';
 import { getConnectionJobs } from './state-selectors.ts';
 
 const BEAT_MS = 2000;
@@ -19,21 +19,7 @@ const BEAT_MS = 2000;
 /** Copies each change of the stored data into the page's store, until the signal aborts. */
 export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
   mirrorAccount(store, db, signal);
-  followState(
-    store,
-    (state) => state.panelSubject.shown,
-    (shown, own) => {
-      store.setState(({ problem }) => ({
-        person: null,
-        company: null,
-        people: null,
-        // A refusal about the previous subject is not shown under this one.
-        problem: problem && isAboutShown(problem.scope) ? null : problem,
-      }));
-      mirrorSubjectRecords(store, db, shown, own);
-    },
-    signal,
-  );
+  mirrorShownSubject(store, db, signal);
   followState(store, loadingKey, (key, own) => void mirrorLoading(store, key, own), signal);
   mirrorActiveTab(store, signal);
   // A page opened by a popup or the browser's menu sends no click event, so each page reports itself.

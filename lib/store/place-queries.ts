@@ -1,6 +1,7 @@
 // What the places of the full pages list and count. Each function can be the body of a Dexie liveQuery, and none of
-// them reads every contact.
-import { contactSummary, type ContactSummary } from '../model/contact.ts';
+// them reads every contact. They are promise chains: Dexie does not follow what is read after a native await.
+import { Dexie, type PromiseExtended } from 'dexie';
+import { contactSummary, isSaved, type ContactSummary } from '../model/contact.ts';
 import { isDue } from '../model/follow-up.ts';
 import { isListedCompany, knownCompany, type KnownCompany } from '../model/known-company.ts';
 import type { Database } from './database.ts';
@@ -20,7 +21,29 @@ export async function dueContacts(db: Database, today: string): Promise<ContactS
 }
 
 /** The companies that were saved or looked up. */
-export async function listedCompanies(db: Database): Promise<KnownCompany[]> {
-  const rows = await db.companies.toArray();
-  return readRows(knownCompany, rows).values.filter(isListedCompany);
-}
+export const listedCompanies = (db: Database): PromiseExtended<KnownCompany[]> =>
+  db.companies
+    .toArray()
+    .then((rows) => readRows(knownCompany, rows).values.filter(isListedCompany));
+
+/** Of saved people without a company domain, so many are compared by the name of their company. */
+const MOST_WITHOUT_DOMAIN = 5000;
+
+/** Saved people whose stored company domain is wanted, and those without one. */
+export const contactsAtDomains = (
+  db: Database,
+  isWanted: (domain: string) => boolean,
+): PromiseExtended<ContactSummary[]> =>
+  db.contacts
+    .orderBy('companyDomain')
+    .uniqueKeys()
+    .then((domains) => domains.map(String).filter((domain) => domain !== '' && isWanted(domain)))
+    .then((domains) =>
+      Dexie.Promise.all([
+        db.contacts.where('companyDomain').anyOf(domains).toArray(),
+        db.contacts.where('companyDomain').equals('').limit(MOST_WITHOUT_DOMAIN).toArray(),
+      ]),
+    )
+    .then(([there, without]) =>
+      readRows(contactSummary, [...there, ...without]).values.filter(isSaved),
+    );

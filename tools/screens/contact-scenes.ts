@@ -3,7 +3,7 @@ import { toDay } from '../../lib/model/follow-up.ts';
 import { teamList } from './list-scenes.ts';
 import { profileOf } from '../../test/support/lookup-requests.ts';
 import { at, connected, everything, found } from './ingredients.ts';
-import { contactMaren, contactTobias } from './people.ts';
+import { contactMaren, contactTobias, knownTarnwick } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = [
@@ -48,6 +48,31 @@ export function contactScenes(now: Date): Scene[] {
   }));
   const deleted = { ...others[0]!, id: 'deleted', deletedAt: at(now, -86_400 * 3) };
   const rows = { contacts: [marenOpen, ...others, deleted], labels };
+  const notLookedUp = {
+    ...knownTarnwick(now),
+    company: null,
+    checkedAt: null,
+    jobId: null,
+    networkUrl: '',
+    savedAt: at(now, -8000),
+  };
+  const companies = [
+    { ...knownTarnwick(now), savedAt: at(now, -9000) },
+    {
+      ...notLookedUp,
+      id: 'lowmere',
+      keys: ['domain:lowmere.example'],
+      name: 'Lowmere Packaging',
+      domain: 'lowmere.example',
+    },
+    {
+      ...notLookedUp,
+      id: 'quaymark',
+      keys: ['domain:quaymark.example'],
+      name: 'Quaymark',
+      domain: 'quaymark.example',
+    },
+  ];
   const scene = { ...base, rows };
   const running = { ...teamList(now, { name: '20 contacts' }), remaining: 8 };
   return [
@@ -75,5 +100,24 @@ export function contactScenes(now: Date): Scene[] {
       path: 'contacts.html#jobs',
     },
     { ...scene, name: '21o-navigation', press: ['Show navigation'] },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21p-companies',
+      path: 'contacts.html#companies',
+    },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21q-company-missing',
+      path: 'contacts.html#companies/lowmere',
+    },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21r-company-found',
+      path: 'contacts.html#companies/tarnwick',
+    },
+    { ...scene, name: '21s-companies-empty', path: 'contacts.html#companies' },
   ];
 }

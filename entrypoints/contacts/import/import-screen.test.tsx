@@ -101,7 +101,13 @@ function open() {
       store={createContactsStore()}
       nav={createNavStore(db, new AbortController().signal, page)}
       importTools={tools}
-      jobsTools={{ db, page, actions: createActions(page) }}
+      companiesTools={{
+        db,
+        page,
+        actions: createActions(page),
+        loadSuffixes: async () => {},
+        download: () => {},
+      }}
       onPutLabel={() => {}}
     >
       <p>The table of contacts</p>

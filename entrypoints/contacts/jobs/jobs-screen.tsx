@@ -16,9 +16,7 @@ import { withServiceState, type JobEntry } from '../../../lib/view/jobs/job-rows
 import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
 import { toListRow } from '../../../lib/view/people/list-view.ts';
 
-export type JobsTools = { db: Database; page: PageStore; actions: Actions };
-
-type Props = JobsTools & { now: Date };
+type Props = { db: Database; page: PageStore; actions: Actions; now: Date };
 
 /** Running, waiting and finished jobs. What a job is about opens here; the receipt of anything else. */
 export function JobsScreen({ db, page, actions, now }: Props) {
