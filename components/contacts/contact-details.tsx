@@ -21,7 +21,7 @@ import { WebLink } from './web-link.tsx';
 
 type Props = FlagProps & {
   contact: Contact;
-  view: Pick<ContactsView, 'labels'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId'>;
   actions: ContactsActions;
   now: Date;
   onClose: () => void;

@@ -102,6 +102,7 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     all: shown.length,
     labels: [],
     views: [],
+    lastListId: '',
     unreadable: [],
     text: '',
     filters: {},

@@ -1,11 +1,11 @@
 // The saved people: search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
 import { use, useState, type ReactNode } from 'react';
-import { STAGES } from '../../lib/model/label.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { listStages } from './bulk-changes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { nameButtonId } from './contact-row.tsx';
 import { ContactsStatus } from './contacts-status.tsx';
@@ -43,7 +43,7 @@ export function ContactsPage(props: Props) {
     if (open) document.getElementById(nameButtonId(open.id))?.focus();
     actions.onClose();
   };
-  const stages = [...STAGES, ...view.labels.filter(({ kind }) => kind === 'stage')];
+  const stages = listStages(view.labels);
   const stageOf = (id = 'new') => stages.find((one) => one.id === id)?.name ?? '';
   return (
     <main className="contacts-page">

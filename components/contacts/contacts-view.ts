@@ -9,7 +9,7 @@ import type {
   ValueFilter,
 } from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
-import { TAG_COLOURS, type Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import type { FlagProps } from './contact-values.tsx';
@@ -28,6 +28,8 @@ export type ContactsView = {
   all: number | null;
   labels: readonly Label[];
   views: readonly SavedView[];
+  /** Id of the list that people were saved to last; ''. */
+  lastListId: string;
   /** Ids of rows that this version cannot read, saved or not. */
   unreadable: readonly string[];
   text: string;
@@ -86,26 +88,4 @@ export type ContactsActions = {
   onRemoveLabel: (label: Label, into: Label | null) => void;
   onSaveView: (name: string) => void;
   onRemoveView: (id: string) => void;
-};
-
-/** The labels of a kind, in their order. */
-export const labelsOf = (labels: readonly Label[], kind: Label['kind']): Label[] =>
-  labels.filter((one) => one.kind === kind);
-
-/** A new label comes last. */
-export const createLabel = (
-  labels: readonly Label[],
-  kind: Label['kind'],
-  name: string,
-  now: Date,
-): Label => {
-  const same = labelsOf(labels, kind);
-  return {
-    id: crypto.randomUUID(),
-    kind,
-    name: name.trim(),
-    colour: kind === 'tag' ? (same.length % TAG_COLOURS) + 1 : 0,
-    position: Math.max(0, ...same.map(({ position }) => position)) + 1,
-    createdAt: now.toISOString(),
-  };
 };

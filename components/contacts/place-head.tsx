@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
+import { labelsOf } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { AddPerson } from './add-person.tsx';
-import { labelsOf, type ContactsActions, type ContactsView } from './contacts-view.ts';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 type Props = {

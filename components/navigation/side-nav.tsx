@@ -5,7 +5,8 @@ import type { Label } from '../../lib/model/label.ts';
 import { countText, numberText } from '../../lib/view/format.ts';
 import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import { isSamePlace, toPlaceUrl, type Place } from '../../lib/view/navigation/place.ts';
-import { createLabel, labelsOf } from '../contacts/contacts-view.ts';
+import { createLabel, labelsOf } from '../../lib/view/labels.ts';
+
 import { NameDialog } from '../contacts/name-dialog.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

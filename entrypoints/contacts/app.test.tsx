@@ -60,6 +60,9 @@ function createBackground() {
   const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
     Promise.resolve({ ok: true, value: { inFlight: 0 } }),
   );
+  const changeSettings = vi.fn<(request: unknown) => Promise<object>>(() =>
+    Promise.resolve({ ok: true, value: {} }),
+  );
   const answers = {
     'contact.save': contacts.saveContact,
     'contacts.change': edits.changeContacts,
@@ -70,9 +73,10 @@ function createBackground() {
     'view.put': edits.putView,
     'view.remove': edits.removeView,
     'person.erase': erase,
+    'settings.change': changeSettings,
   };
   const send = (name: keyof typeof answers, request: never) => answers[name](request);
-  return { erase, ask: send as Parameters<typeof createContactTools>[1] & {} };
+  return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[1] & {} };
 }
 
 async function open() {
@@ -90,7 +94,7 @@ async function open() {
     page.signal,
   );
   const index = followIndex(store, db, client, page.signal);
-  const { erase, ask } = createBackground();
+  const { erase, changeSettings, ask } = createBackground();
   const exporter = {
     write: vi.fn<Collaborators['exporter']['write']>(() => Promise.resolve()),
     countLeftOut: vi.fn<Collaborators['exporter']['countLeftOut']>(() =>
@@ -133,7 +137,7 @@ async function open() {
   );
   await screen.findByRole('link', { name: 'All contacts, 3 contacts' });
   await screen.findByRole('checkbox', { name: 'Select all' });
-  return { store, exporter, erase, openSettings, user: userEvent.setup() };
+  return { store, exporter, erase, changeSettings, openSettings, user: userEvent.setup() };
 }
 
 const names = () =>
@@ -254,8 +258,8 @@ describe('the contacts page', () => {
     await showsNames('Bo Li');
   });
 
-  it('creates a list for the selection, and shows it in the navigation with its count', async () => {
-    const { user } = await open();
+  it('creates a list for the selection, shows it with its count, and remembers it', async () => {
+    const { changeSettings, user } = await open();
     await user.click(tick('Select Ana Wren'));
     await user.click(tick('Select Cleo Amsel'));
     await user.click(press('Save to list'));
@@ -264,6 +268,10 @@ describe('the contacts page', () => {
     await user.click(await screen.findByRole('link', { name: 'Hauliers, 2 contacts' }));
     await showsNames('Ana Wren', 'Cleo Amsel');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hauliers');
+    const [hauliers] = await db.labels.toArray();
+    expect(changeSettings).toHaveBeenCalledExactlyOnceWith({
+      changes: { saveToList: hauliers!.id },
+    });
   });
 
   it('filters by a value, and saves that as a view', async () => {

@@ -89,6 +89,7 @@ function toView(state: ContactsState): ContactsView {
     total: answer?.total ?? 0,
     rows: new Map([...state.rows].map(([at, row]) => [at, sortFlaggedLast(row, flags)])),
     all: counts?.all ?? null,
+    lastListId: state.settings.saveToList,
     openFilter: openFilter && {
       filter: openFilter,
       values: facet && 'values' in facet ? facet.values : [],
@@ -128,7 +129,14 @@ function createActions({ store, tools, allIds }: Collaborators): ContactsActions
     onClearSelection: () => setState({ selection: NOTHING_SELECTED }),
     onOpen: (id) => setState({ openId: id === getState().openId ? null : id }),
     onClose: () => setState({ openId: null }),
-    onChange: (ids, change, text) => void tools.change(ids, change, text),
+    onChange(ids, change, text) {
+      // The panel and the list pages save to the same list next.
+      const [list] = change.type === 'lists' ? change.add : [];
+      if (list !== undefined && list !== getState().settings.saveToList) {
+        tools.changeSettings({ saveToList: list });
+      }
+      void tools.change(ids, change, text);
+    },
     onUndo: () => void tools.undo(),
     onUndoOver: () => setState({ undo: null }),
     onDeleteForGood: (ids) => void tools.deleteForGood(ids),

@@ -36,6 +36,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           meta={yours ?? ''}
           saved={saved}
           onSave={view.onSave}
+          saveList={view.saveList}
         />
         <PersonDetails {...view.details} copied={copied} onCopy={copy} />
       </main>

@@ -1,5 +1,5 @@
 import '../../components/people/people.css';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SavePeople } from '../../components/people/save-people.tsx';
 import { ListProgress } from '../../components/people/list-progress.tsx';
@@ -8,9 +8,11 @@ import { PeopleList } from '../../components/people/people-list.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { openContacts } from '../../lib/page/navigation.ts';
 import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
+import { getSaveList } from '../../lib/page/save-actions.ts';
 import { savePeople } from '../../lib/page/save-people.ts';
 import { getAffordability } from '../../lib/page/state-selectors.ts';
 import { send } from '../../lib/messages/send.ts';
+import type { Label } from '../../lib/model/label.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { getStoredUrl, toListedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
@@ -20,6 +22,7 @@ import {
   hiddenText,
   toListedRows,
   toListName,
+  toListProposal,
   toListRevealOffer,
   findUnsaved,
 } from '../../lib/view/people/list-people.ts';
@@ -27,6 +30,10 @@ import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx
 import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './origin-strip.tsx';
 import { useLiveQuery } from './use-live-query.ts';
+
+const ListMenu = lazy(async () => ({
+  default: (await import('../../components/contacts/list-menu.tsx')).ListMenu,
+}));
 
 type Props = ViewProps & { db: Database; shown: Shown<'people'> };
 
@@ -82,18 +89,34 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   }
 
   const unsaved = findUnsaved(rows);
+  const saveList = getSaveList(state);
+  function save(to: Label | null) {
+    if (to?.id !== saveList?.id) actions.rememberList(to);
+    const chosen = unsaved.map(({ person }) => person);
+    void savePeople(chosen, to, send).then(setSaved);
+  }
   const keep = (
     <SavePeople
       unsaved={unsaved.length}
       primary={list !== null}
       text={saved}
-      onSave={() =>
-        void savePeople(
-          unsaved.map(({ person }) => person),
-          send,
-        ).then(setSaved)
+      saveList={saveList?.name}
+      listMenu={
+        <Suspense>
+          <ListMenu
+            label="Save to a list"
+            onlyArrow
+            labels={state.labels}
+            lastId={settings.saveToList}
+            proposal={toListProposal(reading.url, now)}
+            onList={(one) => save(one)}
+            onNew={(name) => void actions.createList(name).then((one) => one && save(one))}
+            onNone={() => save(null)}
+          />
+        </Suspense>
       }
-      onContacts={openContacts}
+      onSave={() => save(saveList)}
+      onContacts={() => openContacts(saveList ? { kind: 'list', id: saveList.id } : undefined)}
     />
   );
 

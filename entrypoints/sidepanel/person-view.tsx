@@ -19,6 +19,9 @@ import { OriginStrip } from './origin-strip.tsx';
 import { useFocusWhenShown } from './use-focus-when-shown.ts';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
+const ListMenu = lazy(async () => ({
+  default: (await import('../../components/contacts/list-menu.tsx')).ListMenu,
+}));
 const PersonMenu = lazy(async () => ({
   default: (await import('../../components/privacy/person-menu.tsx')).PersonMenu,
 }));
@@ -72,6 +75,20 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           meta={screen.location}
           saved={screen.saved}
           onSave={view.onSave}
+          saveList={view.saveList}
+          listMenu={
+            <Suspense>
+              <ListMenu
+                label={screen.saved ? 'Add to a list' : 'Save to a list'}
+                onlyArrow
+                labels={state.labels}
+                lastId={state.settings.saveToList}
+                onList={actions.saveTo}
+                onNew={(name) => void actions.saveToNew(name)}
+                {...(!screen.saved && { onNone: () => actions.saveTo(null) })}
+              />
+            </Suspense>
+          }
           menu={
             <Suspense>
               <PersonMenu

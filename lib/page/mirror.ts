@@ -4,10 +4,12 @@ import type { TabPage } from '../messages/reading.ts';
 import { send } from '../messages/send.ts';
 import { siteAnswersItem } from '../settings/site-answers.ts';
 import type { Database } from '../store/database.ts';
+import { allLabels } from '../store/queries.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 import { toShownSubject } from '../view/subject/page-subject.ts';
 import { updateFromPage, type PageChange } from '../view/subject/panel-subject.ts';
 import { loadingKey, readUntilLoaded } from './follow-loading.ts';
+import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import { mirrorAccount } from './mirror-account.ts';
 import type { PageStore } from './page-state.ts';
@@ -20,6 +22,12 @@ const BEAT_MS = 2000;
 export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
   mirrorAccount(store, db, signal);
   mirrorShownSubject(store, db, signal);
+  followQuery(
+    () => allLabels(db),
+    (labels) => store.setState({ labels }),
+    () => store.setState({ broken: true }),
+    signal,
+  );
   followState(store, loadingKey, (key, own) => void mirrorLoading(store, key, own), signal);
   mirrorActiveTab(store, signal);
   // A page opened by a popup or the browser's menu sends no click event, so each page reports itself.

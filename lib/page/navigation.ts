@@ -1,13 +1,17 @@
 // Opens the extension's other pages and the service's site.
 import { browser } from 'wxt/browser';
+import { toPlaceHash, type ContactPlace } from '../view/navigation/place.ts';
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage();
 
 export const openPrivacy = (): void =>
   void browser.tabs.create({ url: browser.runtime.getURL('/options.html#privacy') });
 
-export const openContacts = (): void =>
-  void browser.tabs.create({ url: browser.runtime.getURL('/contacts.html') });
+/** `place`: what is shown; all contacts without it. */
+export const openContacts = (place: ContactPlace = { kind: 'all' }): void =>
+  void browser.tabs.create({
+    url: `${browser.runtime.getURL('/contacts.html')}${toPlaceHash(place)}`,
+  });
 
 /** `about`: the job whose receipt is opened, or 'differing' for the receipts with an unexpected amount. */
 export const openReceipts = (about = ''): void =>

@@ -17,6 +17,7 @@ const OWN: Settings = {
   dayLimit: 100,
   sendProfileLink: false,
   keepResultsDays: 90,
+  saveToList: 'q1',
   exportFlagged: true,
   exportInvalid: true,
   exportProvenance: true,

@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "companies-screen"}
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

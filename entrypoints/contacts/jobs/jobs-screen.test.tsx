@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "jobs-screen"}
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -7,7 +7,7 @@ import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toListedPerson } from '../subject/panel-subject.ts';
-import { amountText, countText, creditsText, listText } from '../format.ts';
+import { amountText, countText, creditsText, dayText, listText } from '../format.ts';
 
 export type ListedState =
   | 'open'
@@ -166,9 +166,18 @@ export function durationEstimate(people: number): string {
   return `Takes about ${least} to ${most} minutes, in the background.`;
 }
 
+const toHost = (pageUrl: string): string =>
+  URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
+
+/** "tarnwick.example, 22 Jan": the name that a new list of contacts from this page begins with. */
+export function toListProposal(pageUrl: string, now: Date): string {
+  const host = toHost(pageUrl);
+  return host ? `${host}, ${dayText(now, now)}` : '';
+}
+
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
 export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
-  const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
+  const host = toHost(pageUrl);
   const who = countText(rows.length, 'person', 'people');
   return host ? `${who} from ${host}` : who;
 }
