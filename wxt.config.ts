@@ -83,6 +83,8 @@ export default defineConfig({
       'storage',
       ...(browser === 'firefox' ? [] : ['sidePanel']),
     ],
+    // For reminders: asked for in the click that sets the first one.
+    optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*'],
     content_security_policy: {
       extension_pages: contentSecurityPolicy({ isServed: command === 'serve' }),

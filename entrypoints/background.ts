@@ -26,6 +26,7 @@ import { createPrivacy } from '../lib/background/privacy/privacy.ts';
 import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { keepAnswer } from '../lib/background/site-answers.ts';
+import { createReminderAlarms } from '../lib/background/reminder-alarms.ts';
 import { createSending } from '../lib/background/sending/sending.ts';
 import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';
@@ -71,6 +72,7 @@ export default defineBackground(() => {
     next: 'sending',
     started: 'sending-started',
   });
+  const reminders = createReminderAlarms(db, reportStep);
   const sending = createSending({ ...engine, wakeAt: sendingWake.at });
   const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
   const pages = createPages(reportClick);
@@ -124,8 +126,8 @@ export default defineBackground(() => {
       'import.save': imports.save,
       'import.delete': imports.remove,
       'contact.save': contacts.saveContact,
-      'contacts.change': edits.changeContacts,
-      'contacts.patch': edits.patchContacts,
+      'contacts.change': reminders.withReminders(edits.changeContacts),
+      'contacts.patch': reminders.withReminders(edits.patchContacts),
       'contacts.delete': privacy.deleteContacts,
       'label.put': edits.putLabel,
       'label.remove': edits.removeLabel,
@@ -181,6 +183,7 @@ export default defineBackground(() => {
     await privacy.start().catch(reportPrivacy);
     await engine.tick().catch(reportStep);
     await sending.tick().catch(reportStep);
+    await reminders.tick().catch(reportStep);
     await imports.saveAll().catch(reportStep);
   }
   void start().catch(reportStep);

@@ -55,7 +55,6 @@ export const companyColumns = (openId: string | null): Column<ListedCompany>[] =
     head: 'People',
     width: '72px',
     end: true,
-    block: 'corner',
     cell: ({ people }) => numberText(people.length),
   },
 ];

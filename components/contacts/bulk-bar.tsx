@@ -1,6 +1,7 @@
 import { countText } from '../../lib/view/format.ts';
 import { findLastList } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
@@ -26,9 +27,7 @@ export function BulkBar(props: BulkProps) {
   const people = countText(ids.length, 'contact');
   const count = <b>{ids.length.toLocaleString('en')} selected</b>;
   const clear = (
-    <Button variant="quiet" onPress={actions.onClearSelection}>
-      Clear selection
-    </Button>
+    <IconButton icon="cross" label="Clear selection" onPress={actions.onClearSelection} />
   );
   if (view.place.kind === 'deleted') {
     return (
@@ -58,6 +57,7 @@ export function BulkBar(props: BulkProps) {
     <div className="bulk-bar">
       {count}
       <div className="bulk-wide">
+        {clear}
         {last ? (
           <span className="row">
             <Button icon="list" onPress={() => saveToList(saving, last)}>
@@ -66,7 +66,7 @@ export function BulkBar(props: BulkProps) {
             <SaveToListMenu {...saving} text="Save to another list" onlyArrow />
           </span>
         ) : (
-          <SaveToListMenu {...saving} text="Save to list" />
+          <SaveToListMenu {...saving} text="Save to list" outlined />
         )}
         <TagMenu {...saving} text="Tag" />
         <Menu
@@ -80,7 +80,6 @@ export function BulkBar(props: BulkProps) {
         <Button icon="search" onPress={onReveal}>
           Reveal missing
         </Button>
-        {clear}
       </div>
       <span className="grow" />
       <div className="bulk-wide">
@@ -94,7 +93,7 @@ export function BulkBar(props: BulkProps) {
         </Button>
       </div>
       <div className="bulk-narrow">
-        <SaveToListMenu {...saving} text="Save to…" />
+        <SaveToListMenu {...saving} text="Save to…" outlined />
       </div>
       <ExportMenu count={ids.length} exporting={exporting} />
       <div className="bulk-narrow">

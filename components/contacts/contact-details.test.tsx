@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
 import type { Contact } from '../../lib/model/contact.ts';
@@ -97,14 +97,16 @@ describe('what the user adds to a person', () => {
     );
   });
 
-  it('is a day to follow up on, which can be removed', () => {
-    const { given, pane } = open({ followUpOn: '2026-02-01' });
-    const field = pane.getByLabelText('Follow up on');
-    expect(field).toHaveValue('2026-02-01');
-    fireEvent.change(field, { target: { value: '2026-02-09' } });
-    fireEvent.change(field, { target: { value: '' } });
+  it('is a day to follow up on, which can be removed', async () => {
+    const { given, user, pane } = open({ followUpOn: '2026-02-01' });
+    const chooseDay = async (item: RegExp) => {
+      await user.click(pane.getByRole('button', { name: 'Follow up 1 Feb' }));
+      await user.click(screen.getByRole('menuitem', { name: item }));
+    };
+    await chooseDay(/^In a week/);
+    await chooseDay(/^Remove reminder/);
     expect(given.onChange.mock.calls).toEqual([
-      [['maren'], { type: 'follow_up', on: '2026-02-09' }, 'Follow up on 9 Feb.'],
+      [['maren'], { type: 'follow_up', on: '2026-01-19' }, 'Follow up on 19 Jan.'],
       [['maren'], { type: 'follow_up', on: null }, 'Reminder removed.'],
     ]);
   });

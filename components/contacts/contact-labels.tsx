@@ -1,8 +1,10 @@
+import { toMidnight } from '../../lib/model/follow-up.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { dayText } from '../../lib/view/format.ts';
 import { Select } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { FollowUp } from './follow-up.tsx';
 import { listStages } from './bulk-changes.ts';
 import { SaveToListMenu, TagMenu } from './label-menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
@@ -20,7 +22,6 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
   const ids = [contact.id];
   const stages = listStages(labels);
   const own = (all: readonly string[] = []) => labels.filter(({ id }) => all.includes(id));
-  const { followUpOn } = contact;
   return (
     <div className="contact-labels">
       <Select
@@ -32,24 +33,17 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
           actions.onChange(ids, { type: 'stage', stage: id, name }, `Stage set to ${name}.`);
         }}
       />
-      <label className="field">
-        <span className="label">Follow up on</span>
-        <span className="input">
-          <input
-            type="date"
-            value={followUpOn ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              actions.onChange(
-                ids,
-                { type: 'follow_up', on: value || null },
-                value
-                  ? `Follow up on ${dayText(new Date(`${value}T00:00`), now)}.`
-                  : 'Reminder removed.',
-              )
-            }
-          />
-        </span>
-      </label>
+      <FollowUp
+        on={contact.followUpOn ?? null}
+        now={now}
+        onDay={(on) =>
+          actions.onChange(
+            ids,
+            { type: 'follow_up', on },
+            on ? `Follow up on ${dayText(toMidnight(on), now)}.` : 'Reminder removed.',
+          )
+        }
+      />
       <ul className="label-chips">
         {[...own(contact.lists), ...own(contact.tags)].map((label) => (
           <li key={label.id}>

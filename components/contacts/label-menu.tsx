@@ -27,13 +27,16 @@ export const saveToList = (
     `${countText(ids.length, 'contact')} saved to ${name}.`,
   );
 
+type MenuProps = Props & { onlyArrow?: boolean; outlined?: boolean };
+
 /** Saves contacts to a list, an existing or a new one. `onlyArrow`: beside the button of the last list. */
-export function SaveToListMenu({ onlyArrow = false, ...props }: Props & { onlyArrow?: boolean }) {
+export function SaveToListMenu({ onlyArrow = false, outlined = false, ...props }: MenuProps) {
   const { text, view, actions, now } = props;
   return (
     <ListMenu
       label={text}
       onlyArrow={onlyArrow}
+      outlined={outlined}
       labels={view.labels}
       lastId={view.lastListId}
       onList={(list) => saveToList(props, list)}

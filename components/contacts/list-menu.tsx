@@ -8,6 +8,7 @@ type Props = {
   /** The accessible name of the button, and its text unless it is only the arrow beside another button. */
   label: string;
   onlyArrow?: boolean;
+  outlined?: boolean;
   labels: readonly Label[];
   /** Id of the list that was used last; ''. */
   lastId: string;
@@ -21,12 +22,23 @@ type Props = {
 
 /** The lists to save to, the last one first, and a new one. */
 export function ListMenu(props: Props) {
-  const { label, onlyArrow, labels, lastId, proposal, onList, onNew, onNone } = props;
+  const {
+    label,
+    onlyArrow,
+    outlined = false,
+    labels,
+    lastId,
+    proposal,
+    onList,
+    onNew,
+    onNone,
+  } = props;
   const [isNew, setIsNew] = useState(false);
   return (
     <>
       <Menu
         label={label}
+        outlined={outlined}
         {...(onlyArrow && { icon: 'chevron-down' as const })}
         items={[
           ...offerLists(labels, lastId).map((list) => ({

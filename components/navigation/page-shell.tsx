@@ -14,6 +14,9 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SideNav } from './side-nav.tsx';
 
+/** From here on the navigation is beside the page (navigation.css). */
+const WIDE_PX = 900;
+
 const OpenNavContext = createContext<() => void>(() => {});
 
 /** Shown only in a narrow window. */
@@ -56,7 +59,9 @@ export function PageShell({ children, onGo, ...nav }: Props) {
     };
     document.addEventListener('keydown', onKey, { signal });
     // A window that becomes wide shows the navigation beside the page.
-    globalThis.addEventListener('resize', () => setIsOpen(false), { signal });
+    globalThis.addEventListener('resize', () => innerWidth >= WIDE_PX && setIsOpen(false), {
+      signal,
+    });
     return () => opened.abort();
   }, [isOpen, close]);
   return (

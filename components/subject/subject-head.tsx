@@ -42,6 +42,9 @@ export function SubjectHead(props: Props) {
       </div>
       <div className="rest">
         {title && <div className="title">{title}</div>}
+        {!props.saved && props.onSave && props.saveList && !compact && (
+          <div className="meta">Saves to {props.saveList}</div>
+        )}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}
         {onCorrect && (
           <div className="ask">
@@ -68,7 +71,7 @@ function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
   if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={onSave} />;
   return (
     <Button icon="bookmark" shortcut="S" name={label} title={label} onPress={onSave}>
-      {saveList ? <span className="save-list cut">Save to {saveList}</span> : 'Save'}
+      Save
     </Button>
   );
 }

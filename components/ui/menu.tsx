@@ -22,11 +22,15 @@ type Props = {
   text?: string;
   /** The button shows only this icon. */
   icon?: IconName;
+  /** Before the text. */
+  startIcon?: IconName;
+  /** The button has an edge. */
+  outlined?: boolean;
   items: readonly MenuItem[];
 };
 
 /** A button that opens a short list of choices, after the menu button of the ARIA practices guide. */
-export function Menu({ label, text, icon, items }: Props) {
+export function Menu({ label, text, icon, startIcon, outlined, items }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -39,7 +43,7 @@ export function Menu({ label, text, icon, items }: Props) {
       <button
         ref={button}
         type="button"
-        className={icon ? 'icon-button' : 'button button-quiet'}
+        className={icon ? 'icon-button' : classes('button', !outlined && 'button-quiet')}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -52,6 +56,7 @@ export function Menu({ label, text, icon, items }: Props) {
           setOpen(true);
         }}
       >
+        {startIcon && <Icon name={startIcon} />}
         {icon ? <Icon name={icon} /> : (text ?? label)}
         {!icon && <Icon name="chevron-down" />}
       </button>

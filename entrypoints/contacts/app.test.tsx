@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContactEdits } from '../../lib/background/contact-edits.ts';
 import { createContactRequests } from '../../lib/background/contacts.ts';
 import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
+import { toDay } from '../../lib/model/follow-up.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';
@@ -102,11 +103,13 @@ async function open() {
     ),
   };
   const openSettings = vi.fn<() => void>();
+  const requestNotifications = vi.fn<() => Promise<boolean>>(async () => false);
   const findSuppressed = async () => new Set<string>();
   const collaborators = {
     store,
     tools: createContactTools(store, ask),
     allIds: index.allIds,
+    requestNotifications,
     exporter,
     sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
     revealing: {
@@ -137,7 +140,15 @@ async function open() {
   );
   await screen.findByRole('link', { name: 'All contacts, 3 contacts' });
   await screen.findByRole('checkbox', { name: 'Select all' });
-  return { store, exporter, erase, changeSettings, openSettings, user: userEvent.setup() };
+  return {
+    store,
+    exporter,
+    erase,
+    changeSettings,
+    requestNotifications,
+    openSettings,
+    user: userEvent.setup(),
+  };
 }
 
 const names = () =>
@@ -315,6 +326,35 @@ describe('the contacts page', () => {
     expect(erase).not.toHaveBeenCalled();
     await user.click(pane.getByRole('button', { name: 'Erase Ana Wren, and never look them up' }));
     expect(erase).toHaveBeenCalledWith({ ids: ['a'], person: null });
+  });
+
+  it('asks once, in the click on the first reminder, whether the browser may tell', async () => {
+    const { store, changeSettings, requestNotifications, user } = await open();
+    await user.click(press('Ana Wren'));
+    const pane = within(await screen.findByRole('complementary', { name: 'Ana Wren' }));
+    await user.click(pane.getByRole('button', { name: 'Follow up' }));
+    await user.click(screen.getByRole('menuitem', { name: /^Tomorrow/ }));
+    expect(requestNotifications).toHaveBeenCalledOnce();
+    expect(changeSettings).toHaveBeenCalledWith({ changes: { askedToNotify: true } });
+    act(() =>
+      store.setState(({ settings }) => ({ settings: { ...settings, askedToNotify: true } })),
+    );
+    await user.click(await pane.findByRole('button', { name: /^Follow up \d/ }));
+    await user.click(screen.getByRole('menuitem', { name: /^In a week/ }));
+    expect(requestNotifications).toHaveBeenCalledOnce();
+    await waitFor(async () =>
+      expect(await db.contacts.where('followUpOn').above('').count()).toBe(1),
+    );
+  });
+
+  it('lists what is due, the longest waiting first', async () => {
+    await db.contacts.update('a', { followUpOn: toDay(new Date()) });
+    await db.contacts.update('b', { followUpOn: '2020-01-02' });
+    await db.contacts.update('c', { followUpOn: '2999-01-01' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Due, 2 contacts' }));
+    await showsNames('Bo Li', 'Ana Wren');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Due');
   });
 
   it('explains what to do when the database does not open', async () => {

@@ -32,6 +32,8 @@ export type Collaborators = {
   };
   sendTo: SendToTools;
   revealing: RevealTools;
+  /** Asks the user for the permission to show reminders. Must be called in a click. */
+  requestNotifications: () => Promise<boolean>;
 };
 
 export function App(collaborators: Collaborators) {
@@ -99,7 +101,16 @@ function toView(state: ContactsState): ContactsView {
   };
 }
 
-function createActions({ store, tools, allIds }: Collaborators): ContactsActions {
+/** The first reminder asks whether the browser may tell; without it the reminder is only listed under Due. */
+function askToNotify({ store, tools, requestNotifications }: Collaborators): void {
+  if (store.getState().settings.askedToNotify) return;
+  tools.changeSettings({ askedToNotify: true });
+  // In the click and before any await, or the browser refuses to ask.
+  void requestNotifications().catch(() => false);
+}
+
+function createActions(collaborators: Collaborators): ContactsActions {
+  const { store, tools, allIds } = collaborators;
   const { getState, setState } = store;
   return {
     onPlace(place) {
@@ -130,6 +141,7 @@ function createActions({ store, tools, allIds }: Collaborators): ContactsActions
     onOpen: (id) => setState({ openId: id === getState().openId ? null : id }),
     onClose: () => setState({ openId: null }),
     onChange(ids, change, text) {
+      if (change.type === 'follow_up' && change.on !== null) askToNotify(collaborators);
       // The panel and the list pages save to the same list next.
       const [list] = change.type === 'lists' ? change.add : [];
       if (list !== undefined && list !== getState().settings.saveToList) {

@@ -27,6 +27,7 @@ import { mirrorAccount } from '../../lib/page/mirror-account.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
+import { requestNotifications } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
@@ -115,6 +116,7 @@ const collaborators = {
     },
     followLists: followLists(db),
   },
+  requestNotifications,
   sendTo: {
     send,
     findSuppressed,

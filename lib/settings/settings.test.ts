@@ -18,6 +18,7 @@ const OWN: Settings = {
   sendProfileLink: false,
   keepResultsDays: 90,
   saveToList: 'q1',
+  askedToNotify: true,
   exportFlagged: true,
   exportInvalid: true,
   exportProvenance: true,

@@ -33,6 +33,8 @@ const FIELDS = {
   keepResultsDays: z.literal(KEEP_DAYS),
   /** Id of the list that people are saved to, the last one that was chosen; '' for none. */
   saveToList: z.string(),
+  /** The browser was asked whether it may show reminders: it is asked once. */
+  askedToNotify: z.boolean(),
   /** Off: values that were marked as wrong are not exported. */
   exportFlagged: z.boolean(),
   /** Off: addresses that receive no mail are not exported. */
@@ -68,6 +70,7 @@ export const DEFAULT_SETTINGS: Settings = {
   // Paid results are deleted only if the user has chosen that.
   keepResultsDays: 0,
   saveToList: '',
+  askedToNotify: false,
   exportFlagged: false,
   exportInvalid: false,
   exportProvenance: false,

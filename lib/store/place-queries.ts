@@ -20,6 +20,13 @@ export async function dueContacts(db: Database, today: string): Promise<ContactS
   return readRows(contactSummary, rows).values.filter((one) => isDue(one, today));
 }
 
+/** The day of the first reminder of a saved contact after this day; null when there is none. */
+export async function nextReminderDay(db: Database, day: string): Promise<string | null> {
+  const later = db.contacts.where('followUpOn').above(day);
+  const first = await later.filter((row) => Boolean(row['savedAt']) && !row['deletedAt']).first();
+  return first ? String(first['followUpOn']) : null;
+}
+
 /** The companies that were saved or looked up. */
 export const listedCompanies = (db: Database): PromiseExtended<KnownCompany[]> =>
   db.companies

@@ -3,7 +3,7 @@ import { toDay } from '../../lib/model/follow-up.ts';
 import { teamList } from './list-scenes.ts';
 import { profileOf } from '../../test/support/lookup-requests.ts';
 import { at, connected, everything, found } from './ingredients.ts';
-import { contactMaren, contactTobias, knownTarnwick } from './people.ts';
+import { contactMaren, contactTobias, knownTarnwick, Q1_LIST } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = [
@@ -18,7 +18,7 @@ export function contactScenes(now: Date): Scene[] {
   const base = { local: connected(now), page: null, path: 'contacts.html' };
   const label = { colour: 0, createdAt: at(now, -9000) };
   const labels = [
-    { ...label, id: 'q1', kind: 'list', name: 'Q1 freight buyers', position: 1 },
+    Q1_LIST,
     { ...label, id: 'day', kind: 'list', name: 'Felixstowe open day', position: 2 },
     { ...label, id: 'buyer', kind: 'tag', name: 'buyer', colour: 1, position: 1 },
     { ...label, id: 'carrier', kind: 'tag', name: 'carrier', colour: 3, position: 2 },
@@ -80,6 +80,12 @@ export function contactScenes(now: Date): Scene[] {
     { ...base, rows: {}, name: '21b-contacts-empty' },
     { ...scene, name: '21c-contact-details', path: 'contacts.html#maren-open' },
     { ...scene, name: '21d-contacts-selected', press: ['Select all'] },
+    {
+      ...scene,
+      name: '21t-contacts-selected-list',
+      local: { ...base.local, settings: { saveToList: 'q1' } },
+      press: ['Select all'],
+    },
     { ...scene, name: '21e-contacts-filter', press: ['Add filter'] },
     { ...scene, name: '21f-contacts-deleted', path: 'contacts.html#deleted' },
     { ...scene, name: '21g-contacts-list', path: 'contacts.html#list/q1' },

@@ -7,6 +7,7 @@ import {
   knownTarnwick,
   maren,
   profileWithoutOffices,
+  Q1_LIST,
   tarnwickSite,
 } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -21,6 +22,13 @@ export function subjectScenes(now: Date): Scene[] {
   const noPerson = read({ kind: 'none', reason: 'article', site }, now);
   return [
     { ...base, name: '01-detected', rows: { contacts: [colleague] } },
+    {
+      ...base,
+      name: '01c-save-to-list',
+      local: { ...base.local, settings: { saveToList: 'q1' } },
+      rows: { labels: [Q1_LIST] },
+      press: ['Save to a list'],
+    },
     { ...base, name: '01b-trust', press: ['6 details read', 'What will be sent'] },
     {
       ...base,
