@@ -4,21 +4,16 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { ExportMenu } from './export/export-menu.tsx';
-import type { Exporting } from './export/exporting.ts';
-import { deleteContacts, listStages, removeFromList, setStage } from './bulk-changes.ts';
+import {
+  deleteContacts,
+  listStages,
+  removeFromList,
+  setStage,
+  type BulkProps,
+} from './bulk-changes.ts';
 import { BulkMore } from './bulk-more.tsx';
 import { saveToList, SaveToListMenu, TagMenu } from './label-menu.tsx';
-
-export type BulkProps = {
-  view: ContactsView;
-  actions: ContactsActions;
-  exporting: Exporting;
-  /** Opens what is missing of the selected contacts, with its price. */
-  onReveal: () => void;
-  now: Date;
-};
 
 /** The actions for the selected rows, below the search. */
 export function BulkBar(props: BulkProps) {

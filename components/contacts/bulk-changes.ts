@@ -4,6 +4,16 @@ import { countText } from '../../lib/view/format.ts';
 import { labelsOf } from '../../lib/view/labels.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import type { Exporting } from './export/exporting.ts';
+
+export type BulkProps = {
+  view: ContactsView;
+  actions: ContactsActions;
+  exporting: Exporting;
+  /** Opens what is missing of the selected contacts, with its price. */
+  onReveal: () => void;
+  now: Date;
+};
 
 type Stage = { id: string; name: string };
 

@@ -4,8 +4,7 @@ import { labelsOf } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import type { BulkProps } from './bulk-bar.tsx';
-import { listStages, removeItems, setStage } from './bulk-changes.ts';
+import { listStages, removeItems, setStage, type BulkProps } from './bulk-changes.ts';
 import { NewTag, tagContacts } from './label-menu.tsx';
 
 /** In a narrow window: the actions that have no space in the bar. */
