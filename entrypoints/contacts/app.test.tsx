@@ -1,26 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContactEdits } from '../../lib/background/contact-edits.ts';
-import { createContactRequests } from '../../lib/background/contacts.ts';
-import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { toDay } from '../../lib/model/follow-up.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
-import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
-import { createEngineStore } from '../../lib/store/engine-store.ts';
-import { App, type Collaborators } from './app.tsx';
-import { createImportReader } from '../../lib/contacts/import/import-reader.ts';
-import { createActions } from '../../lib/page/actions.ts';
-import { createNavStore } from '../../lib/page/nav-store.ts';
-import { createPageStore } from '../../lib/page/page-state.ts';
-import { createContactTools } from './contact-actions.ts';
-import { ContactsRoute } from './contacts-route.tsx';
-import { followAddress } from './follow-address.ts';
-import { createContactsStore } from './contacts-store.ts';
-import { followIndex } from './follow-index.ts';
-import { mirror, readUnreadable } from './mirror.ts';
+import { openPage } from './app.fixture.tsx';
 
 const PEOPLE = [
   contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
@@ -52,104 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The background's part of the protocol that this page uses. */
-function createBackground() {
-  const edits = createContactEdits(db);
-  const store = createEngineStore(db);
-  const suppressions = { idsOf: () => Promise.resolve([]), covers: () => Promise.resolve(false) };
-  const contacts = createContactRequests({ db, store, suppressions });
-  const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
-    Promise.resolve({ ok: true, value: { inFlight: 0 } }),
-  );
-  const changeSettings = vi.fn<(request: unknown) => Promise<object>>(() =>
-    Promise.resolve({ ok: true, value: {} }),
-  );
-  const answers = {
-    'contact.save': contacts.saveContact,
-    'contacts.change': edits.changeContacts,
-    'contacts.patch': edits.patchContacts,
-    'contacts.delete': createDeleteContacts({ db, store, now: () => new Date() }),
-    'label.put': edits.putLabel,
-    'label.remove': edits.removeLabel,
-    'view.put': edits.putView,
-    'view.remove': edits.removeView,
-    'person.erase': erase,
-    'settings.change': changeSettings,
-  };
-  const send = (name: keyof typeof answers, request: never) => answers[name](request);
-  return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[1] & {} };
-}
-
-async function open() {
-  const store = createContactsStore();
-  mirror(store, db, page.signal);
-  const client = createIndexClient(
-    createIndexPort(db, page.signal),
-    {
-      onChange: ({ unreadable }) => {
-        void readUnreadable(store, db, unreadable);
-        index.refresh();
-      },
-      onFailure: () => store.setState({ failed: true }),
-    },
-    page.signal,
-  );
-  const index = followIndex(store, db, client, page.signal);
-  const { erase, changeSettings, ask } = createBackground();
-  const exporter = {
-    write: vi.fn<Collaborators['exporter']['write']>(() => Promise.resolve()),
-    countLeftOut: vi.fn<Collaborators['exporter']['countLeftOut']>(() =>
-      Promise.resolve({ invalid: 0, markedWrong: 0, suppressed: 0 }),
-    ),
-  };
-  const openSettings = vi.fn<() => void>();
-  const requestNotifications = vi.fn<() => Promise<boolean>>(async () => false);
-  const findSuppressed = async () => new Set<string>();
-  const collaborators = {
-    store,
-    tools: createContactTools(store, ask),
-    allIds: index.allIds,
-    requestNotifications,
-    exporter,
-    sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
-    revealing: {
-      send: ask,
-      findSuppressed,
-      readContacts: async () => [],
-      followLists: () => undefined,
-    },
-  };
-  followAddress(store, page.signal);
-  const pageStore = createPageStore();
-  render(
-    <ContactsRoute
-      store={store}
-      nav={createNavStore(db, page.signal, pageStore)}
-      importTools={{ db, reader: createImportReader(), send: ask, download: () => {} }}
-      companiesTools={{
-        db,
-        page: pageStore,
-        actions: createActions(pageStore),
-        loadSuffixes: async () => {},
-        download: () => {},
-      }}
-      onPutLabel={collaborators.tools.putLabel}
-    >
-      <App {...collaborators} />
-    </ContactsRoute>,
-  );
-  await screen.findByRole('link', { name: 'All contacts, 3 contacts' });
-  await screen.findByRole('checkbox', { name: 'Select all' });
-  return {
-    store,
-    exporter,
-    erase,
-    changeSettings,
-    requestNotifications,
-    openSettings,
-    user: userEvent.setup(),
-  };
-}
+const open = () => openPage(db, page.signal);
 
 const names = () =>
   screen

@@ -2,8 +2,8 @@
 import { toDay } from '../../lib/model/follow-up.ts';
 import { teamList } from './list-scenes.ts';
 import { profileOf } from '../../test/support/lookup-requests.ts';
-import { at, connected, everything, found } from './ingredients.ts';
-import { contactMaren, contactTobias, knownTarnwick, Q1_LIST } from './people.ts';
+import { at, connected, everything, found, Q1_LIST } from './ingredients.ts';
+import { contactMaren, contactTobias, knownTarnwick } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = [

@@ -5,8 +5,18 @@ import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/list.t
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
-import { at, connected, found, id, job, unansweredCompany, read, waiting } from './ingredients.ts';
-import { contactMaren, contactTobias, maren, Q1_LIST } from './people.ts';
+import {
+  at,
+  connected,
+  found,
+  id,
+  job,
+  unansweredCompany,
+  read,
+  waiting,
+  Q1_LIST,
+} from './ingredients.ts';
+import { contactMaren, contactTobias, maren } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const TEAM_URL = 'https://tarnwick.example/team';

@@ -9,7 +9,6 @@ import type {
   Subject,
 } from '../../lib/detect/subject.ts';
 import type { Contact } from '../../lib/model/contact.ts';
-import type { Label } from '../../lib/model/label.ts';
 import type { KnownCompany } from '../../lib/model/known-company.ts';
 
 const field = (value: string, standard: Field['standard'], where: string): Field => ({
@@ -187,16 +186,6 @@ export const profileWithoutOffices: Person = {
     },
     all: [],
   },
-};
-
-/** A list of contacts that people are saved to. */
-export const Q1_LIST: Label = {
-  id: 'q1',
-  kind: 'list',
-  name: 'Q1 freight buyers',
-  colour: 0,
-  position: 1,
-  createdAt: '2026-01-10T10:42:00.000Z',
 };
 
 export const knownTarnwick = (now: Date): KnownCompany => ({

@@ -1,13 +1,22 @@
 // A person, a company or nothing, as the panel shows them.
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { at, connected, everything, found, id, job, profileLookup, read } from './ingredients.ts';
+import {
+  at,
+  connected,
+  everything,
+  found,
+  id,
+  job,
+  profileLookup,
+  read,
+  Q1_LIST,
+} from './ingredients.ts';
 import {
   contactMaren,
   contactTobias,
   knownTarnwick,
   maren,
   profileWithoutOffices,
-  Q1_LIST,
   tarnwickSite,
 } from './people.ts';
 import type { Scene } from './scene.ts';
