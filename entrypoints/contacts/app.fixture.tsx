@@ -12,7 +12,6 @@ import { createNavStore } from '../../lib/page/nav-store.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
 import { App, type Collaborators } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
@@ -50,11 +49,15 @@ function createBackground(db: Database) {
 }
 
 /** The page over this database, with its index and the background in the same process. */
-export async function openPage(db: Database, signal: AbortSignal) {
+export async function openPage(
+  db: Database,
+  port: Parameters<typeof createIndexClient>[0],
+  signal: AbortSignal,
+) {
   const store = createContactsStore();
   mirror(store, db, signal);
   const client = createIndexClient(
-    createIndexPort(db, signal),
+    port,
     {
       onChange: ({ unreadable }) => {
         void readUnreadable(store, db, unreadable);

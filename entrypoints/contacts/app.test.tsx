@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toDay } from '../../lib/model/follow-up.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
+import { createIndexPort } from '../../test/support/index-port.ts';
 import { openPage } from './app.fixture.tsx';
 
 const PEOPLE = [
@@ -35,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () => openPage(db, page.signal);
+const open = () => openPage(db, createIndexPort(db, page.signal), page.signal);
 
 const names = () =>
   screen
