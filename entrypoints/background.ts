@@ -30,6 +30,7 @@ import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { keepAnswer } from '../lib/background/site-answers.ts';
 import { createLeaveDemo, enterDemo } from '../lib/background/sample/sample.ts';
+import { createReminderAlarms } from '../lib/background/reminder-alarms.ts';
 import { createSending } from '../lib/background/sending/sending.ts';
 import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';
@@ -76,6 +77,7 @@ export default defineBackground(() => {
     next: 'sending',
     started: 'sending-started',
   });
+  const reminders = createReminderAlarms(db, reportStep);
   const sending = createSending({ ...engine, wakeAt: sendingWake.at });
   const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
   const pages = createPages(reportClick);
@@ -134,8 +136,8 @@ export default defineBackground(() => {
       'import.save': imports.save,
       'import.delete': imports.remove,
       'contact.save': contacts.saveContact,
-      'contacts.change': edits.changeContacts,
-      'contacts.patch': edits.patchContacts,
+      'contacts.change': reminders.withReminders(edits.changeContacts),
+      'contacts.patch': reminders.withReminders(edits.patchContacts),
       'contacts.delete': privacy.deleteContacts,
       'label.put': edits.putLabel,
       'label.remove': edits.removeLabel,
@@ -192,6 +194,7 @@ export default defineBackground(() => {
     await privacy.start().catch(reportPrivacy);
     await engine.tick().catch(reportStep);
     await sending.tick().catch(reportStep);
+    await reminders.tick().catch(reportStep);
     await imports.resumeAll().catch(reportStep);
   }
   void start().catch(reportStep);

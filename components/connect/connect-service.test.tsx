@@ -172,6 +172,7 @@ test('At the end the user learns where the icon is, which keys open the panel, a
   const shown = { host: 'api.enrich.example', keys: 'Alt+Shift+S', sessionLimit: 250 };
   const { rerender } = render(
     <FirstRunDone {...shown} {...{ onKeys, onLimit, onDone }} isPinned />,
+    { wrapper: ({ children }) => <main>{children}</main> },
   );
   expect(document.body).toHaveTextContent('Connected to api.enrich.example');
   expect(document.body).not.toHaveTextContent('Press the pin');

@@ -49,6 +49,22 @@ describe('with a selection, the bar', () => {
     );
   });
 
+  it('saves them straight to the list that was used last', async () => {
+    const page = selected({ lastListId: 'q1' });
+    await page.user.click(screen.getByRole('button', { name: 'Save to Q1 leads' }));
+    expect(page.given.onChange).toHaveBeenLastCalledWith(
+      IDS,
+      { type: 'lists', add: ['q1'], remove: [] },
+      '3 contacts saved to Q1 leads.',
+    );
+    await choose(page, 'Save to another list', 'Trade fair');
+    expect(page.given.onChange).toHaveBeenLastCalledWith(
+      IDS,
+      { type: 'lists', add: ['fair'], remove: [] },
+      '3 contacts saved to Trade fair.',
+    );
+  });
+
   it('tags them with a new tag', async () => {
     const page = selected();
     await choose(page, 'Tag', 'New tag…');
@@ -101,6 +117,65 @@ describe('with a selection, the bar', () => {
     await choose(page, 'Export 3 contacts', 'HubSpot');
     expect(page.exporting.onExport).toHaveBeenCalledWith('hubspot', page.exporting.options);
     expect(screen.getAllByRole('button', { name: /^Export/ })).toHaveLength(1);
+  });
+});
+
+describe('in a narrow window, the bar', () => {
+  it('saves them to a list', async () => {
+    const page = selected();
+    await choose(page, 'Save to…', 'Trade fair');
+    expect(page.given.onChange).toHaveBeenCalledExactlyOnceWith(
+      IDS,
+      { type: 'lists', add: ['fair'], remove: [] },
+      '3 contacts saved to Trade fair.',
+    );
+  });
+
+  it('has every other action in its menu', async () => {
+    const { user } = selected({ place: { kind: 'list', id: 'q1' } });
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Reveal missing',
+      'Tag…',
+      'Stage…',
+      'Remove from list',
+      'Delete',
+      'Clear selection',
+    ]);
+  });
+
+  it.each<[string, string, object, string]>([
+    ['Tag…', 'Buyer', { type: 'tags', add: ['buyer'], remove: [] }, '3 contacts tagged Buyer.'],
+    [
+      'Stage…',
+      'Demo booked',
+      { type: 'stage', stage: 'demo', name: 'Demo booked' },
+      'Stage of 3 contacts set to Demo booked.',
+    ],
+  ])('asks in a sheet for "%s"', async (item, choice, change, text) => {
+    const page = selected();
+    await choose(page, 'More actions', item);
+    await page.user.click(screen.getByRole('button', { name: choice }));
+    expect(page.given.onChange).toHaveBeenCalledExactlyOnceWith(IDS, change, text);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tags them with a new tag', async () => {
+    const page = selected();
+    await choose(page, 'More actions', 'Tag…');
+    await page.user.click(screen.getByRole('button', { name: 'New tag…' }));
+    await page.user.type(screen.getByLabelText('Name'), 'Warm{Enter}');
+    expect(page.given.onPutLabel).toHaveBeenCalledOnce();
+    expect(page.given.onChange.mock.calls[0]![2]).toBe('3 contacts tagged Warm.');
+  });
+
+  it.each([
+    ['Delete', { type: 'delete' }],
+    ['Remove from list', { type: 'lists', add: [], remove: ['q1'] }],
+  ])('can "%s"', async (item, change) => {
+    const page = selected({ place: { kind: 'list', id: 'q1' } });
+    await choose(page, 'More actions', item);
+    expect(page.given.onChange.mock.calls[0]!.slice(0, 2)).toEqual([IDS, change]);
   });
 });
 

@@ -1,31 +1,28 @@
-import { STAGES } from '../../lib/model/label.ts';
 import { countText } from '../../lib/view/format.ts';
+import { findLastList } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { labelsOf, type ContactsActions, type ContactsView } from './contacts-view.ts';
 import { ExportMenu } from './export/export-menu.tsx';
-import type { Exporting } from './export/exporting.ts';
-import { LabelMenu } from './label-menu.tsx';
-
-type Props = {
-  view: ContactsView;
-  actions: ContactsActions;
-  exporting: Exporting;
-  /** Opens what is missing of the selected contacts, with its price. */
-  onReveal: () => void;
-  now: Date;
-};
+import {
+  deleteContacts,
+  listStages,
+  removeFromList,
+  setStage,
+  type BulkProps,
+} from './bulk-changes.ts';
+import { BulkMore } from './bulk-more.tsx';
+import { saveToList, SaveToListMenu, TagMenu } from './label-menu.tsx';
 
 /** The actions for the selected rows, below the search. */
-export function BulkBar({ view, actions, exporting, onReveal, now }: Props) {
+export function BulkBar(props: BulkProps) {
+  const { view, actions, exporting, onReveal, now } = props;
   const ids = [...view.selection.ids];
   const people = countText(ids.length, 'contact');
   const count = <b>{ids.length.toLocaleString('en')} selected</b>;
   const clear = (
-    <Button variant="quiet" onPress={actions.onClearSelection}>
-      Clear selection
-    </Button>
+    <IconButton icon="cross" label="Clear selection" onPress={actions.onClearSelection} />
   );
   if (view.place.kind === 'deleted') {
     return (
@@ -48,61 +45,55 @@ export function BulkBar({ view, actions, exporting, onReveal, now }: Props) {
       </div>
     );
   }
-  const inList = view.place.kind === 'list' ? view.place.id : null;
+  const { place, labels, lastListId } = view;
+  const last = findLastList(labels, lastListId);
+  const saving = { ids, view, actions, now };
   return (
     <div className="bulk-bar">
       {count}
-      {clear}
-      <span className="grow" />
-      <Button icon="search" onPress={onReveal}>
-        Reveal missing
-      </Button>
-      <LabelMenu
-        kind="list"
-        text="Save to list"
-        ids={ids}
-        view={view}
-        actions={actions}
-        now={now}
-      />
-      <LabelMenu kind="tag" text="Tag" ids={ids} view={view} actions={actions} now={now} />
-      <Menu
-        label="Stage"
-        items={[...STAGES, ...labelsOf(view.labels, 'stage')].map(({ id, name }) => ({
-          key: id,
-          label: name,
-          onChoose: () =>
-            actions.onChange(
-              ids,
-              { type: 'stage', stage: id, name },
-              `Stage of ${people} set to ${name}.`,
-            ),
-        }))}
-      />
-      {inList && (
-        <Button
-          variant="quiet"
-          onPress={() =>
-            actions.onChange(
-              ids,
-              { type: 'lists', add: [], remove: [inList] },
-              `${people} removed from the list.`,
-            )
-          }
-        >
-          Remove from list
+      <div className="bulk-wide">
+        {clear}
+        {last ? (
+          <span className="row">
+            <Button icon="list" onPress={() => saveToList(saving, last)}>
+              <span className="save-list cut">Save to {last.name}</span>
+            </Button>
+            <SaveToListMenu {...saving} text="Save to another list" onlyArrow />
+          </span>
+        ) : (
+          <SaveToListMenu {...saving} text="Save to list" outlined />
+        )}
+        <TagMenu {...saving} text="Tag" />
+        <Menu
+          label="Stage"
+          items={listStages(labels).map((stage) => ({
+            key: stage.id,
+            label: stage.name,
+            onChoose: () => setStage({ ids, actions }, stage),
+          }))}
+        />
+        <Button icon="search" onPress={onReveal}>
+          Reveal missing
         </Button>
-      )}
-      <Button
-        variant="danger"
-        icon="trash"
-        onPress={() =>
-          actions.onChange(ids, { type: 'delete' }, `${people} deleted. What was paid for is kept.`)
-        }
-      >
-        Delete
-      </Button>
+      </div>
+      <span className="grow" />
+      <div className="bulk-wide">
+        {place.kind === 'list' && (
+          <Button variant="quiet" onPress={() => removeFromList({ ids, actions }, place.id)}>
+            Remove from list
+          </Button>
+        )}
+        <Button variant="danger" icon="trash" onPress={() => deleteContacts({ ids, actions })}>
+          Delete
+        </Button>
+      </div>
+      <div className="bulk-narrow">
+        <SaveToListMenu {...saving} text="Save to…" outlined />
+      </div>
       <ExportMenu count={ids.length} exporting={exporting} />
+      <div className="bulk-narrow">
+        <BulkMore {...props} />
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { WebLink } from './web-link.tsx';
 
 type Props = FlagProps & {
   contact: Contact;
-  view: Pick<ContactsView, 'labels'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId'>;
   actions: ContactsActions;
   now: Date;
   /** Opens what is missing of the person, with its price. */

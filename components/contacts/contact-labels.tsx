@@ -1,14 +1,17 @@
+import { toMidnight } from '../../lib/model/follow-up.ts';
 import type { Contact } from '../../lib/model/contact.ts';
-import { STAGES, type Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/label.ts';
 import { dayText } from '../../lib/view/format.ts';
 import { Select } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LabelMenu } from './label-menu.tsx';
-import { labelsOf, type ContactsActions, type ContactsView } from './contacts-view.ts';
+import { FollowUp } from './follow-up.tsx';
+import { listStages } from './bulk-changes.ts';
+import { SaveToListMenu, TagMenu } from './label-menu.tsx';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
 
 type Props = {
   contact: Contact;
-  view: Pick<ContactsView, 'labels'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId'>;
   actions: ContactsActions;
   now: Date;
 };
@@ -17,38 +20,30 @@ type Props = {
 export function ContactLabels({ contact, view, actions, now }: Props) {
   const { labels } = view;
   const ids = [contact.id];
-  const stages = [...STAGES, ...labelsOf(labels, 'stage')];
+  const stages = listStages(labels);
   const own = (all: readonly string[] = []) => labels.filter(({ id }) => all.includes(id));
-  const { followUpOn } = contact;
   return (
     <div className="contact-labels">
       <Select
         label="Stage"
         value={contact.stage ?? 'new'}
-        options={stages.map(({ id, name }) => ({ value: id as string, label: name }))}
+        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
         onValue={(id) => {
           const name = stages.find((one) => one.id === id)?.name ?? '';
           actions.onChange(ids, { type: 'stage', stage: id, name }, `Stage set to ${name}.`);
         }}
       />
-      <label className="field">
-        <span className="label">Follow up on</span>
-        <span className="input">
-          <input
-            type="date"
-            value={followUpOn ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              actions.onChange(
-                ids,
-                { type: 'follow_up', on: value || null },
-                value
-                  ? `Follow up on ${dayText(new Date(`${value}T00:00`), now)}.`
-                  : 'Reminder removed.',
-              )
-            }
-          />
-        </span>
-      </label>
+      <FollowUp
+        on={contact.followUpOn ?? null}
+        now={now}
+        onDay={(on) =>
+          actions.onChange(
+            ids,
+            { type: 'follow_up', on },
+            on ? `Follow up on ${dayText(toMidnight(on), now)}.` : 'Reminder removed.',
+          )
+        }
+      />
       <ul className="label-chips">
         {[...own(contact.lists), ...own(contact.tags)].map((label) => (
           <li key={label.id}>
@@ -69,17 +64,10 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
           </li>
         ))}
         <li>
-          <LabelMenu
-            kind="list"
-            text="Add to list"
-            ids={ids}
-            view={view}
-            actions={actions}
-            now={now}
-          />
+          <SaveToListMenu {...{ ids, view, actions, now }} text="Add to list" />
         </li>
         <li>
-          <LabelMenu kind="tag" text="Tag" ids={ids} view={view} actions={actions} now={now} />
+          <TagMenu {...{ ids, view, actions, now }} text="Tag" />
         </li>
       </ul>
     </div>

@@ -110,10 +110,9 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     shownQuery: { ...QUERY, text: changes.text ?? '' },
     rows: new Map(shown.map((one, at) => [at, one])),
     all: shown.length,
-    deleted: 0,
-    countOf: () => 0,
     labels: [],
     views: [],
+    lastListId: '',
     unreadable: [],
     text: '',
     filters: {},
@@ -123,7 +122,6 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     openId: changes.open?.id ?? null,
     open: null,
     flags: [],
-    balance: null,
     isDemo: false,
     undo: null,
     message: '',
@@ -138,8 +136,6 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
         exporting={exporting}
         onReveal={onReveal}
         progress={null}
-        settingsUrl="options.html"
-        receiptsUrl="receipts.html"
         now={NOW}
       />
     </ShortcutsContext>

@@ -274,7 +274,7 @@ const noted = contactWith({
 });
 
 it.each<[string, Parameters<typeof showPage>[0]]>([
-  ['with rows and labels', { labels: LABELS, views: [VIEW], balance: 120, shown: people(3) }],
+  ['with rows and labels', { labels: LABELS, views: [VIEW], shown: people(3) }],
   ['empty', { shown: [] }],
   ['with a selection', { shown: people(2), selection: { ids: new Set(['p0']), anchor: null } }],
   ['with an open person', { shown: [noted], open: noted, labels: LABELS }],

@@ -1,12 +1,12 @@
-// The saved people: navigation, search, filters, table, selection, and the details of one person. Drawn from
+// The saved people: search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
 import { use, useMemo, useState, type ReactNode } from 'react';
-import { STAGES } from '../../lib/model/label.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { SampleStrip } from '../sample/sample-strip.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { listStages } from './bulk-changes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { nameButtonId } from './contact-row.tsx';
 import { ContactsStatus } from './contacts-status.tsx';
@@ -19,7 +19,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PlaceHead } from './place-head.tsx';
 import { SearchField } from './search-field.tsx';
-import { SideNav } from './side-nav.tsx';
 import { UndoToast } from './undo-toast.tsx';
 
 type Props = {
@@ -31,15 +30,12 @@ type Props = {
   onReveal: (ids?: readonly string[]) => void;
   /** The progress of lists that are being revealed. */
   progress: ReactNode;
-  settingsUrl: string;
-  receiptsUrl: string;
   now: Date;
 };
 
 export function ContactsPage(props: Props) {
-  const { view, actions, exporting, onReveal, settingsUrl, receiptsUrl, now } = props;
+  const { view, actions, exporting, onReveal, now } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
-  const [isNavOpen, setIsNavOpen] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const { total, selection, open, place } = view;
   const selected = selection.ids.size;
@@ -50,121 +46,90 @@ export function ContactsPage(props: Props) {
   };
   const { labels } = view;
   const stageNames = useMemo(
-    () =>
-      new Map(
-        [...STAGES, ...labels.filter(({ kind }) => kind === 'stage')].map(
-          ({ id, name }) => [id, name] as const,
-        ),
-      ),
+    () => new Map(listStages(labels).map(({ id, name }) => [id, name] as const)),
     [labels],
   );
-  const nav = (
-    <SideNav
-      view={view}
-      actions={{
-        ...actions,
-        onPlace: (to) => {
-          setIsNavOpen(false);
-          actions.onPlace(to);
-        },
-      }}
-      settingsUrl={settingsUrl}
-      receiptsUrl={receiptsUrl}
-      now={now}
-    />
-  );
   return (
-    <div className={isNavOpen ? 'contacts-shell nav-open' : 'contacts-shell'}>
-      {nav}
-      {isNavOpen && (
-        <button
-          type="button"
-          className="nav-shade"
-          aria-label="Hide navigation"
-          onClick={() => setIsNavOpen(false)}
+    <main className="contacts-page">
+      {view.isDemo && <SampleStrip onSamples={null} leave="/options.html#connection" />}
+      <PlaceHead view={view} actions={actions} />
+      <div className="contacts-tools">
+        <SearchField query={view.text} onQuery={actions.onText} />
+        <FilterBar view={view} actions={actions} />
+        {isSearching && place.kind !== 'view' && (
+          <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
+            Save view
+          </Button>
+        )}
+        <span className="grow" />
+        {selected === 0 && total > 0 && view.isCounted && place.kind !== 'deleted' && (
+          <ExportMenu count={total} exporting={exporting} />
+        )}
+      </div>
+      {selected > 0 && (
+        <BulkBar {...{ view, actions, exporting, onReveal: () => onReveal(), now }} />
+      )}
+      {props.progress}
+      <div className="contacts-body">
+        {total === 0 ? (
+          <EmptyPlace
+            view={view}
+            isSearching={isSearching}
+            onShowAll={() => {
+              actions.onText('');
+              actions.onFilters({});
+            }}
+          />
+        ) : (
+          <ContactsTable
+            total={total}
+            rows={view.rows}
+            query={view.shownQuery}
+            sort={view.sort}
+            selection={selection}
+            openId={view.openId}
+            now={now}
+            stageNames={stageNames}
+            onRange={actions.onRange}
+            onSort={actions.onSort}
+            onToggle={actions.onToggle}
+            onToggleAll={actions.onToggleAll}
+            onOpen={actions.onOpen}
+          />
+        )}
+        {open && (
+          <ContactDetails
+            key={open.id}
+            contact={open}
+            view={view}
+            actions={actions}
+            now={now}
+            flags={view.flags.filter(({ contactId }) => contactId === open.id)}
+            onReveal={() => onReveal([open.id])}
+            onFlag={actions.onFlag}
+            onUnflag={actions.onUnflag}
+            onClose={close}
+          />
+        )}
+      </div>
+      <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
+      {view.undo !== null && (
+        <UndoToast
+          key={view.undo}
+          text={view.undo}
+          onUndo={actions.onUndo}
+          onOver={actions.onUndoOver}
         />
       )}
-      <main className="contacts-page">
-        {view.isDemo && <SampleStrip onSamples={null} leave={`${settingsUrl}#connection`} />}
-        <PlaceHead view={view} actions={actions} onMenu={() => setIsNavOpen(true)} />
-        <div className="contacts-tools">
-          <SearchField query={view.text} onQuery={actions.onText} />
-          <FilterBar view={view} actions={actions} />
-          {isSearching && place.kind !== 'view' && (
-            <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
-              Save view
-            </Button>
-          )}
-          <span className="grow" />
-          {selected === 0 && total > 0 && view.isCounted && place.kind !== 'deleted' && (
-            <ExportMenu count={total} exporting={exporting} />
-          )}
-        </div>
-        {selected > 0 && (
-          <BulkBar {...{ view, actions, exporting, onReveal: () => onReveal(), now }} />
-        )}
-        {props.progress}
-        <div className="contacts-body">
-          {total === 0 ? (
-            <EmptyPlace
-              view={view}
-              isSearching={isSearching}
-              onShowAll={() => {
-                actions.onText('');
-                actions.onFilters({});
-              }}
-            />
-          ) : (
-            <ContactsTable
-              total={total}
-              rows={view.rows}
-              query={view.shownQuery}
-              sort={view.sort}
-              selection={selection}
-              openId={view.openId}
-              now={now}
-              stageNames={stageNames}
-              onRange={actions.onRange}
-              onSort={actions.onSort}
-              onToggle={actions.onToggle}
-              onToggleAll={actions.onToggleAll}
-              onOpen={actions.onOpen}
-            />
-          )}
-          {open && (
-            <ContactDetails
-              key={open.id}
-              contact={open}
-              view={view}
-              actions={actions}
-              now={now}
-              flags={view.flags.filter(({ contactId }) => contactId === open.id)}
-              onReveal={() => onReveal([open.id])}
-              onFlag={actions.onFlag}
-              onUnflag={actions.onUnflag}
-              onClose={close}
-            />
-          )}
-        </div>
-        <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
-        {view.undo !== null && (
-          <UndoToast
-            key={view.undo}
-            text={view.undo}
-            onUndo={actions.onUndo}
-            onOver={actions.onUndoOver}
-          />
-        )}
-        {isNaming && (
-          <NameDialog
-            title="Save view"
-            verb="Save view"
-            taken={view.views.map(({ name }) => name)}
-            onName={actions.onSaveView}
-            onClose={() => setIsNaming(false)}
-          />
-        )}
-      </main>
-    </div>
+      {isNaming && (
+        <NameDialog
+          title="Save view"
+          verb="Save view"
+          taken={view.views.map(({ name }) => name)}
+          onName={actions.onSaveView}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+    </main>
   );
 }

@@ -10,17 +10,15 @@ import type {
   ValueFilter,
 } from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
-import { TAG_COLOURS, type Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
+import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import type { FlagProps } from './contact-values.tsx';
-
-/** What the side navigation has chosen. */
-export type Place = { kind: 'all' | 'deleted' } | { kind: 'list' | 'tag' | 'view'; id: string };
 
 export type FacetValue = { value: string; count: number };
 
 export type ContactsView = {
-  place: Place;
+  place: ContactPlace;
   /** Whether contacts are still being read: counts grow. */
   isReading: boolean;
   /** How many contacts the search finds; of those that are read while `isCounted` is false. */
@@ -33,11 +31,10 @@ export type ContactsView = {
   shownQuery: ContactQuery;
   /** Saved contacts; null until they are counted. */
   all: number | null;
-  deleted: number;
-  /** Contacts of each list and tag. */
-  countOf: (labelId: string) => number | null;
   labels: readonly Label[];
   views: readonly SavedView[];
+  /** Id of the list that people were saved to last; ''. */
+  lastListId: string;
   /** Ids of rows that this version cannot read, saved or not. */
   unreadable: readonly string[];
   text: string;
@@ -49,8 +46,6 @@ export type ContactsView = {
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** Credits; null until it is known. */
-  balance: number | null;
   /** The demo inside the extension. */
   isDemo: boolean;
   /** What can be undone now. */
@@ -72,7 +67,7 @@ export type NewPerson = {
 };
 
 export type ContactsActions = {
-  onPlace: (place: Place) => void;
+  onPlace: (place: ContactPlace) => void;
   onText: (text: string) => void;
   onFilters: (filters: ContactFilters) => void;
   onOpenFilter: (filter: ValueFilter | null) => void;
@@ -100,26 +95,4 @@ export type ContactsActions = {
   onRemoveLabel: (label: Label, into: Label | null) => void;
   onSaveView: (name: string) => void;
   onRemoveView: (id: string) => void;
-};
-
-/** The labels of a kind, in their order. */
-export const labelsOf = (labels: readonly Label[], kind: Label['kind']): Label[] =>
-  labels.filter((one) => one.kind === kind);
-
-/** A new label comes last. */
-export const createLabel = (
-  labels: readonly Label[],
-  kind: Label['kind'],
-  name: string,
-  now: Date,
-): Label => {
-  const same = labelsOf(labels, kind);
-  return {
-    id: crypto.randomUUID(),
-    kind,
-    name: name.trim(),
-    colour: kind === 'tag' ? (same.length % TAG_COLOURS) + 1 : 0,
-    position: Math.max(0, ...same.map(({ position }) => position)) + 1,
-    createdAt: now.toISOString(),
-  };
 };

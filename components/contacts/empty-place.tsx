@@ -32,6 +32,16 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
           </p>
         </section>
       );
+    case 'due':
+      return (
+        <section className="contacts-empty">
+          <h2>No follow-up is due</h2>
+          <p>
+            Open a contact and set “Follow up on”. On that day the contact is listed here until you
+            choose a later day or remove the reminder.
+          </p>
+        </section>
+      );
     case 'list':
     case 'tag':
       return (

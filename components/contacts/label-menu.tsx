@@ -1,62 +1,106 @@
 import { useState } from 'react';
+import type { Label } from '../../lib/model/label.ts';
 import { countText } from '../../lib/view/format.ts';
+import { createLabel, labelsOf } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
-import { createLabel, labelsOf, type ContactsActions, type ContactsView } from './contacts-view.ts';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import { ListMenu } from './list-menu.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
 type Props = {
-  kind: 'list' | 'tag';
   text: string;
   /** The contacts that get the label. */
   ids: readonly string[];
-  view: Pick<ContactsView, 'labels'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId'>;
   actions: Pick<ContactsActions, 'onChange' | 'onPutLabel'>;
   now: Date;
 };
 
-/** Adds contacts to a list or gives them a tag, an existing or a new one. */
-export function LabelMenu({ kind, text, ids, view, actions, now }: Props) {
+/** Saves these contacts to the list. */
+export const saveToList = (
+  { ids, actions }: Pick<Props, 'ids' | 'actions'>,
+  { id, name }: Label,
+): void =>
+  actions.onChange(
+    ids,
+    { type: 'lists', add: [id], remove: [] },
+    `${countText(ids.length, 'contact')} saved to ${name}.`,
+  );
+
+type MenuProps = Props & { onlyArrow?: boolean; outlined?: boolean };
+
+/** Saves contacts to a list, an existing or a new one. `onlyArrow`: beside the button of the last list. */
+export function SaveToListMenu({ onlyArrow = false, outlined = false, ...props }: MenuProps) {
+  const { text, view, actions, now } = props;
+  return (
+    <ListMenu
+      label={text}
+      onlyArrow={onlyArrow}
+      outlined={outlined}
+      labels={view.labels}
+      lastId={view.lastListId}
+      onList={(list) => saveToList(props, list)}
+      onNew={(name) => {
+        const list = createLabel(view.labels, 'list', name, now);
+        actions.onPutLabel(list);
+        saveToList(props, list);
+      }}
+    />
+  );
+}
+
+/** Gives contacts a tag. */
+export const tagContacts = (
+  { ids, actions }: Pick<Props, 'ids' | 'actions'>,
+  { id, name }: Label,
+): void =>
+  actions.onChange(
+    ids,
+    { type: 'tags', add: [id], remove: [] },
+    `${countText(ids.length, 'contact')} tagged ${name}.`,
+  );
+
+/** Gives contacts a tag, an existing or a new one. */
+export function TagMenu(props: Props) {
+  const { text, view } = props;
   const [isNew, setIsNew] = useState(false);
-  const own = labelsOf(view.labels, kind);
-  const add = (id: string, name: string) =>
-    actions.onChange(
-      ids,
-      { type: kind === 'list' ? 'lists' : 'tags', add: [id], remove: [] },
-      kind === 'list'
-        ? `${countText(ids.length, 'contact')} saved to ${name}.`
-        : `${countText(ids.length, 'contact')} tagged ${name}.`,
-    );
   return (
     <>
       <Menu
         label={text}
         items={[
-          ...own.map(({ id, name }) => ({
-            key: id,
-            label: name,
-            onChoose: () => add(id, name),
+          ...labelsOf(view.labels, 'tag').map((tag) => ({
+            key: tag.id,
+            label: tag.name,
+            onChoose: () => tagContacts(props, tag),
           })),
           {
             key: 'new',
-            label: kind === 'list' ? 'New list…' : 'New tag…',
+            label: 'New tag…',
             icon: 'plus' as const,
             onChoose: () => setIsNew(true),
           },
         ]}
       />
-      {isNew && (
-        <NameDialog
-          title={kind === 'list' ? 'New list' : 'New tag'}
-          verb={kind === 'list' ? 'Create and save' : 'Create and tag'}
-          taken={own.map(({ name }) => name)}
-          onName={(name) => {
-            const label = createLabel(view.labels, kind, name, now);
-            actions.onPutLabel(label);
-            add(label.id, label.name);
-          }}
-          onClose={() => setIsNew(false)}
-        />
-      )}
+      {isNew && <NewTag {...props} onClose={() => setIsNew(false)} />}
     </>
+  );
+}
+
+/** Asks for the name of a new tag, and gives it to the contacts. */
+export function NewTag({ onClose, ...props }: Omit<Props, 'text'> & { onClose: () => void }) {
+  const { view, actions, now } = props;
+  return (
+    <NameDialog
+      title="New tag"
+      verb="Create and tag"
+      taken={labelsOf(view.labels, 'tag').map(({ name }) => name)}
+      onName={(name) => {
+        const tag = createLabel(view.labels, 'tag', name, now);
+        actions.onPutLabel(tag);
+        tagContacts(props, tag);
+      }}
+      onClose={onClose}
+    />
   );
 }

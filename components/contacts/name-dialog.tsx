@@ -7,6 +7,8 @@ type Props = {
   verb: string;
   /** The name before it is changed. */
   name?: string;
+  /** The name that something new begins with. */
+  proposal?: string;
   /** Names that are taken. */
   taken: readonly string[];
   onName: (name: string) => void;
@@ -16,8 +18,9 @@ type Props = {
 const NAME_LENGTH = 60;
 
 /** Asks for the name of a list, tag or view. */
-export function NameDialog({ title, verb, name: before = '', taken, onName, onClose }: Props) {
-  const [name, setName] = useState(before);
+export function NameDialog(props: Props) {
+  const { title, verb, name: before = '', proposal = '', taken, onName, onClose } = props;
+  const [name, setName] = useState(before || proposal);
   const clean = name.trim();
   const isTaken = clean !== before && taken.includes(clean);
   return (

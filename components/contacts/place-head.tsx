@@ -1,28 +1,32 @@
 import { useState } from 'react';
 import { countText } from '../../lib/view/format.ts';
+import type { ContactPlace } from '../../lib/view/navigation/place.ts';
+import { labelsOf } from '../../lib/view/labels.ts';
+import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { AddPerson } from './add-person.tsx';
-import { labelsOf, type ContactsActions, type ContactsView } from './contacts-view.ts';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 type Props = {
   view: ContactsView;
   actions: ContactsActions;
-  /** Opens the side navigation where the window is too narrow for it. */
-  onMenu: () => void;
+};
+
+const PLACE_TITLES: Partial<Record<ContactPlace['kind'], string>> = {
+  due: 'Due',
+  deleted: 'Deleted',
 };
 
 /** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
-export function PlaceHead({ view, actions, onMenu }: Props) {
+export function PlaceHead({ view, actions }: Props) {
   const [asked, setAsked] = useState<'rename' | 'add' | null>(null);
   const { place, labels, views } = view;
   const label = labels.find(({ id }) => 'id' in place && id === place.id);
   const saved = views.find(({ id }) => place.kind === 'view' && id === place.id);
-  const title =
-    place.kind === 'deleted' ? 'Deleted' : (label?.name ?? saved?.name ?? 'All contacts');
+  const title = PLACE_TITLES[place.kind] ?? label?.name ?? saved?.name ?? 'All contacts';
   const others = label ? labelsOf(labels, label.kind).filter(({ id }) => id !== label.id) : [];
   const items: MenuItem[] = label
     ? [
@@ -62,7 +66,7 @@ export function PlaceHead({ view, actions, onMenu }: Props) {
       : [];
   return (
     <header className="contacts-header">
-      <IconButton className="nav-button" icon="list" label="Show navigation" onPress={onMenu} />
+      <NavButton />
       <h1>{title}</h1>
       {view.isCounted && view.total > 0 && (
         <span className="meta">{countText(view.total, 'contact')}</span>

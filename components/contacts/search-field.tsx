@@ -4,10 +4,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 
-type Props = { query: string; onQuery: (query: string) => void };
+type Props = { label?: string; query: string; onQuery: (query: string) => void };
 
 /** With single keys enabled, `/` focuses it. */
-export function SearchField({ query, onQuery }: Props) {
+export function SearchField({ label = 'Search contacts', query, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { announced, cap } = useShortcut('/');
   const clear = () => {
@@ -20,7 +20,7 @@ export function SearchField({ query, onQuery }: Props) {
       <input
         ref={field}
         type="text"
-        aria-label="Search contacts"
+        aria-label={label}
         aria-keyshortcuts={announced}
         placeholder="Search everything"
         autoComplete="off"

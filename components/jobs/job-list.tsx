@@ -54,6 +54,8 @@ type Props = {
   onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
   /** The skipped people of each list, by the id of the list. */
   skipped?: ReadonlyMap<string, ReactNode>;
+  /** The page has a heading for the list. */
+  isTitled?: boolean;
 };
 
 /** Running, waiting and finished jobs. */
@@ -66,16 +68,17 @@ export function JobList(props: Props) {
     label: `${FILTER_WORDS[value]} ${rows.filter((row) => matchesFilter(row, value)).length}`,
   }));
   if (rows.length === 0) {
+    const Heading = props.isTitled ? 'h2' : 'h1';
     return (
       <div className="empty">
-        <h1>No jobs yet</h1>
+        <Heading>No jobs yet</Heading>
         <p>What you reveal or look up is listed here, with what it cost.</p>
       </div>
     );
   }
   return (
     <>
-      <h1 className="visually-hidden">Jobs</h1>
+      {!props.isTitled && <h1 className="visually-hidden">Jobs</h1>}
       <div className="jobs-filter">
         <Segmented label="Show jobs" value={filter} options={options} onChange={setFilter} />
       </div>

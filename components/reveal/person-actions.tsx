@@ -17,6 +17,8 @@ type Props = {
   onCopy: (value: string) => void;
   /** Saving comes first, for example after a look-up by an address; null when the heading saves. */
   onSave?: (() => void) | null;
+  /** The name of the list that it saves to; missing for none. */
+  saveList?: string | undefined;
   /** Opens the panel with all details; only in the popup. */
   onDetails?: () => void;
 };
@@ -45,7 +47,7 @@ export function PersonActions(props: Props) {
     return (
       <div className="action-bar">
         <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
-          Save contact
+          {props.saveList ? <span className="cut">Save to {props.saveList}</span> : 'Save contact'}
         </Button>
         {best && <CopyBest {...props} best={best} />}
       </div>

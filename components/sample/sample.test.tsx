@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -12,6 +13,8 @@ const findViolations = async () => {
   const { violations } = await axe.run(document.body, { rules });
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 };
+/** The panel has the landmark. */
+const IN_PANEL = { wrapper: ({ children }: { children: ReactNode }) => <main>{children}</main> };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('The start opens each sample page, and the profile with the main button.', async () => {
@@ -25,6 +28,7 @@ test('The start opens each sample page, and the profile with the main button.', 
       team={page('10 people')}
       onConnect={onConnect}
     />,
+    IN_PANEL,
   );
   expect(await findViolations()).toEqual([]);
   await press('Open the sample profile');
@@ -39,7 +43,7 @@ test('Leaving is one press, says what follows, and can be refused.', async () =>
   const onLeave = vi.fn<(then: 'connect' | 'choose') => void>();
   const onStay = vi.fn<() => void>();
   const counts = { contacts: 1, companies: 0, lists: 0, receipts: 1, realContacts: 0 };
-  render(<LeaveDemo {...{ counts, onLeave, onStay }} busy={false} />);
+  render(<LeaveDemo {...{ counts, onLeave, onStay }} busy={false} />, IN_PANEL);
   expect(document.body).toHaveTextContent('1 sample contact');
   expect(await findViolations()).toEqual([]);
   await press('Stay');

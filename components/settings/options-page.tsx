@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
+import { NavButton } from '../navigation/page-shell.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ClickSection } from './click-section.tsx';
 import { ConnectionCard } from './connection-card.tsx';
@@ -47,11 +48,11 @@ export function OptionsPage(props: Props) {
   const section = { settings, saved, onChange };
   return (
     <div className="options-page">
-      <nav className="options-nav" aria-label="Options">
-        <p className="brand">
-          <Icon name="mark" />
-          Sidelight
-        </p>
+      <header className="options-header">
+        <NavButton />
+        <h1>Settings</h1>
+      </header>
+      <nav className="options-nav" aria-label="Settings">
         {SECTIONS.map(({ id, title, icon }) => (
           <a key={id} href={`#${id}`}>
             <Icon name={icon} />
@@ -60,7 +61,6 @@ export function OptionsPage(props: Props) {
         ))}
       </nav>
       <main>
-        <h1 className="visually-hidden">Sidelight options</h1>
         {props.problem && (
           <p className="options-problem" role="alert">
             {props.problem}

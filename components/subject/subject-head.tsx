@@ -16,6 +16,10 @@ type Props = {
   saved: boolean;
   /** Null when another button of the screen saves. */
   onSave: (() => void) | null;
+  /** The name of the list that Save saves to; missing for none. */
+  saveList?: string | undefined;
+  /** Chooses another list. */
+  listMenu?: ReactNode;
   onCorrect?: () => void;
   /** Beside Save. */
   menu?: ReactNode;
@@ -36,10 +40,14 @@ export function SubjectHead(props: Props) {
       </h1>
       <div className="controls">
         <SaveControl {...props} />
+        {props.listMenu}
         {props.menu}
       </div>
       <div className="rest">
         {title && <div className="title">{title}</div>}
+        {!props.saved && props.onSave && props.saveList && !compact && (
+          <div className="meta">Saves to {props.saveList}</div>
+        )}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}
         {props.sample && <SampleMark />}
       </div>
@@ -54,8 +62,8 @@ export function SubjectHead(props: Props) {
   );
 }
 
-function SaveControl({ kind, saved, onSave, compact }: Props) {
-  const label = kind === 'person' ? 'Save contact' : 'Save company';
+function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
+  const label = toSaveLabel(kind, saveList);
   if (saved) {
     return (
       <Status tone="neutral" icon="bookmark-filled">
@@ -66,8 +74,13 @@ function SaveControl({ kind, saved, onSave, compact }: Props) {
   if (!onSave) return null;
   if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={onSave} />;
   return (
-    <Button icon="bookmark" shortcut="S" name={label} onPress={onSave}>
+    <Button icon="bookmark" shortcut="S" name={label} title={label} onPress={onSave}>
       Save
     </Button>
   );
+}
+
+function toSaveLabel(kind: Props['kind'], list: string | undefined): string {
+  if (kind === 'company') return 'Save company';
+  return list ? `Save to ${list}` : 'Save contact';
 }

@@ -106,6 +106,7 @@ export const SIGNS = {
   'arrow-forward': <path d="M2.5 8h11M9.5 4l4 4-4 4" />,
   'arrow-up': <path d="M8 13V3M4.5 6.5 8 3l3.5 3.5" />,
   'arrow-down': <path d="M8 3v10M4.5 9.5 8 13l3.5-3.5" />,
+  menu: <path d="M2.25 4.25h11.5M2.25 8h11.5M2.25 11.75h11.5" />,
   help: (
     <>
       <circle cx="8" cy="8" r="6.25" />

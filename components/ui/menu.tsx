@@ -10,6 +10,8 @@ export type MenuItem = {
   label: string;
   icon?: IconName;
   danger?: boolean;
+  /** At the end of the line. */
+  note?: string;
   /** For exclusive choices: whether this one is selected. */
   checked?: boolean;
   onChoose: () => void;
@@ -86,6 +88,7 @@ export function Menu({ label, text, icon, button: look = { variant: 'quiet' }, i
             >
               {item.icon && <Icon name={item.icon} />}
               <span className="grow">{item.label}</span>
+              {item.note && <span className="meta">{item.note}</span>}
               {item.checked && <Icon name="check" />}
             </button>
           ))}

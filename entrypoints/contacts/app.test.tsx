@@ -1,19 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContactEdits } from '../../lib/background/contact-edits.ts';
-import { createContactRequests } from '../../lib/background/contacts.ts';
-import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
+import { toDay } from '../../lib/model/follow-up.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
-import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
-import { createEngineStore } from '../../lib/store/engine-store.ts';
-import { App, type Collaborators } from './app.tsx';
-import { createContactTools } from './contact-actions.ts';
-import { createContactsStore } from './contacts-store.ts';
-import { followIndex } from './follow-index.ts';
-import { mirror, readUnreadable } from './mirror.ts';
+import { createIndexPort } from '../../test/support/index-port.ts';
+import { openPage } from './app.fixture.tsx';
 
 const PEOPLE = [
   contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
@@ -34,6 +25,8 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  // A link to a place of this page changes only the fragment.
+  globalThis.history.replaceState(null, '', '/contacts.html');
   db = openDatabase(`contacts-${crypto.randomUUID()}`);
   page = new AbortController();
   await db.contacts.bulkPut([...PEOPLE, { id: 'odd', savedAt: 7 }]);
@@ -43,73 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The background's part of the protocol that this page uses. */
-function createBackground() {
-  const edits = createContactEdits(db);
-  const store = createEngineStore(db);
-  const suppressions = { idsOf: () => Promise.resolve([]), covers: () => Promise.resolve(false) };
-  const contacts = createContactRequests({ db, store, suppressions });
-  const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
-    Promise.resolve({ ok: true, value: { inFlight: 0 } }),
-  );
-  const answers = {
-    'contact.save': contacts.saveContact,
-    'contacts.change': edits.changeContacts,
-    'contacts.patch': edits.patchContacts,
-    'contacts.delete': createDeleteContacts({ db, store, now: () => new Date() }),
-    'label.put': edits.putLabel,
-    'label.remove': edits.removeLabel,
-    'view.put': edits.putView,
-    'view.remove': edits.removeView,
-    'person.erase': erase,
-  };
-  const send = (name: keyof typeof answers, request: never) => answers[name](request);
-  return { erase, ask: send as Parameters<typeof createContactTools>[1] & {} };
-}
-
-async function open() {
-  const store = createContactsStore();
-  mirror(store, db, page.signal);
-  const client = createIndexClient(
-    createIndexPort(db, page.signal),
-    {
-      onChange: ({ unreadable }) => {
-        void readUnreadable(store, db, unreadable);
-        index.refresh();
-      },
-      onFailure: () => store.setState({ failed: true }),
-    },
-    page.signal,
-  );
-  const index = followIndex(store, db, client, page.signal);
-  const { erase, ask } = createBackground();
-  const exporter = {
-    write: vi.fn<Collaborators['exporter']['write']>(() => Promise.resolve()),
-    countLeftOut: vi.fn<Collaborators['exporter']['countLeftOut']>(() =>
-      Promise.resolve({ invalid: 0, markedWrong: 0, suppressed: 0 }),
-    ),
-  };
-  const openSettings = vi.fn<() => void>();
-  const findSuppressed = async () => new Set<string>();
-  const collaborators = {
-    store,
-    tools: createContactTools(store, ask),
-    allIds: index.allIds,
-    exporter,
-    sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
-    revealing: {
-      send: ask,
-      findSuppressed,
-      readContacts: async () => [],
-      followLists: () => undefined,
-    },
-    settingsUrl: 'options.html',
-    receiptsUrl: 'receipts.html',
-  };
-  render(<App {...collaborators} />);
-  await screen.findByRole('button', { name: 'All contacts, 3 contacts' });
-  return { store, exporter, erase, openSettings, user: userEvent.setup() };
-}
+const open = () => openPage(db, createIndexPort(db, page.signal), page.signal);
 
 const names = () =>
   screen
@@ -119,6 +46,7 @@ const names = () =>
 
 const showsNames = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const go = (name: string | RegExp) => screen.getByRole('link', { name });
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const search = () => screen.getByRole('textbox', { name: 'Search contacts' });
 
@@ -134,7 +62,7 @@ describe('the contacts page', () => {
     await act(() => db.contacts.update('d', { savedAt: '2026-01-04T08:00:00.000Z' }));
     await showsNames('Remembered Only', 'Ana Wren', 'Bo Li', 'Cleo Amsel');
     expect(
-      await screen.findByRole('button', { name: 'All contacts, 4 contacts' }),
+      await screen.findByRole('link', { name: 'All contacts, 4 contacts' }),
     ).toBeInTheDocument();
   });
 
@@ -202,7 +130,7 @@ describe('the contacts page', () => {
     await user.click(tick('Select Bo Li'));
     await user.click(press('Delete'));
     await showsNames('Cleo Amsel');
-    await screen.findByRole('button', { name: 'Deleted, 2 contacts' });
+    await screen.findByRole('link', { name: 'Deleted, 2 contacts' });
     expect(screen.queryByText('2 selected')).toBeNull();
     expect(screen.getByText('2 contacts deleted. What was paid for is kept.')).toBeInTheDocument();
     await user.click(press('Undo'));
@@ -214,7 +142,7 @@ describe('the contacts page', () => {
     const { user } = await open();
     await user.click(tick('Select all'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Deleted, 3 contacts' }));
+    await user.click(await screen.findByRole('link', { name: 'Deleted, 3 contacts' }));
     await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
     await user.click(tick('Select Bo Li'));
     await user.click(press('Restore'));
@@ -224,20 +152,24 @@ describe('the contacts page', () => {
     await user.click(press('Delete 1 contact for good'));
     await showsNames('Cleo Amsel');
     expect(await db.contacts.get('a')).toBeUndefined();
-    await user.click(await screen.findByRole('button', { name: 'All contacts, 1 contact' }));
+    await user.click(await screen.findByRole('link', { name: 'All contacts, 1 contact' }));
     await showsNames('Bo Li');
   });
 
-  it('creates a list for the selection, and shows it in the navigation with its count', async () => {
-    const { user } = await open();
+  it('creates a list for the selection, shows it with its count, and remembers it', async () => {
+    const { changeSettings, user } = await open();
     await user.click(tick('Select Ana Wren'));
     await user.click(tick('Select Cleo Amsel'));
     await user.click(press('Save to list'));
     await user.click(screen.getByRole('menuitem', { name: 'New list…' }));
     await user.type(screen.getByLabelText('Name'), 'Hauliers{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Hauliers, 2 contacts' }));
+    await user.click(await screen.findByRole('link', { name: 'Hauliers, 2 contacts' }));
     await showsNames('Ana Wren', 'Cleo Amsel');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hauliers');
+    const [hauliers] = await db.labels.toArray();
+    expect(changeSettings).toHaveBeenCalledExactlyOnceWith({
+      changes: { saveToList: hauliers!.id },
+    });
   });
 
   it('filters by a value, and saves that as a view', async () => {
@@ -250,11 +182,11 @@ describe('the contacts page', () => {
     await showsNames('Cleo Amsel');
     await user.click(press('Save view'));
     await user.type(screen.getByLabelText('Name'), 'Answered{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Answered' }));
-    expect(press('Answered')).toHaveAttribute('aria-current', 'page');
-    await user.click(press(/^All contacts/));
+    await user.click(await screen.findByRole('link', { name: 'Answered' }));
+    expect(go('Answered')).toHaveAttribute('aria-current', 'page');
+    await user.click(go(/^All contacts/));
     await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
-    await user.click(press('Answered'));
+    await user.click(go('Answered'));
     await showsNames('Cleo Amsel');
     expect(press(/^Stage: Replied/)).toBeInTheDocument();
   });
@@ -263,12 +195,12 @@ describe('the contacts page', () => {
     const { user } = await open();
     await user.click(press('New list'));
     await user.type(screen.getByLabelText('Name'), 'Hauliers{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Hauliers, 0 contacts' }));
+    await user.click(await screen.findByRole('link', { name: 'Hauliers, 0 contacts' }));
     await user.click(press('Add person'));
     await user.type(screen.getByLabelText('Name'), 'Ines Calder');
     await user.type(screen.getByLabelText('Company site'), 'calder.example{Enter}');
     expect(await screen.findByRole('complementary', { name: 'Ines Calder' })).toBeInTheDocument();
-    await screen.findByRole('button', { name: 'Hauliers, 1 contact' });
+    await screen.findByRole('link', { name: 'Hauliers, 1 contact' });
   });
 
   it('shows the open person with what changes, and erases after a confirmation', async () => {
@@ -283,9 +215,38 @@ describe('the contacts page', () => {
     expect(erase).toHaveBeenCalledWith({ ids: ['a'], person: null });
   });
 
+  it('asks once, in the click on the first reminder, whether the browser may tell', async () => {
+    const { store, changeSettings, requestNotifications, user } = await open();
+    await user.click(press('Ana Wren'));
+    const pane = within(await screen.findByRole('complementary', { name: 'Ana Wren' }));
+    await user.click(pane.getByRole('button', { name: 'Follow up' }));
+    await user.click(screen.getByRole('menuitem', { name: /^Tomorrow/ }));
+    expect(requestNotifications).toHaveBeenCalledOnce();
+    expect(changeSettings).toHaveBeenCalledWith({ changes: { askedToNotify: true } });
+    act(() =>
+      store.setState(({ settings }) => ({ settings: { ...settings, askedToNotify: true } })),
+    );
+    await user.click(await pane.findByRole('button', { name: /^Follow up \d/ }));
+    await user.click(screen.getByRole('menuitem', { name: /^In a week/ }));
+    expect(requestNotifications).toHaveBeenCalledOnce();
+    await waitFor(async () =>
+      expect(await db.contacts.where('followUpOn').above('').count()).toBe(1),
+    );
+  });
+
+  it('lists what is due, the longest waiting first', async () => {
+    await db.contacts.update('a', { followUpOn: toDay(new Date()) });
+    await db.contacts.update('b', { followUpOn: '2020-01-02' });
+    await db.contacts.update('c', { followUpOn: '2999-01-01' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Due, 2 contacts' }));
+    await showsNames('Bo Li', 'Ana Wren');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Due');
+  });
+
   it('explains what to do when the database does not open', async () => {
     const { store } = await open();
     act(() => store.setState({ failed: true }));
-    expect(screen.getByRole('heading')).toHaveTextContent('could not be opened');
+    expect(screen.getByRole('heading', { name: /could not be opened/ })).toBeVisible();
   });
 });

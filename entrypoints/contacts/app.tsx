@@ -14,11 +14,11 @@ import {
 import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
 import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
+import { toPlaceHash } from '../../lib/view/navigation/place.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import type { ContactTools } from './contact-actions.ts';
 import {
   drawRows,
-  goTo,
   pressHead,
   search,
   type ContactsState,
@@ -38,8 +38,8 @@ export type Collaborators = {
   };
   sendTo: SendToTools;
   revealing: RevealTools;
-  settingsUrl: string;
-  receiptsUrl: string;
+  /** Asks the user for the permission to show reminders. Must be called in a click. */
+  requestNotifications: () => Promise<boolean>;
 };
 
 export function App(collaborators: Collaborators) {
@@ -86,8 +86,6 @@ export function App(collaborators: Collaborators) {
         }}
         onReveal={revealing.onReveal}
         progress={revealing.progress}
-        settingsUrl={collaborators.settingsUrl}
-        receiptsUrl={collaborators.receiptsUrl}
         now={state.now}
       />
       {sendTo.dialog}
@@ -106,8 +104,7 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
     isCounted: answer?.total != null,
     rows,
     all: counts?.all ?? null,
-    deleted: state.deletedCount,
-    countOf: (id) => (counts ? (counts.byLabel.get(id) ?? 0) : null),
+    lastListId: state.settings.saveToList,
     openFilter: openFilter && {
       filter: openFilter,
       values: facet && 'values' in facet ? facet.values : [],
@@ -117,10 +114,21 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
   };
 }
 
-function createActions({ store, tools, allIds }: Collaborators): ContactsActions {
+/** The first reminder asks whether the browser may tell; without it the reminder is only listed under Due. */
+function askToNotify({ store, tools, requestNotifications }: Collaborators): void {
+  if (store.getState().settings.askedToNotify) return;
+  tools.changeSettings({ askedToNotify: true });
+  // In the click and before any await, or the browser refuses to ask.
+  void requestNotifications().catch(() => false);
+}
+
+function createActions(collaborators: Collaborators): ContactsActions {
+  const { store, tools, allIds } = collaborators;
   const { getState, setState } = store;
   return {
-    onPlace: (place) => goTo(store, place),
+    onPlace(place) {
+      globalThis.location.hash = toPlaceHash(place);
+    },
     onText: (text) => search(store, { text }),
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (openFilter) => setState({ openFilter }),
@@ -142,7 +150,15 @@ function createActions({ store, tools, allIds }: Collaborators): ContactsActions
     onClearSelection: () => setState({ selection: NOTHING_SELECTED }),
     onOpen: (id) => setState({ openId: id === getState().openId ? null : id }),
     onClose: () => setState({ openId: null }),
-    onChange: (ids, change, text) => void tools.change(ids, change, text),
+    onChange(ids, change, text) {
+      if (change.type === 'follow_up' && change.on !== null) askToNotify(collaborators);
+      // The panel and the list pages save to the same list next.
+      const [list] = change.type === 'lists' ? change.add : [];
+      if (list !== undefined && list !== getState().settings.saveToList) {
+        tools.changeSettings({ saveToList: list });
+      }
+      void tools.change(ids, change, text);
+    },
     onUndo: () => void tools.undo(),
     onUndoOver: () => setState({ undo: null }),
     onDeleteForGood: (ids) => void tools.deleteForGood(ids),

@@ -1,7 +1,17 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
-import type { ContactsStore } from './contacts-store.ts';
+import type { NavStore } from '../../lib/page/nav-store.ts';
+import type { Label } from '../../lib/model/label.ts';
+import {
+  isSamePlace,
+  readContactsRoute,
+  type ContactsRoute as Route,
+  type Place,
+} from '../../lib/view/navigation/place.ts';
+import { goTo, type ContactsStore } from './contacts-store.ts';
+import type { CompaniesTools } from './companies/companies-screen.tsx';
 import type { ImportTools } from './import/import-tools.ts';
 
 /** Loaded when it is opened: most visits are to the table. */
@@ -9,23 +19,72 @@ const ImportScreen = lazy(async () => ({
   default: (await import('./import/import-screen.tsx')).ImportScreen,
 }));
 
-type Props = { store: ContactsStore; importTools: ImportTools; children: ReactNode };
+/** Loaded when they are opened, for the same reason. */
+const CompaniesScreen = lazy(async () => ({
+  default: (await import('./companies/companies-screen.tsx')).CompaniesScreen,
+}));
+const JobsScreen = lazy(async () => ({
+  default: (await import('./jobs/jobs-screen.tsx')).JobsScreen,
+}));
 
-/** `#import` is a new import, `#import/<id>` a started one, and every other address the table of contacts. */
-export function ContactsRoute({ store, importTools, children }: Props) {
+type Props = {
+  store: ContactsStore;
+  nav: NavStore;
+  importTools: ImportTools;
+  companiesTools: CompaniesTools;
+  onPutLabel: (label: Label) => void;
+  /** The table of contacts. */
+  children: ReactNode;
+};
+
+/** The page that the address names, beside the side navigation; an import has the window for itself. */
+export function ContactsRoute(props: Props) {
+  const { store, nav, importTools, companiesTools, onPutLabel, children } = props;
   const { theme } = useStore(store, ({ settings }) => settings);
   useTheme(theme);
-  const hash = useHash();
-  const found = /^#import(?:\/([\w-]+))?$/.exec(hash);
-  if (!found) return children;
+  const view = useStore(nav);
+  const counts = useStore(store, (state) => state.counts);
+  const now = useStore(store, (state) => state.now);
+  const route = useRoute();
+  if (route.type === 'import') {
+    return (
+      <Suspense fallback={null}>
+        <ImportScreen tools={importTools} id={route.id} />
+      </Suspense>
+    );
+  }
+  const here = toPlace(route);
   return (
-    <Suspense fallback={null}>
-      <ImportScreen tools={importTools} id={found[1] ?? null} />
-    </Suspense>
+    <PageShell
+      // The index has counted the contacts of each list and tag.
+      view={{
+        ...view,
+        all: counts?.all ?? view.all,
+        countOf: (id) => (counts ? (counts.byLabel.get(id) ?? 0) : null),
+      }}
+      here={here}
+      onPutLabel={onPutLabel}
+      onGo={(to) => {
+        // The address stays, so it changes nothing: the place is shown without what is searched for.
+        if (route.type === 'contacts' && isSamePlace(here, to)) goTo(store, route.place);
+      }}
+      now={now}
+    >
+      {route.type === 'contacts' && children}
+      <Suspense fallback={<main aria-busy="true" />}>
+        {route.type === 'jobs' && <JobsScreen {...companiesTools} now={now} />}
+        {route.type === 'companies' && (
+          <CompaniesScreen tools={companiesTools} openId={route.id} now={now} />
+        )}
+      </Suspense>
+    </PageShell>
   );
 }
 
-function useHash(): string {
+const toPlace = (route: Exclude<Route, { type: 'import' }>): Place =>
+  route.type === 'contacts' ? route.place : { kind: route.type };
+
+function useRoute(): Route {
   const [hash, setHash] = useState(globalThis.location.hash);
   useEffect(() => {
     const page = new AbortController();
@@ -33,5 +92,5 @@ function useHash(): string {
     globalThis.addEventListener('hashchange', () => setHash(globalThis.location.hash), { signal });
     return () => page.abort();
   }, []);
-  return hash;
+  return useMemo(() => readContactsRoute(hash), [hash]);
 }

@@ -1,5 +1,5 @@
 // The state of the page: what is searched for, the rows that are on screen, and what is selected and open.
-import type { Place } from '../../components/contacts/contacts-view.ts';
+import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NOTHING_SELECTED, type Selection } from '../../lib/contacts/selection.ts';
 import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
@@ -19,6 +19,8 @@ import type { SavedView } from '../../lib/model/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 
 export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'descending' };
+/** The reminder that has waited longest. */
+const EARLIEST_FIRST: ContactSort = { column: 'followUp', direction: 'ascending' };
 
 /** Positions in the answer of the index. */
 export type RowRange = { from: number; count: number };
@@ -51,7 +53,7 @@ export type ShownAnswer = Omit<IndexAnswer, 'total'> & { total: number | null };
 export type Undo = { text: string; patches: readonly ContactPatch[] };
 
 export type ContactsState = {
-  place: Place;
+  place: ContactPlace;
   text: string;
   filters: ContactFilters;
   sort: ContactSort;
@@ -69,7 +71,6 @@ export type ContactsState = {
   rows: ReadonlyMap<number, ContactSummary>;
   /** Contacts of each list and tag, by label. Null until they are counted. */
   counts: { all: number; byLabel: ReadonlyMap<string, number> } | null;
-  deletedCount: number;
   labels: readonly Label[];
   views: readonly SavedView[];
   /** Ids of rows that this version cannot read, saved or not. */
@@ -79,8 +80,6 @@ export type ContactsState = {
   /** The browser did not open the database. */
   failed: boolean;
   settings: Settings;
-  /** Credits; null until it is known. */
-  balance: number | null;
   /** The demo inside the extension. */
   isDemo: boolean;
   /** The current time that dates are shown relative to. */
@@ -96,13 +95,16 @@ export type ContactsState = {
 
 export type ContactsStore = StoreApi<ContactsState>;
 
-/** `openId`: the contact that a link opens. */
-export const createContactsStore = (openId: string | null = null): ContactsStore =>
+/** `place` and `openId`: what the address of the page names. */
+export const createContactsStore = (
+  place: ContactPlace = { kind: 'all' },
+  openId: string | null = null,
+): ContactsStore =>
   createStore<ContactsState>(() => ({
-    place: { kind: 'all' },
+    place,
     text: '',
     filters: {},
-    sort: NEWEST_FIRST,
+    sort: place.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST,
     range: firstRange(0),
     mostDrawn: 0,
     openFilter: null,
@@ -110,14 +112,12 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
     shownQuery: { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' },
     rows: new Map(),
     counts: null,
-    deletedCount: 0,
     labels: [],
     views: [],
     unreadable: [],
     flags: [],
     failed: false,
     settings: DEFAULT_SETTINGS,
-    balance: null,
     isDemo: false,
     now: new Date(),
     selection: NOTHING_SELECTED,
@@ -128,12 +128,25 @@ export const createContactsStore = (openId: string | null = null): ContactsStore
     problem: '',
   }));
 
+function toPlaceFilter(place: ContactPlace): ContactFilters {
+  switch (place.kind) {
+    case 'list':
+    case 'tag':
+      return { [place.kind]: [place.id] };
+    case 'due':
+      return { followUp: { fromDays: null, toDays: 0 } };
+    case 'all':
+    case 'view':
+    case 'deleted':
+      return {};
+  }
+}
+
 /** The filter of the place is applied in addition to those that the user has chosen. */
 export function toQuery({ place, text, filters, sort }: ContactsState): ContactQuery {
-  const own = place.kind === 'list' || place.kind === 'tag' ? { [place.kind]: [place.id] } : {};
   return {
     text: text.trim().slice(0, MAX_QUERY_LENGTH),
-    filters: { ...filters, ...own },
+    filters: { ...filters, ...toPlaceFilter(place) },
     sort,
     scope: place.kind === 'deleted' ? 'deleted' : 'saved',
   };
@@ -148,13 +161,17 @@ export function search(
   store.setState({ ...change, selection: NOTHING_SELECTED, range: firstRange(mostDrawn) });
 }
 
-export function goTo(store: ContactsStore, place: Place): void {
+export function goTo(
+  store: ContactsStore,
+  place: ContactPlace,
+  openId: string | null = null,
+): void {
   const view = store.getState().views.find(({ id }) => place.kind === 'view' && id === place.id);
-  store.setState({ place, openId: null, message: '', problem: '' });
+  store.setState({ place, openId, message: '', problem: '' });
   search(store, {
     text: view?.query ?? '',
     filters: view?.filters ?? {},
-    sort: view?.sort ?? NEWEST_FIRST,
+    sort: view?.sort ?? (place.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST),
   });
 }
 

@@ -3,7 +3,7 @@ import '../../components/ui/styles/dialog.css';
 import '../../components/reveal/rows.css';
 import '../../components/receipts/value-flag.css';
 import '../../components/contacts/contacts.css';
-import '../../components/contacts/side-nav.css';
+import '../../components/navigation/navigation.css';
 import '../../components/contacts/contacts-table.css';
 import '../../components/contacts/running-lists.css';
 import '../../components/contacts/contact-details.css';
@@ -22,27 +22,43 @@ import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { download } from '../../lib/page/download.ts';
+import { createActions } from '../../lib/page/actions.ts';
+import { mirrorAccount } from '../../lib/page/mirror-account.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
+import { createNavStore } from '../../lib/page/nav-store.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
 import { pastedRowsItem } from '../../lib/settings/items.ts';
+import { requestNotifications } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { countText } from '../../lib/view/format.ts';
+import { readContactsRoute } from '../../lib/view/navigation/place.ts';
 import { App } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { exportContacts, findLeftOut } from '../../lib/page/export-contacts.ts';
+import { followAddress } from './follow-address.ts';
 import { followIndex } from './follow-index.ts';
 import { followLists } from './follow-lists.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
 import { mirror, readUnreadable } from './mirror.ts';
 
 const db = openDatabase();
-const store = createContactsStore(globalThis.location.hash.slice(1) || null);
 const { signal } = new AbortController();
+const route = readContactsRoute(globalThis.location.hash);
+const store =
+  route.type === 'contacts'
+    ? createContactsStore(route.place, route.openId)
+    : createContactsStore();
 mirror(store, db, signal);
+followAddress(store, signal);
+const page = createPageStore();
+mirrorAccount(page, db, signal);
+const nav = createNavStore(db, signal, page);
+const pageActions = createActions(page);
 
 const client = openContactIndex(
   {
@@ -101,6 +117,7 @@ const collaborators = {
     },
     followLists: followLists(db),
   },
+  requestNotifications,
   sendTo: {
     send,
     findSuppressed,
@@ -109,10 +126,9 @@ const collaborators = {
     openSettings: () =>
       void browser.tabs.create({ url: browser.runtime.getURL('/options.html#send-to') }),
   },
-  receiptsUrl: browser.runtime.getURL('/receipts.html'),
-  settingsUrl: browser.runtime.getURL('/options.html'),
 };
 
+const companiesTools = { db, page, actions: pageActions, loadSuffixes, download };
 const importTools = {
   db,
   reader: createWorkerReader(loadSuffixes),
@@ -128,7 +144,13 @@ const importTools = {
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <ContactsRoute store={store} importTools={importTools}>
+      <ContactsRoute
+        store={store}
+        nav={nav}
+        importTools={importTools}
+        companiesTools={companiesTools}
+        onPutLabel={collaborators.tools.putLabel}
+      >
         <App {...collaborators} />
       </ContactsRoute>
     </ErrorBoundary>

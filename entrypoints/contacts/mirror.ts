@@ -1,11 +1,10 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
-import { accountItem, connectionItem, settingsItem } from '../../lib/settings/items.ts';
+import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
 import { contactById } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
-import { allLabels, allViews, countDeleted, unreadableContacts } from '../../lib/store/queries.ts';
-import { getConnectedAccount } from '../../lib/view/footer-line.ts';
+import { allLabels, allViews, unreadableContacts } from '../../lib/store/queries.ts';
 import type { ContactsStore } from './contacts-store.ts';
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
@@ -25,10 +24,6 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
     () => allViews(db),
     (views) => store.setState({ views }),
   );
-  follow(
-    () => countDeleted(db),
-    (deletedCount) => store.setState({ deletedCount }),
-  );
   followState(
     store,
     ({ openId }) => openId,
@@ -44,21 +39,12 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
     signal,
   );
   void settingsItem.follow((settings) => store.setState({ settings }), signal);
-  void followBalance(store, signal);
+  void connectionItem.follow(
+    (connection) => store.setState({ isDemo: connection?.mode === 'sample' }),
+    signal,
+  );
   const nextDay = () => store.setState({ now: new Date() });
   document.addEventListener('visibilitychange', nextDay, { signal });
-}
-
-async function followBalance(store: ContactsStore, signal: AbortSignal): Promise<void> {
-  const read = async () => {
-    const [connection, account] = [await connectionItem.get(), await accountItem.get()];
-    const balance = getConnectedAccount({ connection, account })?.balance ?? null;
-    const isDemo = connection?.mode === 'sample';
-    if (!signal.aborted) store.setState({ balance, isDemo });
-  };
-  connectionItem.watch(() => void read(), signal);
-  accountItem.watch(() => void read(), signal);
-  await read();
 }
 
 /** Reads the ids of unreadable rows, which are rare: the index only counts them. */

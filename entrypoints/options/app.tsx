@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { OptionsPage } from '../../components/settings/options-page.tsx';
 import { SitesSection } from '../../components/settings/sites-section.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
+import type { Label } from '../../lib/model/label.ts';
+import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { OptionsActions } from './actions.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
 import { PrivacyTools } from './privacy-tools.tsx';
@@ -24,6 +27,8 @@ type Props = {
   targets: TargetActions;
   createBackup: (show: (changes: Partial<BackupState>) => void) => BackupActions;
   contactsUrl: string;
+  nav: NavStore;
+  onPutLabel: (label: Label) => void;
 };
 
 export function App({
@@ -34,8 +39,11 @@ export function App({
   targets,
   createBackup,
   contactsUrl,
+  nav,
+  onPutLabel,
 }: Props) {
   const state = useStore(store);
+  const navView = useStore(nav);
   const { ready, settings, saved, connection, busy, failure, answeredIn } = state;
   const [now] = useState(() => new Date());
   useTheme(settings.theme);
@@ -50,39 +58,41 @@ export function App({
   }, [saved, store]);
   if (!ready) return null;
   return (
-    <OptionsPage
-      settings={settings}
-      saved={saved}
-      problem={state.problem}
-      state={{ connection, busy, failure, answeredIn }}
-      counts={state.counts}
-      contactsUrl={contactsUrl}
-      sites={
-        <SitesSection
-          hosts={state.sites}
-          problem={state.siteProblem}
-          onAdd={siteActions.add}
-          onRemove={(host) => void siteActions.remove(host)}
-        />
-      }
-      privacy={
-        <PrivacyTools
-          state={state.privacy}
-          actions={privacy}
-          keepDays={settings.keepResultsDays}
-          saved={saved === 'keepResultsDays'}
-          now={now}
-          onKeep={(keepResultsDays) => void actions.onChange({ keepResultsDays })}
-        />
-      }
-      sendTo={<SendToTools actions={targets} now={now} />}
-      backup={<BackupTools now={now} createActions={createBackup} />}
-      now={now}
-      onChange={(changes) => void actions.onChange(changes)}
-      onDemo={() => void actions.onDemo()}
-      onKey={actions.onKey}
-      onTest={() => void actions.onTest()}
-      onForget={() => void actions.onForget()}
-    />
+    <PageShell view={navView} here={{ kind: 'settings' }} onPutLabel={onPutLabel} now={now}>
+      <OptionsPage
+        settings={settings}
+        saved={saved}
+        problem={state.problem}
+        state={{ connection, busy, failure, answeredIn }}
+        counts={state.counts}
+        contactsUrl={contactsUrl}
+        sites={
+          <SitesSection
+            hosts={state.sites}
+            problem={state.siteProblem}
+            onAdd={siteActions.add}
+            onRemove={(host) => void siteActions.remove(host)}
+          />
+        }
+        privacy={
+          <PrivacyTools
+            state={state.privacy}
+            actions={privacy}
+            keepDays={settings.keepResultsDays}
+            saved={saved === 'keepResultsDays'}
+            now={now}
+            onKeep={(keepResultsDays) => void actions.onChange({ keepResultsDays })}
+          />
+        }
+        sendTo={<SendToTools actions={targets} now={now} />}
+        backup={<BackupTools now={now} createActions={createBackup} />}
+        now={now}
+        onChange={(changes) => void actions.onChange(changes)}
+        onDemo={() => void actions.onDemo()}
+        onKey={actions.onKey}
+        onTest={() => void actions.onTest()}
+        onForget={() => void actions.onForget()}
+      />
+    </PageShell>
   );
 }

@@ -1,5 +1,6 @@
 import '../../components/ui/styles/kit.css';
 import '../../components/ui/styles/dialog.css';
+import '../../components/navigation/navigation.css';
 import '../../components/settings/settings.css';
 import '../../components/privacy/privacy.css';
 import { StrictMode } from 'react';
@@ -8,6 +9,7 @@ import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
+import { createNavStore } from '../../lib/page/nav-store.ts';
 import { downloadFile } from '../../lib/page/download.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { openDatabase } from '../../lib/store/database.ts';
@@ -22,7 +24,9 @@ import { createTargetActions } from './target-actions.ts';
 
 const db = openDatabase();
 const store = createOptionsStore();
-mirror(store, db, new AbortController().signal);
+const { signal } = new AbortController();
+mirror(store, db, signal);
+const nav = createNavStore(db, signal);
 
 const requestHost = (pattern: string) => browser.permissions.request({ origins: [pattern] });
 const actions = createActions({ store, send, requestHost });
@@ -51,6 +55,8 @@ createRoot(document.getElementById('root')!).render(
         targets={createTargetActions({ send, requestHost })}
         createBackup={createBackup}
         contactsUrl={browser.runtime.getURL('/contacts.html')}
+        nav={nav}
+        onPutLabel={(label) => void send('label.put', { label })}
       />
     </ErrorBoundary>
   </StrictMode>,

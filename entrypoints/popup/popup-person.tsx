@@ -46,6 +46,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           sample={isSampleSubject(shown)}
           saved={saved}
           onSave={view.onSave}
+          saveList={view.saveList}
         />
         <PersonDetails {...view.details} copied={copied} onCopy={copy} />
       </div>

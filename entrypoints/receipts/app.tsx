@@ -1,11 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { ReceiptsPage } from '../../components/receipts/receipts-page.tsx';
 import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
+import type { Label } from '../../lib/model/label.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { isSampleService } from '../../lib/model/sample.ts';
+import type { NavStore } from '../../lib/page/nav-store.ts';
 import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';
 import { toDisputeItems } from '../../lib/receipts/dispute.ts';
 import { filterReceipts } from '../../lib/receipts/filter-receipts.ts';
@@ -21,11 +24,15 @@ export type Collaborators = {
   unflag: (id: string) => Promise<void>;
   dispute: (asked: Dispute) => Promise<void>;
   contactsUrl: string;
+  nav: NavStore;
+  onPutLabel: (label: Label) => void;
 };
 
 const NO_RECEIPTS: readonly Receipt[] = [];
 
-export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators) {
+export function App(collaborators: Collaborators) {
+  const { store, copy, unflag, dispute, contactsUrl, nav, onPutLabel } = collaborators;
+  const navView = useStore(nav);
   const state = useStore(store);
   const { rows, flags, jobs, now } = state;
   const receipts = rows?.values ?? NO_RECEIPTS;
@@ -70,23 +77,25 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
   }
   if (rows === null) return null;
   return (
-    <ReceiptsPage
-      view={{
-        ...state,
-        total: receipts.length,
-        unreadable: rows.unreadable.length,
-        hasSamples: receipts.some(isSampleService),
-        shown,
-        totals,
-        avoided,
-        flagged,
-        ledgers,
-        open: toOpenReceipt(state),
-        disputed: items.length + excesses.length,
-      }}
-      actions={actions}
-      contactsUrl={contactsUrl}
-      now={now}
-    />
+    <PageShell view={navView} here={{ kind: 'receipts' }} onPutLabel={onPutLabel} now={now}>
+      <ReceiptsPage
+        view={{
+          ...state,
+          total: receipts.length,
+          unreadable: rows.unreadable.length,
+          hasSamples: receipts.some(isSampleService),
+          shown,
+          totals,
+          avoided,
+          flagged,
+          ledgers,
+          open: toOpenReceipt(state),
+          disputed: items.length + excesses.length,
+        }}
+        actions={actions}
+        contactsUrl={contactsUrl}
+        now={now}
+      />
+    </PageShell>
   );
 }

@@ -2,6 +2,7 @@ import '../../components/ui/styles/kit.css';
 import '../../components/ui/styles/data-table.css';
 import '../../components/ui/styles/figures.css';
 import '../../components/ui/styles/menu.css';
+import '../../components/navigation/navigation.css';
 import '../../components/reveal/receipt.css';
 import '../../components/receipts/receipts.css';
 import '../../components/receipts/receipt-sheet.css';
@@ -11,6 +12,7 @@ import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { send } from '../../lib/messages/send.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
+import { createNavStore } from '../../lib/page/nav-store.ts';
 import { download } from '../../lib/page/download.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { receiptText } from '../../lib/view/receipts/receipt-view.ts';
@@ -23,6 +25,7 @@ const store = createReceiptsStore(globalThis.location.hash);
 const db = openDatabase();
 const page = new AbortController();
 mirror(store, db, page.signal);
+const nav = createNavStore(db, page.signal);
 
 async function copy(receipt: Receipt): Promise<void> {
   await navigator.clipboard.writeText(receiptText(receipt, new Date()));
@@ -52,6 +55,8 @@ createRoot(document.getElementById('root')!).render(
         unflag={unflag}
         dispute={dispute}
         contactsUrl={browser.runtime.getURL('/contacts.html')}
+        nav={nav}
+        onPutLabel={(label) => void send('label.put', { label })}
       />
     </ErrorBoundary>
   </StrictMode>,

@@ -1,17 +1,19 @@
 import { useCallback, useState } from 'react';
-import { createLabel, labelsOf } from '../../components/contacts/contacts-view.ts';
 import { SavePeople, type SavePlace } from '../../components/people/save-people.tsx';
 import { send } from '../../lib/messages/send.ts';
 import type { Label } from '../../lib/model/label.ts';
+import type { Actions } from '../../lib/page/actions.ts';
 import { savePeople } from '../../lib/page/save-people.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allLabels } from '../../lib/store/queries.ts';
 import { findSavable, listExportIds, type ListedRow } from '../../lib/view/people/list-people.ts';
+import { offerLists } from '../../lib/view/labels.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 type Props = {
   db: Database;
+  actions: Pick<Actions, 'createList' | 'rememberList'>;
   now: Date;
   settings: Settings;
   rows: readonly ListedRow[];
@@ -25,7 +27,16 @@ type Props = {
 const NO_LABELS: Label[] = [];
 
 /** Saves listed people, to a list or without one, and exports those with a known value. */
-export function KeepPeople({ db, now, settings, rows, ticked, listName, isPrimary }: Props) {
+export function KeepPeople({
+  db,
+  actions,
+  now,
+  settings,
+  rows,
+  ticked,
+  listName,
+  isPrimary,
+}: Props) {
   const [text, setText] = useState('');
   const read = useLiveQuery(
     useCallback(() => allLabels(db), [db]),
@@ -42,10 +53,10 @@ export function KeepPeople({ db, now, settings, rows, ticked, listName, isPrimar
   }
 
   async function findList(place: SavePlace): Promise<Pick<Label, 'id' | 'name'> | null> {
-    if (place.kind !== 'new') return place.kind === 'list' ? place : null;
-    const label = createLabel(labels, 'list', place.name, now);
-    await send('label.put', { label });
-    return label;
+    if (place.kind === 'new') return actions.createList(place.name);
+    const list = labels.find(({ id }) => place.kind === 'list' && id === place.id) ?? null;
+    actions.rememberList(list);
+    return list;
   }
 
   async function write() {
@@ -64,7 +75,10 @@ export function KeepPeople({ db, now, settings, rows, ticked, listName, isPrimar
       count={savable.length}
       unrevealed={savable.some(({ values }) => values.length === 0)}
       known={known.length}
-      lists={labelsOf(labels, 'list')}
+      lists={offerLists(
+        labels.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+        settings.saveToList,
+      )}
       suggestedName={listName}
       primary={isPrimary}
       text={text}

@@ -91,6 +91,7 @@ export function PeopleSelection(props: Props) {
   const keep = (
     <KeepPeople
       db={db}
+      actions={actions}
       now={now}
       settings={settings}
       rows={rows}

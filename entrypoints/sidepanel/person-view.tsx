@@ -20,6 +20,9 @@ import { OriginStrip } from './origin-strip.tsx';
 import { useFocusWhenShown } from './use-focus-when-shown.ts';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
+const ListMenu = lazy(async () => ({
+  default: (await import('../../components/contacts/list-menu.tsx')).ListMenu,
+}));
 const PersonMenu = lazy(async () => ({
   default: (await import('../../components/privacy/person-menu.tsx')).PersonMenu,
 }));
@@ -74,6 +77,20 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           sample={isSampleSubject(shown)}
           saved={screen.saved}
           onSave={view.onSave}
+          saveList={view.saveList}
+          listMenu={
+            <Suspense>
+              <ListMenu
+                label={screen.saved ? 'Add to a list' : 'Save to a list'}
+                onlyArrow
+                labels={state.labels}
+                lastId={state.settings.saveToList}
+                onList={actions.saveTo}
+                onNew={(name) => void actions.saveToNew(name)}
+                {...(!screen.saved && { onNone: () => actions.saveTo(null) })}
+              />
+            </Suspense>
+          }
           menu={
             <Suspense>
               <PersonMenu

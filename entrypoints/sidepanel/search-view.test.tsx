@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "search-view"}
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

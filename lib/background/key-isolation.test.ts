@@ -15,6 +15,7 @@ import { apiKeyItem } from '../settings/api-key.ts';
 import { receiptsIn } from '../store/receipt-queries.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
+import { NO_FILTERS } from '../model/people-search.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { newestRows } from '../store/contact-rows.ts';
 import { contactsByIds } from '../store/queries.ts';
@@ -79,7 +80,9 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
     replies.set(name, await post(name, request));
   await ask('settings.change', { changes: { demoOrigin: server.origin } });
   await ask('connection.key', key);
+  await ask('connection.check', { baseUrl: server.baseUrl, apiKey: KEY });
   await ask('jobs.seen', {});
+  await ask('hint.seen', {});
   await ask('connection.test', {});
   await ask('account.refresh', {});
   await ask('page.read', { tabId: tab.id! });
@@ -177,7 +180,11 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('sending.retry', {});
   await ask('sending.stop', {});
   await ask('target.disconnect', { target });
+  await ask('people.count', { company, filters: NO_FILTERS });
+  await ask('people.search', { company, filters: NO_FILTERS, ceiling: 0 });
   await ask('connection.demo', { consentHost: host });
+  await ask('demo.enter', {});
+  await ask('demo.leave', {});
   return replies;
 }
 

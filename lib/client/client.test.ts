@@ -103,6 +103,10 @@ describe('responses', () => {
     ['no additions where the document is none', (to) => to.writeHead(200).end('<html>')],
   ] satisfies [string, Respond][])('%s', async (_, respond) => {
     server.respond = respond;
-    expect(await client().fetchAdditions()).toEqual({ idempotencyKey: false, preferWait: false });
+    expect(await client().fetchAdditions()).toEqual({
+      idempotencyKey: false,
+      preferWait: false,
+      search: 'unknown',
+    });
   });
 });

@@ -54,12 +54,20 @@ export function toCsvLine(
     .join(delimiter);
 }
 
-/** A whole file with a byte order mark. Every line ends in CRLF. */
-export function toCsv({ columns, rows }: Sheet): string {
-  const head = toCsvLine(columns.map(({ header }) => header));
+type FileOptions = { delimiter?: string; byteOrderMark?: boolean };
+
+/** A whole file. Every line ends in CRLF. */
+export function toCsv(
+  { columns, rows }: Sheet,
+  { delimiter = ',', byteOrderMark = true }: FileOptions = {},
+): string {
+  const head = toCsvLine(
+    columns.map(({ header }) => header),
+    { delimiter },
+  );
   const holds = (column: number) => columns[column]?.holds ?? 'text';
-  const body = rows.map((row) => toCsvLine(row, { holds }));
-  return `${BYTE_ORDER_MARK}${[head, ...body].map((line) => `${line}\r\n`).join('')}`;
+  const body = rows.map((row) => toCsvLine(row, { holds, delimiter }));
+  return `${byteOrderMark ? BYTE_ORDER_MARK : ''}${[head, ...body].map((line) => `${line}\r\n`).join('')}`;
 }
 
 /** For the clipboard: cells separated by tabs, one row per line, as spreadsheets paste them. */

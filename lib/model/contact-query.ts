@@ -20,8 +20,8 @@ export const VALUE_FILTERS = [
 ] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
-/** Filters by time. `freeUntil` is the end of the free period of a contact's values. */
-export const TIME_FILTERS = ['saved', 'revealed', 'freeUntil'] as const;
+/** Filters by time. `freeUntil` is the end of the free period of a contact's values, `followUp` the day of a reminder. */
+export const TIME_FILTERS = ['saved', 'revealed', 'freeUntil', 'followUp'] as const;
 export type TimeFilter = (typeof TIME_FILTERS)[number];
 
 /**
@@ -55,6 +55,7 @@ export const contactFilters = z.object({
   saved: z.optional(period),
   revealed: z.optional(period),
   freeUntil: z.optional(period),
+  followUp: z.optional(period),
 });
 export type ContactFilters = z.infer<typeof contactFilters>;
 

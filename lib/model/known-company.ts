@@ -21,3 +21,9 @@ export const knownCompany = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type KnownCompany = z.infer<typeof knownCompany>;
+
+/** Whether it is among the user's companies: saved, or with facts that were looked up. */
+export const isListedCompany = ({
+  savedAt,
+  company: found,
+}: Pick<KnownCompany, 'savedAt' | 'company'>): boolean => savedAt !== null || found !== null;

@@ -11,6 +11,7 @@ import { toShownSubject } from '../view/subject/page-subject.ts';
 import { show, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { createAnswerActions } from './answer-actions.ts';
 import { isAboutShown, type PageState, type PageStore, type Scope } from './page-state.ts';
+import { createSaveActions } from './save-actions.ts';
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -42,6 +43,7 @@ export function createActions(store: PageStore) {
   return {
     present,
     ...createAnswerActions(store, present),
+    ...createSaveActions(store, ask),
 
     /** Shows the subject of the active tab's page. */
     presentPage() {
@@ -102,16 +104,6 @@ export function createActions(store: PageStore) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       void ask('person.lookup', { person: shown.person, ceiling, again }, { kind: 'profile' });
-    },
-
-    save() {
-      const { shown } = store.getState().panelSubject;
-      if (shown?.kind === 'person') {
-        void ask('contact.save', { person: shown.person }, { kind: 'person', kinds: [] });
-      }
-      if (shown?.kind === 'company') {
-        void ask('company.save', { company: shown.company }, { kind: 'company' });
-      }
     },
 
     /** The id of the new list. Null when the worker refused; the problem is in the store. */

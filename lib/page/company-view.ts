@@ -6,8 +6,8 @@ import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
 
 type Options = ViewProps & {
-  /** Opens the place where the user corrects what the page says about the company. */
-  onEdit: () => void;
+  /** Opens the place where the user corrects what the page says about the company; missing without a page. */
+  onEdit?: () => void;
 };
 
 /** Null when no company is shown, or the database has not answered yet. */
@@ -53,7 +53,7 @@ export function toCompanyView({ state, actions, now, onEdit }: Options) {
         actions,
         job: notice?.job,
         again: onLookUp,
-        onEdit,
+        ...(onEdit && { onEdit }),
       }),
     },
     actionBar: {

@@ -2,69 +2,30 @@
 import { browser } from 'wxt/browser';
 import type { TabPage } from '../messages/reading.ts';
 import { send } from '../messages/send.ts';
-import {
-  accountItem,
-  connectionItem,
-  diskFullItem,
-  firstPageHintItem,
-  sessionItem,
-  settingsItem,
-  stoppedItem,
-} from '../settings/items.ts';
 import { siteAnswersItem } from '../settings/site-answers.ts';
-import type { StoredItem } from '../settings/stored-item.ts';
 import type { Database } from '../store/database.ts';
-import { activeJobs, spentInSession } from '../store/queries.ts';
+import { allLabels } from '../store/queries.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 import { toShownSubject } from '../view/subject/page-subject.ts';
 import { updateFromPage, type PageChange } from '../view/subject/panel-subject.ts';
 import { loadingKey, readUntilLoaded } from './follow-loading.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
-import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
-import { mirrorSubjectRecords } from './subject-records.ts';
+import { mirrorAccount } from './mirror-account.ts';
+import type { PageStore } from './page-state.ts';
+import { mirrorShownSubject } from './subject-records.ts';
 import { getConnectionJobs } from './state-selectors.ts';
 
 const BEAT_MS = 2000;
 
 /** Copies each change of the stored data into the page's store, until the signal aborts. */
 export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
-  const broken = () => store.setState({ broken: true });
-  mirrorItems(store, signal);
-  mirrorNetwork(store, signal);
+  mirrorAccount(store, db, signal);
+  mirrorShownSubject(store, db, signal);
   followQuery(
-    () => activeJobs(db),
-    (jobs) => store.setState({ activeJobs: jobs }),
-    broken,
-    signal,
-  );
-  followState(
-    store,
-    (state) => state.session?.id,
-    (id, own) => {
-      if (!id) return store.setState({ spent: 0 });
-      followQuery(
-        () => spentInSession(db, id),
-        (spent) => store.setState({ spent }),
-        broken,
-        own,
-      );
-    },
-    signal,
-  );
-  followState(
-    store,
-    (state) => state.panelSubject.shown,
-    (shown, own) => {
-      store.setState(({ problem }) => ({
-        person: null,
-        company: null,
-        people: null,
-        // A refusal about the previous subject is not shown under this one.
-        problem: problem && isAboutShown(problem.scope) ? null : problem,
-      }));
-      mirrorSubjectRecords(store, db, shown, own);
-    },
+    () => allLabels(db),
+    (labels) => store.setState({ labels }),
+    () => store.setState({ broken: true }),
     signal,
   );
   followState(store, loadingKey, (key, own) => void mirrorLoading(store, key, own), signal);
@@ -76,27 +37,6 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
     if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
   }, BEAT_MS);
   signal.addEventListener('abort', () => clearInterval(beat));
-}
-
-function mirrorItems(store: PageStore, signal: AbortSignal): void {
-  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<PageState>) =>
-    item.follow((value) => store.setState(set(value)), signal);
-  void Promise.all([
-    keep(settingsItem, (settings) => ({ settings })),
-    keep(connectionItem, (connection) => ({ connection })),
-    keep(accountItem, (account) => ({ account })),
-    keep(sessionItem, (session) => ({ session })),
-    keep(firstPageHintItem, (hint) => ({ isFirstPage: hint === 'pending' })),
-    keep(stoppedItem, (stopped) => ({ stopped })),
-    keep(diskFullItem, (storageFullSince) => ({ storageFullSince })),
-  ]).then(() => signal.aborted || store.setState({ ready: true }));
-}
-
-function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
-  const update = () => store.setState({ online: navigator.onLine });
-  globalThis.addEventListener('online', update, { signal });
-  globalThis.addEventListener('offline', update, { signal });
-  update();
 }
 
 /** How long an opened panel waits for the first reading before it shows that there is none. */

@@ -1,14 +1,18 @@
 // Opens the extension's other pages and the service's site.
 import { browser } from 'wxt/browser';
 import { pastedRowsItem } from '../settings/items.ts';
+import { toPlaceHash, type ContactPlace } from '../view/navigation/place.ts';
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage();
 
 export const openPrivacy = (): void =>
   void browser.tabs.create({ url: browser.runtime.getURL('/options.html#privacy') });
 
-export const openContacts = (): void =>
-  void browser.tabs.create({ url: browser.runtime.getURL('/contacts.html') });
+/** `place`: what is shown; all contacts without it. */
+export const openContacts = (place: ContactPlace = { kind: 'all' }): void =>
+  void browser.tabs.create({
+    url: `${browser.runtime.getURL('/contacts.html')}${toPlaceHash(place)}`,
+  });
 
 /** Opens the import page, which takes the rows over. */
 export async function openImport(rows: string): Promise<void> {

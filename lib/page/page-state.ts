@@ -6,6 +6,7 @@ import type { TabPage } from '../messages/reading.ts';
 import type { Contact, ContactSummary } from '../model/contact.ts';
 import type { Flag } from '../model/flag.ts';
 import type { Job } from '../model/job.ts';
+import type { Label } from '../model/label.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -93,6 +94,8 @@ export type PageState = SubjectRecords & {
   /** Text from the context menu to search in the contacts. */
   searched: string | null;
   spent: Hundredths;
+  /** Lists, tags and stages. */
+  labels: readonly Label[];
   activeJobs: Job[];
   /** The last refused request. */
   problem: { scope: Scope; problem: Problem } | null;
@@ -124,6 +127,7 @@ export const createPageStore = (): PageStore =>
     panelSubject: NO_PANEL_SUBJECT,
     searched: null,
     spent: 0,
+    labels: [],
     activeJobs: [],
     person: null,
     company: null,

@@ -8,6 +8,7 @@ import type { ViewProps } from './actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
 import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
+import { getSaveList } from './save-actions.ts';
 import { getAffordability, getProblem, getServiceHost, isRealInDemo } from './state-selectors.ts';
 
 type Options = ViewProps & {
@@ -40,6 +41,7 @@ export function toPersonView({ state, actions, now, onEdit }: Options) {
   );
   const { notice, refresh, running, saved } = screen;
   const affordability = getAffordability(state, screen.identifiable);
+  const saveList = getSaveList(state)?.name;
   const shared = { screen, affordability, askAbove };
   // The user has the address already, so the person is the news. In the demo only saving is possible.
   const isSavedByBar =
@@ -52,6 +54,7 @@ export function toPersonView({ state, actions, now, onEdit }: Options) {
     screen,
     /** Null when the action bar saves. */
     onSave: isSavedByBar ? null : actions.save,
+    saveList,
     details: {
       ...shared,
       now,
@@ -78,6 +81,7 @@ export function toPersonView({ state, actions, now, onEdit }: Options) {
       onBackground: closePanel,
       onCancel: (ids: readonly string[]) => ids.forEach(actions.cancelJob),
       onSave: isSavedByBar ? actions.save : null,
+      saveList,
       onRefresh: () => actions.reveal(refresh?.kinds ?? [], refresh?.price ?? 0, true),
     },
   };

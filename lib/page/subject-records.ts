@@ -6,7 +6,6 @@ import type { Reading } from '../detect/subject.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
-import { profiledContactsAtDomain } from '../store/profile-rows.ts';
 import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import {
   companiesWithKeys,
@@ -17,17 +16,20 @@ import {
   receiptOfJob,
   receiptsOfContact,
 } from '../store/queries.ts';
-import { getStoredName, type Employer } from '../view/company/company-screen.ts';
+import { getStoredName } from '../view/company/company-screen.ts';
 import { listCompanyDomains, type CompanyNames } from '../view/subject/company-names.ts';
 import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
+import { findEmployer } from './find-employer.ts';
 import { followQuery } from './follow-query.ts';
+import { followState } from './follow-state.ts';
 import { followSuppressionIds } from './follow-suppression-ids.ts';
-import type {
-  CompanyRecords,
-  PageStore,
-  PeopleRecords,
-  PersonRecords,
-  SubjectRecords,
+import {
+  isAboutShown,
+  type CompanyRecords,
+  type PageStore,
+  type PeopleRecords,
+  type PersonRecords,
+  type SubjectRecords,
 } from './page-state.ts';
 
 /** `suppressionIds`: the ids that the person would have on the list (suppression-ids.ts). */
@@ -85,18 +87,6 @@ async function readCompanyRecords(db: Database, input: CompanyInput): Promise<Co
   };
 }
 
-/** From the newest stored profile whose current employer has this domain. People in Deleted are not named. */
-async function findEmployer(db: Database, domain: string): Promise<Employer | null> {
-  const people = await profiledContactsAtDomain(db, domain);
-  for (const { fullName, deletedAt, profile } of people) {
-    const company = profile?.employment?.current?.company;
-    if (company && !deletedAt && foldDomain(company.domain) === domain) {
-      return { company, profileOf: fullName || profile.full_name };
-    }
-  }
-  return null;
-}
-
 async function readPeopleRecords(
   db: Database,
   people: readonly PersonInput[],
@@ -116,8 +106,27 @@ export async function readCompanyNames(db: Database, reading: Reading): Promise<
   return new Map(named.filter(([, name]) => name !== ''));
 }
 
-/** Keeps the records of the shown subject in the page's store, now and after each change, until the signal aborts. */
-export function mirrorSubjectRecords(
+/** Keeps the records of the shown subject in the page's store, whichever is shown, until the signal aborts. */
+export function mirrorShownSubject(store: PageStore, db: Database, signal: AbortSignal): void {
+  followState(
+    store,
+    (state) => state.panelSubject.shown,
+    (shown, own) => {
+      store.setState(({ problem }) => ({
+        person: null,
+        company: null,
+        people: null,
+        // A refusal about the previous subject is not shown under this one.
+        problem: problem && isAboutShown(problem.scope) ? null : problem,
+      }));
+      mirrorSubjectRecords(store, db, shown, own);
+    },
+    signal,
+  );
+}
+
+/** Keeps the records of one subject in the page's store, now and after each change, until the signal aborts. */
+function mirrorSubjectRecords(
   store: PageStore,
   db: Database,
   shown: ShownSubject | null,

@@ -11,8 +11,8 @@ const createAlarm = (name: string, milliseconds: number): Promise<void> =>
   browser.alarms.create(name, { delayInMinutes: milliseconds / MINUTE_MS });
 
 /** Milliseconds until an alarm for that time fires, whatever the clock says. */
-export const toAlarmDelay = (time: Date, now: number): number =>
-  Math.min(ALARM_CEILING_MS, Math.max(ALARM_FLOOR_MS, time.getTime() - now));
+export const toAlarmDelay = (time: Date, now: number, ceiling = ALARM_CEILING_MS): number =>
+  Math.min(ceiling, Math.max(ALARM_FLOOR_MS, time.getTime() - now));
 
 export type Wake = {
   /** Calls back at that time: by a timer while this worker lives, by an alarm after it has died. */
@@ -26,10 +26,14 @@ export type Wake = {
   ): (request: Asked) => Promise<Answered>;
 };
 
-/** Attach it synchronously when the worker starts: an alarm may have started it. */
+/**
+ * Attach it synchronously when the worker starts: an alarm may have started it. `ceiling`: the alarm fires after so many
+ * milliseconds at the latest.
+ */
 export function createWake(
   callback: () => void,
   { next: ALARM, started: STARTED_ALARM } = { next: 'jobs', started: 'started' },
+  ceiling = ALARM_CEILING_MS,
 ): Wake {
   let timer: ReturnType<typeof setTimeout> | undefined;
   browser.alarms.onAlarm.addListener(({ name }) => {
@@ -44,7 +48,7 @@ export function createWake(
       }
       const now = Date.now();
       const delay = Math.max(0, time.getTime() - now);
-      void createAlarm(ALARM, toAlarmDelay(time, now));
+      void createAlarm(ALARM, toAlarmDelay(time, now, ceiling));
       if (delay < ALARM_FLOOR_MS) timer = setTimeout(callback, delay);
     },
     withWakeAlarm: (handler) => async (request) => {

@@ -46,6 +46,9 @@ export const stopped = z.object({ connectedAt: z.iso.datetime(), at: z.iso.datet
 export type Stopped = z.infer<typeof stopped>;
 export const stoppedItem = storedItem('local', 'stopped', z.nullable(stopped), null);
 
+/** The day up to which the user was told of due follow-ups: `2026-01-27`. */
+export const toldRemindersItem = storedItem('local', 'told-reminders', z.string(), '');
+
 /** Responses that could not be written because the disk is full, by job; in memory. */
 export const unsavedAnswersItem = storedItem(
   'session',

@@ -17,6 +17,8 @@ const OWN: Settings = {
   dayLimit: 100,
   sendProfileLink: false,
   keepResultsDays: 90,
+  saveToList: 'q1',
+  askedToNotify: true,
   exportFlagged: true,
   exportInvalid: true,
   exportProvenance: true,

@@ -31,6 +31,10 @@ const FIELDS = {
   sendProfileLink: z.boolean(),
   /** How long revealed values are kept; 0: until the user deletes them. */
   keepResultsDays: z.literal(KEEP_DAYS),
+  /** Id of the list that people are saved to, the last one that was chosen; '' for none. */
+  saveToList: z.string(),
+  /** The browser was asked whether it may show reminders: it is asked once. */
+  askedToNotify: z.boolean(),
   /** Off: values that were marked as wrong are not exported. */
   exportFlagged: z.boolean(),
   /** Off: addresses that receive no mail are not exported. */
@@ -65,6 +69,8 @@ export const DEFAULT_SETTINGS: Settings = {
   sendProfileLink: true,
   // Paid results are deleted only if the user has chosen that.
   keepResultsDays: 0,
+  saveToList: '',
+  askedToNotify: false,
   exportFlagged: false,
   exportInvalid: false,
   exportProvenance: false,

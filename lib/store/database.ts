@@ -71,8 +71,9 @@ const VERSION_6_IMPORTS = {
   importRows: 'id, [importId+index], [importId+listIndex]',
 };
 
-/** Searches for people, by the key of their company and by the contacts that they found; and their jobs. */
+/** Reminders, and searches for people: by company, by the contacts that they found, and their jobs. */
 const VERSION_7 = {
+  contacts: `${VERSION_6.contacts}, followUpOn`,
   peopleSearches: 'id, company, *contactIds',
   jobs: `${VERSION_3.jobs}, searchId`,
 };

@@ -1,12 +1,12 @@
 import { HEADER } from '../../lib/contract/headers.ts';
+import type { Admit } from './admission.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
-import type { Admit } from './rate-limit.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 /**
- * Identifies the caller, and counts the request (rate-limit.ts). Exactly three cases are a 401. A database failure is an error like any
+ * Identifies the caller, and counts the request (admission.ts). Exactly three cases are a 401. A database failure is an error like any
  * other, and errors of the handler do not pass through here.
  */
 export function authenticate(admit: Admit): Middleware {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler as HonoHandler, MiddlewareHandler } from 'hono';
 import type { Caller } from '../accounts/workspaces.ts';
-import type { RateState } from './rate-limit.ts';
+import type { RateState } from './admission.ts';
 
 export type Env = {
   Bindings: HttpBindings;

@@ -3,16 +3,21 @@
 // count is exact.
 import { sql } from 'kysely';
 import { hashApiKey } from '../accounts/api-key.ts';
-import { noteUse, toCaller, type KeyRow, type Workspaces } from '../accounts/workspaces.ts';
+import { noteUse, toCaller, type KeyRow } from '../accounts/workspaces.ts';
 import { createKeyedBatcher } from '../concurrency/keyed-batcher.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
-import type { Db } from '../db/database.ts';
-import type { Counted, CountRequest } from './rate-limit.ts';
+import type { Database, Db } from '../db/database.ts';
+import {
+  createLocalCounter,
+  type Counted,
+  type CountRequest,
+  type FindByKey,
+} from './admission.ts';
 
-type Options = { limit: number; now: () => Date } & Pick<Workspaces, 'findByKey'>;
+type Options = { limit: number; now: () => Date; findByKey: FindByKey };
 
 /** Requests beyond `limit` are not counted there: the limit of the workspace's minute is used up. */
-export function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountRequest {
+function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountRequest {
   /** By key, the last number that it got in the newest minute. */
   const latest = new Map<string, number>();
   let newestMinute = -1;
@@ -67,3 +72,11 @@ export function createSharedCounter(db: Db, { limit, now, findByKey }: Options):
     return { caller, number: last + 1 };
   };
 }
+
+type Counting = Options & { database: Database };
+
+/** In memory for a single process, else in the database that the processes share. */
+export const requestCounter = ({ database, findByKey, ...options }: Counting): CountRequest =>
+  database.exclusive
+    ? createLocalCounter(findByKey)
+    : createSharedCounter(database.db, { ...options, findByKey });

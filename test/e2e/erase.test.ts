@@ -96,7 +96,7 @@ test('Erasing a deleted contact removes the person from their receipts.', async 
   });
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', 'Delete');
-  await clickByRole(contacts, 'button', /^Deleted/);
+  await clickByRole(contacts, 'link', /^Deleted/);
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', /^Delete for good/);
   await clickByRole(contacts, 'button', /^Delete 1 contact for good/);

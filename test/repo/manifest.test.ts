@@ -32,6 +32,10 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(silent).toEqual(expect.arrayContaining(manifest['permissions'] as string[]));
   });
 
+  test('The only other permission is for reminders, and is asked for when the first one is set.', () => {
+    expect(manifest['optional_permissions']).toEqual(['notifications']);
+  });
+
   test('Its pages load nothing from other origins, and no inline code or style.', () => {
     const policy = (manifest['content_security_policy'] as Record<string, string>)[
       'extension_pages'

@@ -1,8 +1,9 @@
 // The contacts page: the working list and its states.
+import { toDay } from '../../lib/model/follow-up.ts';
 import { teamList } from './list-scenes.ts';
 import { profileOf } from '../../test/support/lookup-requests.ts';
-import { at, connected, everything, found } from './ingredients.ts';
-import { contactMaren, contactTobias } from './people.ts';
+import { at, connected, everything, found, Q1_LIST } from './ingredients.ts';
+import { contactMaren, contactTobias, knownTarnwick } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = [
@@ -17,7 +18,7 @@ export function contactScenes(now: Date): Scene[] {
   const base = { local: connected(now), page: null, path: 'contacts.html' };
   const label = { colour: 0, createdAt: at(now, -9000) };
   const labels = [
-    { ...label, id: 'q1', kind: 'list', name: 'Q1 freight buyers', position: 1 },
+    Q1_LIST,
     { ...label, id: 'day', kind: 'list', name: 'Felixstowe open day', position: 2 },
     { ...label, id: 'buyer', kind: 'tag', name: 'buyer', colour: 1, position: 1 },
     { ...label, id: 'carrier', kind: 'tag', name: 'carrier', colour: 3, position: 2 },
@@ -29,7 +30,7 @@ export function contactScenes(now: Date): Scene[] {
     savedAt: at(now, -600),
     profile: profileOf({ full_name: 'Maren Osei-Thorvik', skills: ['Freight', 'Negotiation'] }),
     stage: 'contacted',
-    followUpOn: '2026-12-08',
+    followUpOn: toDay(now),
     lists: ['q1'],
     tags: ['buyer', 'carrier'],
     notes: [{ id: 'n', at: at(now, -500), text: 'Asked for the rate card. Call before noon.' }],
@@ -47,6 +48,31 @@ export function contactScenes(now: Date): Scene[] {
   }));
   const deleted = { ...others[0]!, id: 'deleted', deletedAt: at(now, -86_400 * 3) };
   const rows = { contacts: [marenOpen, ...others, deleted], labels };
+  const notLookedUp = {
+    ...knownTarnwick(now),
+    company: null,
+    checkedAt: null,
+    jobId: null,
+    networkUrl: '',
+    savedAt: at(now, -8000),
+  };
+  const companies = [
+    { ...knownTarnwick(now), savedAt: at(now, -9000) },
+    {
+      ...notLookedUp,
+      id: 'lowmere',
+      keys: ['domain:lowmere.example'],
+      name: 'Lowmere Packaging',
+      domain: 'lowmere.example',
+    },
+    {
+      ...notLookedUp,
+      id: 'quaymark',
+      keys: ['domain:quaymark.example'],
+      name: 'Quaymark',
+      domain: 'quaymark.example',
+    },
+  ];
   const scene = { ...base, rows };
   const running = { ...teamList(now, { name: '20 contacts' }), remaining: 8 };
   return [
@@ -54,9 +80,15 @@ export function contactScenes(now: Date): Scene[] {
     { ...base, rows: {}, name: '21b-contacts-empty' },
     { ...scene, name: '21c-contact-details', path: 'contacts.html#maren-open' },
     { ...scene, name: '21d-contacts-selected', press: ['Select all'] },
+    {
+      ...scene,
+      name: '21t-contacts-selected-list',
+      local: { ...base.local, settings: { saveToList: 'q1' } },
+      press: ['Select all'],
+    },
     { ...scene, name: '21e-contacts-filter', press: ['Add filter'] },
-    { ...scene, name: '21f-contacts-deleted', press: ['Deleted'] },
-    { ...scene, name: '21g-contacts-list', press: ['Q1 freight buyers'] },
+    { ...scene, name: '21f-contacts-deleted', path: 'contacts.html#deleted' },
+    { ...scene, name: '21g-contacts-list', path: 'contacts.html#list/q1' },
     { ...scene, name: '21h-contacts-export', press: ['Export'] },
     { ...scene, name: '21i-contacts-add', press: ['Add person'] },
     { ...scene, name: '21k-reveal-missing', press: ['Select all', 'Reveal missing'] },
@@ -66,5 +98,32 @@ export function contactScenes(now: Date): Scene[] {
       name: '21l-contacts-revealing',
     },
     { ...scene, name: '21j-import', path: 'contacts.html#import' },
+    { ...scene, name: '21m-contacts-due', path: 'contacts.html#due' },
+    {
+      ...base,
+      rows: { ...rows, lists: [running] },
+      name: '21n-contacts-jobs',
+      path: 'contacts.html#jobs',
+    },
+    { ...scene, name: '21o-navigation', press: ['Show navigation'] },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21p-companies',
+      path: 'contacts.html#companies',
+    },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21q-company-missing',
+      path: 'contacts.html#companies/lowmere',
+    },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21r-company-found',
+      path: 'contacts.html#companies/tarnwick',
+    },
+    { ...scene, name: '21s-companies-empty', path: 'contacts.html#companies' },
   ];
 }

@@ -1,4 +1,5 @@
 // Data for the scenes: connections, readings, values and jobs at times relative to now.
+import type { Label } from '../../lib/model/label.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
@@ -144,3 +145,13 @@ export function profileLookup(now: Date): PersonJob {
     charged: 25,
   };
 }
+
+/** A list of contacts that people are saved to. */
+export const Q1_LIST: Label = {
+  id: 'q1',
+  kind: 'list',
+  name: 'Q1 freight buyers',
+  colour: 0,
+  position: 1,
+  createdAt: '2026-01-10T10:42:00.000Z',
+};

@@ -5,7 +5,17 @@ import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/list.t
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
-import { at, connected, found, id, job, unansweredCompany, read, waiting } from './ingredients.ts';
+import {
+  at,
+  connected,
+  found,
+  id,
+  job,
+  unansweredCompany,
+  read,
+  waiting,
+  Q1_LIST,
+} from './ingredients.ts';
 import { contactMaren, contactTobias, maren } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -45,6 +55,7 @@ export function listScenes(now: Date): Scene[] {
     workEmail: { checkedAt: at(now, -60), jobId: id(1), values: [] },
     savedAt: null,
   };
+  const unsaved = [{ ...yours, savedAt: null }, notFound];
   const of = (changes: Partial<List>) => ({
     ...base,
     rows: { contacts: [yours], lists: [teamList(now, changes)] },
@@ -53,8 +64,15 @@ export function listScenes(now: Date): Scene[] {
     { ...base, name: '06-list', rows: { contacts: [yours] } },
     {
       ...base,
+      name: '06j-list-save-to-list',
+      local: { ...base.local, settings: { saveToList: 'q1' } },
+      rows: { contacts: unsaved, labels: [Q1_LIST] },
+      press: ['Save to a list'],
+    },
+    {
+      ...base,
       name: '06g-list-revealed',
-      rows: { contacts: [{ ...yours, savedAt: null }, notFound] },
+      rows: { contacts: unsaved },
     },
     { ...base, name: '06b-list-filter', rows: { contacts: [yours] }, press: ['Filter'] },
     { ...of({}), name: '06c-list-running' },

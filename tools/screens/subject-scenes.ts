@@ -1,7 +1,17 @@
 // A person, a company or nothing, as the panel shows them.
 import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { at, connected, everything, found, id, job, profileLookup, read } from './ingredients.ts';
+import {
+  at,
+  connected,
+  everything,
+  found,
+  id,
+  job,
+  profileLookup,
+  read,
+  Q1_LIST,
+} from './ingredients.ts';
 import {
   contactMaren,
   contactTobias,
@@ -22,6 +32,13 @@ export function subjectScenes(now: Date): Scene[] {
   const noPerson = read({ kind: 'none', reason: 'article', site }, now);
   return [
     { ...base, name: '01-detected', rows: { contacts: [colleague] } },
+    {
+      ...base,
+      name: '01c-save-to-list',
+      local: { ...base.local, settings: { saveToList: 'q1' } },
+      rows: { labels: [Q1_LIST] },
+      press: ['Save to a list'],
+    },
     { ...base, name: '01b-trust', press: ['6 details read', 'What will be sent'] },
     {
       ...base,

@@ -19,6 +19,9 @@ import { personKeys } from '../../../lib/enrichment/identity/identity-keys.ts';
 import { createSuppressions } from '../../../lib/enrichment/suppression/suppression.ts';
 import { cancelList, pauseList, resumeList } from '../../../lib/lists/change-list.ts';
 import type { send } from '../../../lib/messages/send.ts';
+import { createActions } from '../../../lib/page/actions.ts';
+import { createNavStore } from '../../../lib/page/nav-store.ts';
+import { createPageStore } from '../../../lib/page/page-state.ts';
 import { contactSummary } from '../../../lib/model/contact.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
@@ -93,8 +96,21 @@ function open(pasted = '') {
   const { db } = world.engine;
   const takePastedRows = async () => pasted;
   const tools = { db, reader: createImportReader(), send: ask, download, takePastedRows };
+  const page = createPageStore();
   const view = render(
-    <ContactsRoute store={createContactsStore()} importTools={tools}>
+    <ContactsRoute
+      store={createContactsStore()}
+      nav={createNavStore(db, new AbortController().signal, page)}
+      importTools={tools}
+      companiesTools={{
+        db,
+        page,
+        actions: createActions(page),
+        loadSuffixes: async () => {},
+        download: () => {},
+      }}
+      onPutLabel={() => {}}
+    >
       <p>The table of contacts</p>
     </ContactsRoute>,
   );

@@ -10,6 +10,7 @@ import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
+import { pastedRowsItem } from '../../settings/items.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
@@ -70,6 +71,8 @@ export function createErasure({
       const current = readRow(contact, await withProfile(db, await db.contacts.get(known.id)));
       return current === null || isCovered(current, person) ? eraseRows(db, store, person) : null;
     });
+    // Rows that wait for the import page, in memory: they may be about anyone.
+    await pastedRowsItem.remove();
     await forgetTabPages((page) => maskMentions(page, person.mentionTerms, true) !== page);
     const page = toSitePage(known.pageUrl);
     await forgetAnswers(

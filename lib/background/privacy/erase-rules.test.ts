@@ -71,9 +71,8 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
 };
 
 /** Keys of extension storage. Erasing changes the first ones; the others hold no person that is looked up. */
-const ERASED_ITEMS = 'asked:${windowId} erasing page:${tabId} site-answers unsaved-answers'.split(
-  ' ',
-);
+const ERASED_ITEMS =
+  'asked:${windowId} erasing page:${tabId} pasted-rows site-answers unsaved-answers'.split(' ');
 const OTHER_ITEMS = [
   'account',
   'connection',
@@ -96,6 +95,8 @@ const OTHER_ITEMS = [
   'sites',
   'stopped',
   'suppression-secret',
+  // A day and a number.
+  'told-reminders',
 ];
 
 const REMNANTS = ['Zora', 'Quill', 'zq1979', '7700 900142'];

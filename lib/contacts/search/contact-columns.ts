@@ -2,6 +2,7 @@
 import { EMAIL_STATUSES, HEADCOUNT_RANGES, SENIORITIES } from '../../contract/values.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import { toMidnight } from '../../model/follow-up.ts';
 import type { ContactSortColumn, TimeFilter, ValueFilter } from '../../model/contact-query.ts';
 import { createColumn, type Column, type WritableColumn } from './columns.ts';
 import { withRoomFor } from './growing-array.ts';
@@ -52,6 +53,7 @@ const READ_TIMES: Record<TimeFilter, (contact: IndexedContact) => number> = {
   saved: ({ savedAt }) => savedAt,
   revealed: ({ revealedAt }) => revealedAt,
   freeUntil: ({ freeUntil }) => freeUntil,
+  followUp: ({ followUpOn }) => (followUpOn ? toMidnight(followUpOn).getTime() : Number.NaN),
 };
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
@@ -71,6 +73,7 @@ export function createContactColumns(): ContactColumns {
     saved: new Float64Array(0),
     revealed: new Float64Array(0),
     freeUntil: new Float64Array(0),
+    followUp: new Float64Array(0),
   };
   return {
     values,

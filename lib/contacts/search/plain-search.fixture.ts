@@ -58,6 +58,7 @@ const timesOf = (one: IndexedContact) => ({
   saved: one.savedAt,
   revealed: one.revealedAt,
   freeUntil: one.freeUntil,
+  followUp: one.followUpOn ? new Date(`${one.followUpOn}T00:00`).getTime() : Number.NaN,
 });
 
 type Name = keyof ContactFilters;

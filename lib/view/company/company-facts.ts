@@ -42,11 +42,13 @@ const FACT_NOUNS = {
   'Head office': 'head office',
 };
 
+/** "201-500" as "201 to 500", "10001+" as "10001 or more". */
+export const headcountText = (range: string): string =>
+  range.replace(/^(\d+)-(\d+)$/, '$1 to $2').replace(/\+$/, ' or more');
+
 export function listCompanyFacts(company: Company): TextFact[] {
   const head = company.locations?.headquarters;
-  const range = company.headcount_range
-    .replace(/^(\d+)-(\d+)$/, '$1 to $2')
-    .replace(/\+$/, ' or more');
+  const range = headcountText(company.headcount_range);
   const headcount =
     company.headcount > 0 ? new Intl.NumberFormat('en').format(company.headcount) : '';
   const { professional_network: network } = company.social_profiles ?? {};

@@ -117,12 +117,9 @@ export function listExportIds(rows: readonly ListedRow[], ticked: readonly Liste
   return meant.filter(isKnown).flatMap(({ contact }) => contact?.id ?? []);
 }
 
-const siteOf = (pageUrl: string): string =>
-  URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
-
 /** "tarnwick.example, 22 Jan": what a list that is made of the page is called. */
 export function suggestListName(pageUrl: string, now: Date): string {
-  const host = siteOf(pageUrl);
+  const host = toHost(pageUrl);
   return host ? `${host}, ${dayText(now, now)}` : `New list, ${dayText(now, now)}`;
 }
 
@@ -200,9 +197,12 @@ export function durationEstimate(people: number): string {
   return `Takes about ${least} to ${most} minutes, in the background.`;
 }
 
+const toHost = (pageUrl: string): string =>
+  URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
+
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
 export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
-  const host = siteOf(pageUrl);
+  const host = toHost(pageUrl);
   const who = countText(rows.length, 'person', 'people');
   return host ? `${who} from ${host}` : who;
 }

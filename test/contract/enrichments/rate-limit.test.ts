@@ -4,7 +4,7 @@ import { createKeys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { createWorkspaces } from '../../../service/accounts/workspaces.ts';
 import type { Database } from '../../../service/db/database.ts';
-import { requestCounter } from '../../../service/http/rate-limit.ts';
+import { requestCounter } from '../../../service/http/shared-counter.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAdmit, createLocalCounter } from './rate-limit.ts';
+import { createAdmit, createLocalCounter } from './admission.ts';
 
 const findByKey = async (apiKey: string) =>
   apiKey === 'revoked' ? null : { workspaceId: apiKey, apiKeyId: apiKey, budgetId: apiKey };

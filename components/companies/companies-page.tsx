@@ -1,0 +1,105 @@
+// The companies that the user has saved or looked up: a table, and the details of one company beside it.
+import { useMemo, type ReactNode } from 'react';
+import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
+import { countText } from '../../lib/view/format.ts';
+import { SearchField } from '../contacts/search-field.tsx';
+import { NavButton } from '../navigation/page-shell.tsx';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { companyColumns } from './company-columns.tsx';
+
+type Props = {
+  /** How many there are without the search. */
+  total: number;
+  /** Those that the search finds, in order. */
+  shown: readonly ListedCompany[];
+  text: string;
+  openId: string | null;
+  /** The outcome of the last action. */
+  message: string;
+  /** The open company. */
+  pane: ReactNode;
+  onText: (text: string) => void;
+  onExport: (companies: readonly ListedCompany[]) => void;
+};
+
+export function CompaniesPage(props: Props) {
+  const { total, shown, text, openId, message, pane, onText, onExport } = props;
+  const columns = useMemo(() => companyColumns(openId), [openId]);
+  const unknown = shown.filter(({ isLookedUp }) => !isLookedUp).length;
+  return (
+    <main className={classes('companies-page', openId !== null && 'has-pane')}>
+      <div className="companies-list">
+        <header className="contacts-header">
+          <NavButton />
+          <h1>Companies</h1>
+          {total > 0 && <span className="meta">{countText(total, 'company', 'companies')}</span>}
+        </header>
+        {total > 0 && (
+          <div className="contacts-tools">
+            <SearchField label="Search companies" query={text} onQuery={onText} />
+            <span className="grow" />
+            <Button
+              icon="download"
+              name={`Export ${countText(shown.length, 'company', 'companies')}`}
+              blocked={shown.length === 0 ? 'No company matches.' : undefined}
+              onPress={() => onExport(shown)}
+            >
+              Export
+            </Button>
+          </div>
+        )}
+        {total === 0 ? <NoCompanies /> : <Table {...{ shown, columns, text, onText }} />}
+        <footer className="contacts-status">
+          {unknown > 0 && <span>{countText(unknown, 'company', 'companies')} not looked up</span>}
+          <output>{message}</output>
+          <span className="end">
+            <Icon name="lock" />
+            Stored on this computer
+          </span>
+        </footer>
+      </div>
+      {pane}
+    </main>
+  );
+}
+
+type TableProps = Pick<Props, 'shown' | 'text' | 'onText'> & {
+  columns: ReturnType<typeof companyColumns>;
+};
+
+function Table({ shown, columns, text, onText }: TableProps) {
+  if (shown.length === 0) {
+    return (
+      <section className="contacts-empty">
+        <h2>No company matches “{text.trim()}”</h2>
+        <p>The search looks at names, sites, industries, head offices and your contacts there.</p>
+        <Button onPress={() => onText('')}>Show all companies</Button>
+      </section>
+    );
+  }
+  return (
+    <DataTable
+      label="Companies"
+      columns={columns}
+      rows={shown}
+      rowKey={({ id }) => id}
+      rowHeight={44}
+      total={shown.length}
+    />
+  );
+}
+
+const NoCompanies = () => (
+  <section className="contacts-empty">
+    <h2>Which companies do you work with?</h2>
+    <p>Companies that you save or look up are listed here, with your contacts there.</p>
+    <ol>
+      <li>Open a page about a company: its site, or its profile.</li>
+      <li>Click the Sidelight icon in the toolbar.</li>
+      <li>Press Save company, which is free, or Look up company at the price on the button.</li>
+    </ol>
+  </section>
+);

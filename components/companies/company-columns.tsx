@@ -1,0 +1,60 @@
+import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
+import { numberText } from '../../lib/view/format.ts';
+import { Ltr } from '../ui/ltr.tsx';
+import type { Column } from '../ui/table-parts.tsx';
+
+export const companyLinkId = (id: string): string => `company-${id}`;
+
+export const companyColumns = (openId: string | null): Column<ListedCompany>[] => [
+  {
+    key: 'company',
+    head: 'Company',
+    width: 'minmax(180px, 1.4fr)',
+    block: 'lead',
+    cell: ({ id, name, domain }) => (
+      <>
+        <a
+          id={companyLinkId(id)}
+          className="company-link"
+          href={`#companies/${encodeURIComponent(id)}`}
+          aria-current={id === openId ? 'true' : undefined}
+          title={name}
+        >
+          <span className="cut">{name}</span>
+        </a>
+        {domain && (
+          <span className="meta cut">
+            <Ltr>{domain}</Ltr>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'industry',
+    head: 'Industry',
+    width: 'minmax(130px, 1.1fr)',
+    cell: ({ industry, isLookedUp }) =>
+      industry || (isLookedUp ? '' : <span className="absent">Not looked up</span>),
+  },
+  {
+    key: 'headcount',
+    head: 'Headcount',
+    width: '128px',
+    cell: ({ headcount }) => headcount,
+  },
+  {
+    key: 'office',
+    head: 'Head office',
+    width: 'minmax(120px, 1fr)',
+    wide: true,
+    cell: ({ headOffice }) => headOffice,
+  },
+  {
+    key: 'people',
+    head: 'People',
+    width: '72px',
+    end: true,
+    cell: ({ people }) => numberText(people.length),
+  },
+];

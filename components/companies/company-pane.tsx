@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
+import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
+import { countText } from '../../lib/view/format.ts';
+import { RelatedList } from '../subject/related-list.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+import { Monogram } from '../ui/monogram.tsx';
+
+type Props = {
+  company: ListedCompany;
+  people: RelatedSubject[];
+  /** What is known of the company, or what a look-up would find; null while it is read. */
+  details: ReactNode;
+  /** Save and look up, with the price. */
+  actions: ReactNode;
+  onExport: () => void;
+  onClose: () => void;
+};
+
+/** Everything known about one company, beside the table. */
+export function CompanyPane({ company, people, details, actions, onExport, onClose }: Props) {
+  const { name, industry, domain, headOffice } = company;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const open = new AbortController();
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!document.querySelector('dialog[open]')) onClose();
+    };
+    document.addEventListener('keydown', close, { signal: open.signal });
+    return () => open.abort();
+  }, [onClose]);
+  return (
+    <aside className="company-pane" aria-label={name}>
+      <header>
+        <Monogram name={name} square />
+        <div className="grow">
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          {industry && <p className="sub">{industry}</p>}
+          <p className="meta">
+            {domain && <Ltr>{domain}</Ltr>}
+            {domain && headOffice && ' · '}
+            {headOffice}
+          </p>
+        </div>
+        <IconButton icon="cross" label="Close details" onPress={onClose} />
+      </header>
+      {details ?? <div aria-busy="true" />}
+      <RelatedList
+        title="Your contacts here"
+        end={countText(people.length, 'person', 'people')}
+        items={people}
+      />
+      <div className="company-pane-end">
+        {actions}
+        <Button icon="download" onPress={onExport}>
+          Export company
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+// What the bulk bar and its menu do with the selected contacts.
+import { STAGES, type Label } from '../../lib/model/label.ts';
+import { countText } from '../../lib/view/format.ts';
+import { labelsOf } from '../../lib/view/labels.ts';
+import type { MenuItem } from '../ui/menu.tsx';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import type { Exporting } from './export/exporting.ts';
+
+export type BulkProps = {
+  view: ContactsView;
+  actions: ContactsActions;
+  exporting: Exporting;
+  /** Opens what is missing of the selected contacts, with its price. */
+  onReveal: () => void;
+  now: Date;
+};
+
+type Stage = { id: string; name: string };
+
+/** Those that every database has, then the user's own. */
+export const listStages = (labels: readonly Label[]): Stage[] => [
+  ...STAGES,
+  ...labelsOf(labels, 'stage'),
+];
+
+type Target = { ids: readonly string[]; actions: Pick<ContactsActions, 'onChange'> };
+
+export const setStage = ({ ids, actions }: Target, { id, name }: Stage): void =>
+  actions.onChange(
+    ids,
+    { type: 'stage', stage: id, name },
+    `Stage of ${countText(ids.length, 'contact')} set to ${name}.`,
+  );
+
+export const deleteContacts = ({ ids, actions }: Target): void =>
+  actions.onChange(
+    ids,
+    { type: 'delete' },
+    `${countText(ids.length, 'contact')} deleted. What was paid for is kept.`,
+  );
+
+export const removeFromList = ({ ids, actions }: Target, listId: string): void =>
+  actions.onChange(
+    ids,
+    { type: 'lists', add: [], remove: [listId] },
+    `${countText(ids.length, 'contact')} removed from the list.`,
+  );
+
+type Props = { view: Pick<ContactsView, 'place'>; actions: Target['actions'] };
+
+/** Out of the list that is shown, and into Deleted. */
+export function removeItems({ view, actions }: Props, ids: readonly string[]): MenuItem[] {
+  const { place } = view;
+  return [
+    ...(place.kind === 'list'
+      ? [
+          {
+            key: 'remove',
+            label: 'Remove from list',
+            onChoose: () => removeFromList({ ids, actions }, place.id),
+          },
+        ]
+      : []),
+    {
+      key: 'delete',
+      label: 'Delete',
+      icon: 'trash',
+      danger: true,
+      onChoose: () => deleteContacts({ ids, actions }),
+    },
+  ];
+}

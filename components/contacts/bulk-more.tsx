@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { countText } from '../../lib/view/format.ts';
+import { labelsOf } from '../../lib/view/labels.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { listStages, removeItems, setStage, type BulkProps } from './bulk-changes.ts';
+import { NewTag, tagContacts } from './label-menu.tsx';
+
+/** In a narrow window: the actions that have no space in the bar. */
+export function BulkMore(props: BulkProps) {
+  const { view, actions, onReveal, now } = props;
+  const [asked, setAsked] = useState<'tag' | 'new tag' | 'stage' | null>(null);
+  const ids = [...view.selection.ids];
+  const people = countText(ids.length, 'contact');
+  const close = () => setAsked(null);
+  const items: MenuItem[] = [
+    { key: 'reveal', label: 'Reveal missing', icon: 'search', onChoose: onReveal },
+    { key: 'tag', label: 'Tag…', icon: 'tag', onChoose: () => setAsked('tag') },
+    { key: 'stage', label: 'Stage…', icon: 'pulse', onChoose: () => setAsked('stage') },
+    ...removeItems(props, ids),
+    { key: 'clear', label: 'Clear selection', icon: 'cross', onChoose: actions.onClearSelection },
+  ];
+  const choose = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <Menu label="More actions" icon="more" items={items} />
+      {asked === 'tag' && (
+        <Sheet title={`Tag ${people}`} onClose={close}>
+          <Choices>
+            {labelsOf(view.labels, 'tag').map((tag) => (
+              <Button key={tag.id} onPress={choose(() => tagContacts({ ids, actions }, tag))}>
+                {tag.name}
+              </Button>
+            ))}
+            <Button icon="plus" onPress={() => setAsked('new tag')}>
+              New tag…
+            </Button>
+          </Choices>
+        </Sheet>
+      )}
+      {asked === 'new tag' && <NewTag {...{ ids, view, actions, now }} onClose={close} />}
+      {asked === 'stage' && (
+        <Sheet title={`Stage of ${people}`} onClose={close}>
+          <Choices>
+            {listStages(view.labels).map((stage) => (
+              <Button key={stage.id} onPress={choose(() => setStage({ ids, actions }, stage))}>
+                {stage.name}
+              </Button>
+            ))}
+          </Choices>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const Choices = ({ children }: { children: ReactNode }) => (
+  <div className="bulk-choices">{children}</div>
+);

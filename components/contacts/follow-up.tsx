@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { toDay, toMidnight } from '../../lib/model/follow-up.ts';
+import { dayText } from '../../lib/view/format.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+
+type Props = {
+  /** The day of the reminder, `2026-01-27`; null for none. */
+  on: string | null;
+  now: Date;
+  /** Called in the click. */
+  onDay: (on: string | null) => void;
+};
+
+const CHOICES = [
+  ['Tomorrow', 1],
+  ['In 3 days', 3],
+  ['In a week', 7],
+  ['In a month', 30],
+] as const;
+
+/** The reminder of a contact, in a menu of the usual days. */
+export function FollowUp({ on, now, onDay }: Props) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const today = toDay(now);
+  const later = (days: number) =>
+    toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+  const text = on ? `Follow up ${dayText(toMidnight(on), now)}` : 'Follow up';
+  const items: MenuItem[] = [
+    ...CHOICES.map(([label, days]) => ({
+      key: label,
+      label,
+      note: dayText(toMidnight(later(days)), now),
+      onChoose: () => onDay(later(days)),
+    })),
+    { key: 'day', label: 'Choose a day…', onChoose: () => setAsked(on ?? later(1)) },
+    ...(on ? [{ key: 'none', label: 'Remove reminder', onChoose: () => onDay(null) }] : []),
+  ];
+  return (
+    <div className="follow-up">
+      <Menu
+        label={on && on <= today ? `${text}, due` : text}
+        text={text}
+        button={{ variant: 'default', icon: 'bell' }}
+        items={items}
+      />
+      {asked !== null && (
+        <Dialog
+          title="Follow up on"
+          verb="Set reminder"
+          blocked={/^\d{4}-\d{2}-\d{2}$/.test(asked) ? undefined : 'Choose a day.'}
+          onConfirm={() => {
+            onDay(asked);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <label className="field">
+            <span className="label">Day</span>
+            <span className="input">
+              <input
+                type="date"
+                value={asked}
+                min={today}
+                onChange={({ currentTarget: { value } }) => setAsked(value)}
+              />
+            </span>
+          </label>
+          <p className="meta">On that day the contact is listed under Due.</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Label } from '../../lib/model/label.ts';
+import { labelsOf, offerLists } from '../../lib/view/labels.ts';
+import { Menu } from '../ui/menu.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+type Props = {
+  /** The accessible name of the button, and its text unless it is only the arrow beside another button. */
+  label: string;
+  onlyArrow?: boolean;
+  outlined?: boolean;
+  labels: readonly Label[];
+  /** Id of the list that was used last; ''. */
+  lastId: string;
+  /** The name that a new list is proposed. */
+  proposal?: string;
+  onList: (list: Label) => void;
+  onNew: (name: string) => void;
+  /** Saves to the contacts without a list. */
+  onNone?: () => void;
+};
+
+/** The lists to save to, the last one first, and a new one. */
+export function ListMenu(props: Props) {
+  const {
+    label,
+    onlyArrow,
+    outlined = false,
+    labels,
+    lastId,
+    proposal,
+    onList,
+    onNew,
+    onNone,
+  } = props;
+  const [isNew, setIsNew] = useState(false);
+  return (
+    <>
+      <Menu
+        label={label}
+        {...(outlined && { button: { variant: 'default' as const } })}
+        {...(onlyArrow && { icon: 'chevron-down' as const })}
+        items={[
+          ...offerLists(labels, lastId).map((list) => ({
+            key: list.id,
+            label: list.name,
+            icon: 'list' as const,
+            ...(list.id === lastId && { note: 'last used' }),
+            onChoose: () => onList(list),
+          })),
+          ...(onNone
+            ? [
+                {
+                  key: 'none',
+                  label: 'All contacts only',
+                  icon: 'contact-card' as const,
+                  onChoose: onNone,
+                },
+              ]
+            : []),
+          {
+            key: 'new',
+            label: 'New list…',
+            icon: 'plus' as const,
+            onChoose: () => setIsNew(true),
+          },
+        ]}
+      />
+      {isNew && (
+        <NameDialog
+          title="New list"
+          verb="Create and save"
+          {...(proposal && { proposal })}
+          taken={labelsOf(labels, 'list').map(({ name }) => name)}
+          onName={onNew}
+          onClose={() => setIsNew(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { numberText } from '../../lib/view/format.ts';
+import type { FooterLine } from '../../lib/view/footer-line.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The balance, and what was spent and is held. */
+export function NavAccount({ line }: { line: FooterLine }) {
+  if (line.state === 'not_connected') {
+    return (
+      <p className="side-balance">
+        <Icon name="offline" />
+        <b>Not connected</b>
+      </p>
+    );
+  }
+  const balance =
+    line.balance === null
+      ? 'Balance not known'
+      : `${numberText(line.balance)} ${'unit' in line ? line.unit : 'credits'}`;
+  if (line.state === 'offline') {
+    return (
+      <p className="side-balance">
+        <Icon name="offline" />
+        <b>Offline</b>
+        <span className="side-spent">
+          {balance}
+          {line.at && ` at ${line.at}`}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="side-balance">
+      <span className={line.low ? 'row tone-warn' : 'row'}>
+        <Icon name={line.low ? 'warning' : 'token'} />
+        <b>{balance}</b>
+      </span>
+      {line.low && <span className="visually-hidden">, low</span>}
+      <span className="side-spent">
+        {line.spent} this session
+        {line.held && `, ${line.held}`}
+      </span>
+    </p>
+  );
+}

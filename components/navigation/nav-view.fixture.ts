@@ -1,0 +1,21 @@
+import type { NavView } from '../../lib/view/navigation/nav-view.ts';
+
+export const navViewWith = (changes: Partial<NavView> = {}): NavView => ({
+  all: 1204,
+  companies: 212,
+  due: 9,
+  deleted: 2,
+  jobs: 0,
+  labels: [],
+  views: [],
+  countOf: () => null,
+  account: {
+    state: 'connected',
+    balance: 412,
+    unit: 'credits',
+    low: false,
+    spent: '14 spent',
+    held: '90 held',
+  },
+  ...changes,
+});

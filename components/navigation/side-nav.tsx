@@ -1,0 +1,135 @@
+// The side navigation of the full pages: contacts, companies, jobs, receipts and settings. Every place is a link, so
+// that it can be opened in another tab and Back returns to it.
+import { useState, type ReactNode } from 'react';
+import type { Label } from '../../lib/model/label.ts';
+import { countText, numberText } from '../../lib/view/format.ts';
+import type { NavView } from '../../lib/view/navigation/nav-view.ts';
+import { isSamePlace, toPlaceUrl, type Place } from '../../lib/view/navigation/place.ts';
+import { createLabel, labelsOf } from '../../lib/view/labels.ts';
+
+import { NameDialog } from '../contacts/name-dialog.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { NavAccount } from './nav-account.tsx';
+
+type Props = {
+  view: NavView;
+  /** The place that is shown; null for a page that is none of them. */
+  here: Place | null;
+  onPutLabel: (label: Label) => void;
+  /** A link was pressed, also that of the current place. */
+  onGo: (to: Place) => void;
+  now: Date;
+};
+
+export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
+  const [asked, setAsked] = useState<'list' | 'tag' | null>(null);
+  const { labels, views } = view;
+  const item = (to: Place, name: string, icon: ReactNode, count?: ReactNode) => (
+    <li key={'id' in to ? to.id : to.kind}>
+      <a
+        href={toPlaceUrl(to)}
+        aria-current={isSamePlace(here, to) ? 'page' : undefined}
+        onClick={() => onGo(to)}
+      >
+        {icon}
+        <span className="cut">{name}</span>
+        {count}
+      </a>
+    </li>
+  );
+  const icon = (name: IconName) => <Icon name={name} />;
+  return (
+    <div className="side">
+      <p className="side-brand">
+        <Icon name="mark" />
+        Sidelight
+      </p>
+      <nav aria-label="Contacts">
+        <ul>
+          {item({ kind: 'all' }, 'All contacts', icon('contact-card'), contacts(view.all))}
+          {item(
+            { kind: 'companies' },
+            'Companies',
+            icon('building'),
+            view.companies !== null && (
+              <Count
+                count={view.companies}
+                text={countText(view.companies, 'company', 'companies')}
+              />
+            ),
+          )}
+          {item({ kind: 'due' }, 'Due', icon('bell'), contacts(view.due))}
+          {item(
+            { kind: 'jobs' },
+            'Jobs',
+            icon('tray'),
+            view.jobs > 0 && <Count count={view.jobs} text={`${numberText(view.jobs)} running`} />,
+          )}
+          {item({ kind: 'deleted' }, 'Deleted', icon('trash'), contacts(view.deleted))}
+        </ul>
+        {views.length > 0 && (
+          <>
+            <h2>Views</h2>
+            <ul>
+              {views.map(({ id, name }) => item({ kind: 'view', id }, name, icon('bookmark')))}
+            </ul>
+          </>
+        )}
+        <Head title="Lists" add="New list" onAdd={() => setAsked('list')} />
+        <ul>
+          {labelsOf(labels, 'list').map(({ id, name }) =>
+            item({ kind: 'list', id }, name, icon('list'), contacts(view.countOf(id))),
+          )}
+        </ul>
+        <Head title="Tags" add="New tag" onAdd={() => setAsked('tag')} />
+        <ul>
+          {labelsOf(labels, 'tag').map(({ id, name, colour }) =>
+            item(
+              { kind: 'tag', id },
+              name,
+              <span className={`tag-dot tag-dot-${colour}`} aria-hidden="true" />,
+              contacts(view.countOf(id)),
+            ),
+          )}
+        </ul>
+      </nav>
+      <nav className="side-end" aria-label="Sidelight">
+        <ul>
+          {item({ kind: 'receipts' }, 'Receipts', icon('receipt'))}
+          {item({ kind: 'settings' }, 'Settings', icon('sliders'))}
+        </ul>
+      </nav>
+      <NavAccount line={view.account} />
+      {asked && (
+        <NameDialog
+          title={asked === 'list' ? 'New list' : 'New tag'}
+          verb={asked === 'list' ? 'Create list' : 'Create tag'}
+          taken={labelsOf(labels, asked).map(({ name }) => name)}
+          onName={(name) => onPutLabel(createLabel(labels, asked, name, now))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const contacts = (count: number | null) =>
+  count !== null && <Count count={count} text={countText(count, 'contact')} />;
+
+/** The number, and what it counts for a screen reader. */
+const Count = ({ count, text }: { count: number; text: string }) => (
+  <>
+    <span className="count" aria-hidden="true">
+      {numberText(count)}
+    </span>
+    <span className="visually-hidden">, {text}</span>
+  </>
+);
+
+const Head = ({ title, add, onAdd }: { title: string; add: string; onAdd: () => void }) => (
+  <h2>
+    {title}
+    <IconButton size="sm" icon="plus" label={add} onPress={onAdd} />
+  </h2>
+);

@@ -1,0 +1,131 @@
+// The contacts page with its collaborators, for its tests.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { createContactEdits } from '../../lib/background/contact-edits.ts';
+import { createContactRequests } from '../../lib/background/contacts.ts';
+import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
+import { createImportReader } from '../../lib/contacts/import/import-reader.ts';
+import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
+import { createActions } from '../../lib/page/actions.ts';
+import { createNavStore } from '../../lib/page/nav-store.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { createEngineStore } from '../../lib/store/engine-store.ts';
+import { App, type Collaborators } from './app.tsx';
+import { createContactTools } from './contact-actions.ts';
+import { ContactsRoute } from './contacts-route.tsx';
+import { createContactsStore } from './contacts-store.ts';
+import { followAddress } from './follow-address.ts';
+import { followIndex } from './follow-index.ts';
+import { mirror, readUnreadable } from './mirror.ts';
+
+/** The background's part of the protocol that this page uses. */
+function createBackground(db: Database) {
+  const edits = createContactEdits(db);
+  const store = createEngineStore(db);
+  const suppressions = { idsOf: () => Promise.resolve([]), covers: () => Promise.resolve(false) };
+  const contacts = createContactRequests({ db, store, suppressions });
+  const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
+    Promise.resolve({ ok: true, value: { inFlight: 0 } }),
+  );
+  const changeSettings = vi.fn<(request: unknown) => Promise<object>>(() =>
+    Promise.resolve({ ok: true, value: {} }),
+  );
+  const answers = {
+    'contact.save': contacts.saveContact,
+    'contacts.change': edits.changeContacts,
+    'contacts.patch': edits.patchContacts,
+    'contacts.delete': createDeleteContacts({ db, store, now: () => new Date() }),
+    'label.put': edits.putLabel,
+    'label.remove': edits.removeLabel,
+    'view.put': edits.putView,
+    'view.remove': edits.removeView,
+    'person.erase': erase,
+    'settings.change': changeSettings,
+  };
+  const send = (name: keyof typeof answers, request: never) => answers[name](request);
+  return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[1] & {} };
+}
+
+/** The page over this database, with its index and the background in the same process. */
+export async function openPage(
+  db: Database,
+  port: Parameters<typeof createIndexClient>[0],
+  signal: AbortSignal,
+) {
+  const store = createContactsStore();
+  mirror(store, db, signal);
+  const client = createIndexClient(
+    port,
+    {
+      onChange: ({ unreadable }) => {
+        void readUnreadable(store, db, unreadable);
+        index.refresh();
+      },
+      onFailure: () => store.setState({ failed: true }),
+    },
+    signal,
+  );
+  const index = followIndex(store, db, client, signal);
+  const { erase, changeSettings, ask } = createBackground(db);
+  const exporter = {
+    write: vi.fn<Collaborators['exporter']['write']>(() => Promise.resolve()),
+    countLeftOut: vi.fn<Collaborators['exporter']['countLeftOut']>(() =>
+      Promise.resolve({ invalid: 0, markedWrong: 0, suppressed: 0 }),
+    ),
+  };
+  const openSettings = vi.fn<() => void>();
+  const requestNotifications = vi.fn<() => Promise<boolean>>(async () => false);
+  const findSuppressed = async () => new Set<string>();
+  const collaborators = {
+    store,
+    tools: createContactTools(store, ask),
+    allIds: index.allIds,
+    requestNotifications,
+    exporter,
+    sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
+    revealing: {
+      send: ask,
+      findSuppressed,
+      readContacts: async () => [],
+      followLists: () => undefined,
+    },
+  };
+  followAddress(store, signal);
+  const pageStore = createPageStore();
+  render(
+    <ContactsRoute
+      store={store}
+      nav={createNavStore(db, signal, pageStore)}
+      importTools={{
+        db,
+        reader: createImportReader(),
+        send: ask,
+        download: () => {},
+        takePastedRows: async () => '',
+      }}
+      companiesTools={{
+        db,
+        page: pageStore,
+        actions: createActions(pageStore),
+        loadSuffixes: async () => {},
+        download: () => {},
+      }}
+      onPutLabel={collaborators.tools.putLabel}
+    >
+      <App {...collaborators} />
+    </ContactsRoute>,
+  );
+  await screen.findByRole('link', { name: 'All contacts, 3 contacts' });
+  await screen.findByRole('checkbox', { name: 'Select all' });
+  return {
+    store,
+    exporter,
+    erase,
+    changeSettings,
+    requestNotifications,
+    openSettings,
+    user: userEvent.setup(),
+  };
+}

@@ -1,0 +1,176 @@
+// @vitest-environment-options {"apart": "companies-screen"}
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
+import { send } from '../../../lib/messages/send.ts';
+import type { KnownCompany } from '../../../lib/model/known-company.ts';
+import { createActions } from '../../../lib/page/actions.ts';
+import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
+import { createPageStore } from '../../../lib/page/page-state.ts';
+import { openDatabase } from '../../../lib/store/database.ts';
+import { companyWith } from '../../../lib/view/company/company.fixture.ts';
+import { HERE } from '../../../test/support/engine.ts';
+import { storeConnection } from '../../../test/support/connected-service.ts';
+import { CompaniesScreen } from './companies-screen.tsx';
+
+vi.mock('../../../lib/messages/send.ts', () => ({
+  send: vi.fn<() => Promise<unknown>>(() => Promise.resolve({ ok: true, value: {} })),
+}));
+
+const AT = '2026-01-10T10:42:00.000Z';
+const companyRow = (id: string, changes: Partial<KnownCompany>): KnownCompany => ({
+  id,
+  keys: [`domain:${changes.domain}`],
+  name: '',
+  domain: '',
+  networkUrl: '',
+  pageUrl: '',
+  company: null,
+  checkedAt: null,
+  jobId: null,
+  savedAt: AT,
+  createdAt: AT,
+  updatedAt: AT,
+  ...changes,
+});
+const COMPANIES = [
+  companyRow('tarnwick', {
+    name: 'Tarnwick Freight',
+    domain: 'tarnwick.example',
+    company: companyWith({ industry: { main_industry: 'Freight' }, headcount_range: '201-500' }),
+    checkedAt: AT,
+  }),
+  companyRow('lowmere', { name: '=Lowmere', domain: 'lowmere.example' }),
+];
+
+let page: AbortController;
+beforeEach(async () => {
+  page = new AbortController();
+  vi.mocked(send).mockClear();
+  await storeConnection(HERE, { balance: 40, workspaceId: HERE.workspaceId });
+  globalThis.location.hash = '#companies';
+});
+afterEach(() => page.abort());
+
+async function show(openId: string | null = null) {
+  const db = openDatabase(crypto.randomUUID());
+  await db.companies.bulkPut(COMPANIES);
+  await db.contacts.bulkPut([
+    contactWith({ id: 'a', fullName: 'Ana Wren', companyDomain: 'www.tarnwick.example' }),
+    contactWith({
+      id: 'b',
+      fullName: 'Bo Li',
+      companyDomain: '',
+      companyName: 'Tarnwick Freight Ltd',
+    }),
+    contactWith({ id: 'c', fullName: 'Cleo Amsel', companyDomain: 'elsewhere.example' }),
+    contactWith({ id: 'd', fullName: 'Only Remembered', savedAt: null }),
+  ]);
+  const store = createPageStore();
+  mirrorAccount(store, db, page.signal);
+  const download = vi.fn<(name: string, text: string) => void>();
+  const tools = {
+    db,
+    page: store,
+    actions: createActions(store),
+    loadSuffixes: async () => {},
+    download,
+  };
+  const { container } = render(
+    <CompaniesScreen tools={tools} openId={openId} now={new Date(AT)} />,
+  );
+  await screen.findByRole('heading', { name: 'Companies' });
+  return { db, download, container, user: userEvent.setup() };
+}
+
+const pane = async (name: string) => within(await screen.findByRole('complementary', { name }));
+
+describe('the companies page', () => {
+  it('lists saved and looked-up companies with their facts and their people', async () => {
+    await show();
+    const [, lowmere, tarnwick] = await screen.findAllByRole('row');
+    expect(tarnwick).toHaveTextContent('Tarnwick Freighttarnwick.exampleFreight201 to 5002');
+    expect(lowmere).toHaveTextContent('Not looked up');
+    expect(screen.getByText('1 company not looked up')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Tarnwick Freight/ })).toHaveAttribute(
+      'href',
+      '#companies/tarnwick',
+    );
+  });
+
+  it('counts a person who is saved later', async () => {
+    const { db } = await show();
+    await db.contacts.update('d', { savedAt: AT, companyDomain: 'lowmere.example' });
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Not looked up1'));
+  });
+
+  it('searches, and says what to do when nothing matches', async () => {
+    const { user } = await show();
+    const field = screen.getByRole('textbox', { name: 'Search companies' });
+    await user.type(field, 'wren');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.type(field, 'zz');
+    expect(screen.getByRole('heading', { name: 'No company matches “wrenzz”' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all companies' }));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('writes a file in which no cell can act as a formula', async () => {
+    const { download, user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Export 2 companies' }));
+    await waitFor(() => expect(download).toHaveBeenCalledOnce());
+    const [name, text] = download.mock.calls[0]!;
+    expect(name).toMatch(/^sidelight-companies-.*\.csv$/);
+    expect(text).toContain('Tarnwick Freight,tarnwick.example,,Freight,201 to 500');
+    expect(text).not.toMatch(/(^|,)=/m);
+    expect(await screen.findByText(/^2 companies written/)).toBeInTheDocument();
+  });
+});
+
+describe('an open company', () => {
+  it('shows the people there, who open among the contacts', async () => {
+    const { user } = await show('tarnwick');
+    const open = await pane('Tarnwick Freight');
+    expect(await open.findByText('Company details')).toBeVisible();
+    expect(open.queryByRole('button', { name: /^Look up/ })).toBeNull();
+    await user.click(open.getByRole('button', { name: 'Open Bo Li' }));
+    expect(globalThis.location.hash).toBe('#b');
+  });
+
+  it('is looked up at the price on the button, by the same message as in the panel', async () => {
+    const { user } = await show('lowmere');
+    const open = await pane('=Lowmere');
+    await user.click(await open.findByRole('button', { name: 'Look up company, 0.25 credit' }));
+    expect(send).toHaveBeenCalledExactlyOnceWith('company.lookup', {
+      company: { name: '=Lowmere', domain: 'lowmere.example', networkUrl: '', pageUrl: '' },
+      refresh: false,
+    });
+  });
+
+  it('is exported alone', async () => {
+    const { download, user } = await show('tarnwick');
+    await user.click(
+      (await pane('Tarnwick Freight')).getByRole('button', { name: 'Export company' }),
+    );
+    await waitFor(() => expect(download).toHaveBeenCalledOnce());
+    expect(download.mock.calls[0]![1].trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  it('closes with Escape', async () => {
+    const { user } = await show('tarnwick');
+    await pane('Tarnwick Freight');
+    globalThis.location.hash = '#companies/tarnwick';
+    await user.keyboard('{Escape}');
+    expect(globalThis.location.hash).toBe('#companies');
+  });
+
+  it('breaks no accessibility rule', async () => {
+    const { container } = await show('lowmere');
+    await (await pane('=Lowmere')).findByRole('button', { name: /^Look up/ });
+    const rules = { 'color-contrast': { enabled: false } };
+    const { violations } = await axe.run(container, { rules });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import '../../../components/companies/companies.css';
+import '../../../components/lookup/lookup.css';
+import '../../../components/subject/subject.css';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { CompaniesPage } from '../../../components/companies/companies-page.tsx';
+import { companyLinkId } from '../../../components/companies/company-columns.tsx';
+import { DELIMITERS } from '../../../lib/contacts/export/export-format.ts';
+import { toExportFileName } from '../../../lib/contacts/export/file-name.ts';
+import { toCsv } from '../../../lib/export/csv.ts';
+import { readCompanyList, toExportedCompanies } from '../../../lib/page/company-list.ts';
+import { followQuery } from '../../../lib/page/follow-query.ts';
+import { toCompanySheet } from '../../../lib/view/company/company-sheet.ts';
+import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
+import { countText } from '../../../lib/view/format.ts';
+import { OpenCompany, type OpenCompanyTools } from './open-company.tsx';
+
+export type CompaniesTools = OpenCompanyTools & {
+  /** Companies and people are compared by it. */
+  loadSuffixes: () => Promise<unknown>;
+  download: (name: string, text: string, type: 'text/csv') => void;
+};
+
+type Props = { tools: CompaniesTools; openId: string | null; now: Date };
+
+/** The companies that were saved or looked up, and the one that the address names. */
+export function CompaniesScreen({ tools, openId, now }: Props) {
+  const { page } = tools;
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState('');
+  const companies = useCompanies(tools);
+  const { settings } = useStore(page);
+  const shown = useMemo(() => searchCompanies(companies ?? [], text), [companies, text]);
+  const open = companies?.find(({ id }) => id === openId) ?? null;
+  const close = useCallback(() => {
+    globalThis.location.hash = '#companies';
+    // The link is drawn again once the list is no longer covered.
+    if (openId)
+      requestAnimationFrame(() => document.getElementById(companyLinkId(openId))?.focus());
+  }, [openId]);
+
+  async function write(chosen: readonly ListedCompany[]): Promise<void> {
+    const exported = await toExportedCompanies(tools.db, chosen);
+    const name = toExportFileName(new Date(), 'companies');
+    const file = toCsv(toCompanySheet(exported), {
+      delimiter: DELIMITERS[settings.exportDelimiter],
+      byteOrderMark: settings.exportByteOrderMark,
+    });
+    tools.download(name, file, 'text/csv');
+    const left = chosen.length - exported.length;
+    setMessage(
+      [
+        `${countText(exported.length, 'company', 'companies')} written to ${name}.`,
+        ...(left > 0 ? [`${numberOf(left)} on your suppression list left out.`] : []),
+      ].join(' '),
+    );
+  }
+
+  if (companies === null) return <main aria-busy="true" />;
+  return (
+    <CompaniesPage
+      total={companies.length}
+      shown={shown}
+      text={text}
+      openId={open?.id ?? null}
+      message={message}
+      pane={
+        open && (
+          <OpenCompany
+            key={open.id}
+            company={open}
+            tools={tools}
+            now={now}
+            onExport={() => void write([open])}
+            onClose={close}
+          />
+        )
+      }
+      onText={setText}
+      onExport={(chosen) => void write(chosen)}
+    />
+  );
+}
+
+const numberOf = (count: number): string => countText(count, 'company', 'companies');
+
+/** Null until they are read. */
+function useCompanies({ db, page, loadSuffixes }: CompaniesTools): ListedCompany[] | null {
+  const [companies, setCompanies] = useState<ListedCompany[] | null>(null);
+  useEffect(() => {
+    const shown = new AbortController();
+    void loadSuffixes().then(() =>
+      followQuery(
+        () => readCompanyList(db),
+        setCompanies,
+        () => page.setState({ broken: true }),
+        shown.signal,
+      ),
+    );
+    return () => shown.abort();
+  }, [db, page, loadSuffixes]);
+  return companies;
+}

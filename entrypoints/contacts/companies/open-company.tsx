@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { CompanyActions } from '../../../components/company/company-actions.tsx';
+import { CompanyLookup } from '../../../components/company/company-lookup.tsx';
+import { CompanyPane } from '../../../components/companies/company-pane.tsx';
+import { SentList } from '../../../components/subject/sent-list.tsx';
+import type { Actions } from '../../../lib/page/actions.ts';
+import { toCompanyView } from '../../../lib/page/company-view.ts';
+import type { PageStore } from '../../../lib/page/page-state.ts';
+import { getServiceHost } from '../../../lib/page/state-selectors.ts';
+import { mirrorShownSubject } from '../../../lib/page/subject-records.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
+
+export type OpenCompanyTools = { db: Database; page: PageStore; actions: Actions };
+
+type Props = {
+  company: ListedCompany;
+  tools: OpenCompanyTools;
+  now: Date;
+  onExport: () => void;
+  onClose: () => void;
+};
+
+/** The company as the panel shows one: the same facts, the same price and the same job. */
+export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
+  const { db, page, actions } = tools;
+  const { name, domain, networkUrl, pageUrl } = company.known;
+  useEffect(() => {
+    const shown = new AbortController();
+    mirrorShownSubject(page, db, shown.signal);
+    actions.present({
+      kind: 'company',
+      company: { name, domain, networkUrl, pageUrl },
+      from: { kind: 'contacts' },
+    });
+    return () => shown.abort();
+  }, [db, page, actions, name, domain, networkUrl, pageUrl]);
+  const state = useStore(page);
+  const { shown } = state.panelSubject;
+  // Until the effect has run, the page's store has the company that was open before.
+  const isShown =
+    shown?.kind === 'company' &&
+    shown.company.name === name &&
+    shown.company.domain === domain &&
+    shown.company.networkUrl === networkUrl;
+  const view = isShown ? toCompanyView({ state, actions, now }) : null;
+  const { sent, next, state: outcome } = view?.screen ?? {};
+  return (
+    <CompanyPane
+      company={company}
+      people={company.people.map(({ id, fullName, title }) => ({
+        id,
+        kind: 'person',
+        name: fullName,
+        text: title,
+        onOpen: () => {
+          globalThis.location.hash = `#${id}`;
+        },
+      }))}
+      details={
+        view && (
+          <>
+            <CompanyLookup {...view.lookup} />
+            {sent && next && next.length > 0 && outcome !== 'complete' && (
+              <SentList
+                details={sent.details}
+                host={getServiceHost(state)}
+                sentAt={sent.at}
+                next={next}
+              />
+            )}
+          </>
+        )
+      }
+      actions={view && <CompanyActions {...view.actionBar} />}
+      onExport={onExport}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment-options {"apart": "jobs-screen"}
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
+import type { Actions } from '../../../lib/page/actions.ts';
+import { createPageStore } from '../../../lib/page/page-state.ts';
+import { openDatabase } from '../../../lib/store/database.ts';
+import { jobWith } from '../../../lib/view/jobs/job.fixture.ts';
+import { JobsScreen } from './jobs-screen.tsx';
+
+vi.mock('../../../lib/messages/send.ts', () => ({
+  send: () => Promise.resolve({ ok: true, value: {} }),
+}));
+
+beforeEach(() => {
+  globalThis.location.hash = '#jobs';
+});
+
+async function show() {
+  const db = openDatabase(crypto.randomUUID());
+  const contact = contactWith({ fullName: 'Ana Wren' });
+  await db.contacts.put(contact);
+  const { items } = jobWith();
+  await db.jobs.put({
+    ...jobWith({ state: 'queued', endedAt: null, name: 'Ana Wren' }),
+    items: items.map((item) => ({ ...item, contactId: contact.id })),
+    contactIds: [contact.id],
+  });
+  const cancelJob = vi.fn<(id: string) => void>();
+  const page = createPageStore();
+  const actions = { cancelJob, dismissProblem: () => {} } as unknown as Actions;
+  render(<JobsScreen db={db} page={page} actions={actions} now={new Date()} />);
+  return { contact, cancelJob, page, user: userEvent.setup() };
+}
+
+test('a waiting job is listed with its state, and can be cancelled', async () => {
+  const { cancelJob, user } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Cancel Ana Wren/ }));
+  expect(cancelJob).toHaveBeenCalledExactlyOnceWith(jobWith().id);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jobs');
+});
+
+test('the person of a job opens among the contacts', async () => {
+  const { contact, user } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Ana Wren/ }));
+  expect(globalThis.location.hash).toBe(`#${contact.id}`);
+});

@@ -1,0 +1,85 @@
+import '../../../components/jobs/jobs.css';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { JobList } from '../../../components/jobs/job-list.tsx';
+import { NavButton } from '../../../components/navigation/page-shell.tsx';
+import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { send } from '../../../lib/messages/send.ts';
+import type { Actions } from '../../../lib/page/actions.ts';
+import { followQuery } from '../../../lib/page/follow-query.ts';
+import { readJobRecords, type JobRecords } from '../../../lib/page/job-records.ts';
+import type { PageStore } from '../../../lib/page/page-state.ts';
+import { getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { withServiceState, type JobEntry } from '../../../lib/view/jobs/job-rows.ts';
+import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
+import { toListRow } from '../../../lib/view/people/list-view.ts';
+
+type Props = { db: Database; page: PageStore; actions: Actions; now: Date };
+
+/** Running, waiting and finished jobs. What a job is about opens here; the receipt of anything else. */
+export function JobsScreen({ db, page, actions, now }: Props) {
+  const state = useStore(page);
+  const [records, setRecords] = useState<JobRecords | null>(null);
+  useEffect(() => {
+    const shown = new AbortController();
+    followQuery(
+      () => readJobRecords(db),
+      setRecords,
+      () => page.setState({ broken: true }),
+      shown.signal,
+    );
+    void send('jobs.seen', {});
+    return () => shown.abort();
+  }, [db, page]);
+  const changeList = (what: 'pause' | 'resume' | 'cancel', id: string) => {
+    if (what === 'pause') actions.pauseList(id);
+    else if (what === 'resume') actions.resumeList(id);
+    else actions.cancelList(id);
+  };
+  const refused = getProblem(state, 'job')?.problem;
+  return (
+    <main className="contacts-page">
+      <header className="contacts-header">
+        <NavButton />
+        <h1>Jobs</h1>
+        <span className="meta">the last 100</span>
+      </header>
+      <div className="contacts-scroll">
+        {refused && (
+          <FailureNotice
+            notice={toRefusalNotice(refused, { what: 'This', host: getServiceHost(state) })}
+            now={now}
+            level={2}
+            actions={<Button onPress={actions.dismissProblem}>Dismiss</Button>}
+          />
+        )}
+        {records ? (
+          <JobList
+            isTitled
+            entries={records.entries.map((entry) => withServiceState(entry, state.connection))}
+            lists={records.lists.map((list) => toListRow(list, now))}
+            unreadable={records.unreadable}
+            now={now}
+            onOpen={open}
+            onCancel={actions.cancelJob}
+            onRetry={actions.retryJob}
+            onLink={actions.linkJob}
+            onGiveUp={actions.giveUpJob}
+            onList={changeList}
+          />
+        ) : (
+          <div aria-busy="true" />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function open({ job, contact, receipt }: JobEntry): void {
+  const { location } = globalThis;
+  if (contact) location.hash = `#${contact.id}`;
+  else if (job.type === 'company') location.hash = `#companies/${job.companyId}`;
+  else if (receipt) location.assign(`receipts.html#${job.id}`);
+}

@@ -1,0 +1,43 @@
+// Connects the reminders to the browser: its alarm, its notification, and the click on it.
+import { browser } from 'wxt/browser';
+import { onNotificationClick, showNotification } from '../platform/notifications.ts';
+import { createWake } from '../platform/wake.ts';
+import { toldRemindersItem } from '../settings/items.ts';
+import type { Database } from '../store/database.ts';
+import { toPlaceUrl } from '../view/navigation/place.ts';
+import { createReminders } from './reminders.ts';
+
+/** The name of the alarm, and of the notification, which a later one replaces. */
+const NAME = 'reminders';
+/** Reminders are planned by the day, so the clock is looked at seldom. */
+const CEILING_MS = 6 * 60 * 60 * 1000;
+
+/** Call it synchronously when the worker starts: an alarm or a click may have started it. */
+export function createReminderAlarms(db: Database, report: (error: unknown) => void) {
+  const wake = createWake(
+    () => void reminders.tick().catch(report),
+    { next: NAME, started: `${NAME}-started` },
+    CEILING_MS,
+  );
+  const reminders = createReminders({
+    db,
+    toldThrough: toldRemindersItem,
+    notify: (text) => showNotification(NAME, text),
+    wakeAt: wake.at,
+  });
+  onNotificationClick(NAME, () => {
+    const url = browser.runtime.getURL(`/${toPlaceUrl({ kind: 'due' })}` as '/contacts.html');
+    void browser.tabs.create({ url });
+  });
+  return {
+    ...reminders,
+    /** Wraps a message handler that may change reminders: the next one is planned again. */
+    withReminders:
+      <Asked, Answered>(handler: (request: Asked) => Promise<Answered>) =>
+      async (request: Asked): Promise<Answered> => {
+        const answer = await handler(request);
+        void reminders.tick().catch(report);
+        return answer;
+      },
+  };
+}

@@ -1,0 +1,63 @@
+// Tells the user once on each day that contacts are due for a follow-up. Everything that it needs to know is stored, so
+// that it does not matter when the worker or the browser is restarted.
+import { isDue, toDay, toMidnight } from '../model/follow-up.ts';
+import type { StoredItem } from '../settings/stored-item.ts';
+import type { Database } from '../store/database.ts';
+import { dueContacts, nextReminderDay } from '../store/place-queries.ts';
+import { countText } from '../view/format.ts';
+
+/** Of the day: no one is told earlier. */
+const MORNING_HOUR = 8;
+
+type Collaborators = {
+  db: Database;
+  /** The day up to which the user was told: `2026-01-27`; '' before the first time. */
+  toldThrough: Pick<StoredItem<string>, 'get' | 'set'>;
+  notify: (text: { title: string; message: string }) => Promise<void>;
+  /** Calls `tick` again at that time; null: not at all. */
+  wakeAt: (time: Date | null) => void;
+  now?: () => Date;
+};
+
+const toMorning = (day: string): Date => {
+  const morning = toMidnight(day);
+  morning.setHours(MORNING_HOUR);
+  return morning;
+};
+
+export function createReminders({
+  db,
+  toldThrough,
+  notify,
+  wakeAt,
+  now = () => new Date(),
+}: Collaborators) {
+  /** Those whose day has come since the user was told last, and not those of an earlier day. */
+  async function tell(today: string): Promise<void> {
+    const told = await toldThrough.get();
+    if (told >= today) return;
+    const due = await dueContacts(db, today);
+    const fresh = due.filter((one) => isDue(one, today) && one.followUpOn! > told);
+    if (fresh.length > 0) {
+      // No name and no value: other people may see the screen.
+      await notify({
+        title: `${countText(fresh.length, 'contact')} to follow up with`,
+        message: 'They are listed under Due in your contacts.',
+      });
+    }
+    // Afterwards: a worker that dies in between tells again, and the second notification replaces the first.
+    await toldThrough.set(today);
+  }
+
+  return {
+    /** Tells what is due, and plans the next look. */
+    async tick(): Promise<void> {
+      const time = now();
+      const today = toDay(time);
+      const isMorning = time >= toMorning(today);
+      if (isMorning) await tell(today);
+      const next = await nextReminderDay(db, isMorning ? today : await toldThrough.get());
+      wakeAt(next === null ? null : toMorning(next < today ? today : next));
+    },
+  };
+}

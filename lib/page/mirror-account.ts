@@ -1,0 +1,65 @@
+// Keeps what a page's store knows of the account equal to the stored items and the database: settings, connection,
+// balance, what was spent, and the running jobs.
+import {
+  accountItem,
+  connectionItem,
+  diskFullItem,
+  firstPageHintItem,
+  sessionItem,
+  settingsItem,
+  stoppedItem,
+} from '../settings/items.ts';
+import type { StoredItem } from '../settings/stored-item.ts';
+import type { Database } from '../store/database.ts';
+import { activeJobs, spentInSession } from '../store/queries.ts';
+import { followQuery } from './follow-query.ts';
+import { followState } from './follow-state.ts';
+import type { PageState, PageStore } from './page-state.ts';
+
+/** Copies each change into the page's store, until the signal aborts. */
+export function mirrorAccount(store: PageStore, db: Database, signal: AbortSignal): void {
+  const broken = () => store.setState({ broken: true });
+  mirrorItems(store, signal);
+  mirrorNetwork(store, signal);
+  followQuery(
+    () => activeJobs(db),
+    (jobs) => store.setState({ activeJobs: jobs }),
+    broken,
+    signal,
+  );
+  followState(
+    store,
+    (state) => state.session?.id,
+    (id, own) => {
+      if (!id) return store.setState({ spent: 0 });
+      followQuery(
+        () => spentInSession(db, id),
+        (spent) => store.setState({ spent }),
+        broken,
+        own,
+      );
+    },
+    signal,
+  );
+}
+
+function mirrorItems(store: PageStore, signal: AbortSignal): void {
+  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<PageState>) =>
+    item.follow((value) => store.setState(set(value)), signal);
+  void Promise.all([
+    keep(settingsItem, (settings) => ({ settings })),
+    keep(connectionItem, (connection) => ({ connection })),
+    keep(accountItem, (account) => ({ account })),
+    keep(sessionItem, (session) => ({ session })),
+    keep(firstPageHintItem, (hint) => ({ isFirstPage: hint === 'pending' })),
+    keep(stoppedItem, (stopped) => ({ stopped })),
+    keep(diskFullItem, (storageFullSince) => ({ storageFullSince })),
+  ]).then(() => signal.aborted || store.setState({ ready: true }));
+}
+
+function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
+  const update = () => store.setState({ online: navigator.onLine });
+  globalThis.addEventListener('online', update, { signal });
+  globalThis.addEventListener('offline', update, { signal });
+  update();
+}

@@ -1,0 +1,86 @@
+// The state of the side navigation, on every full page.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { toDay } from '../model/follow-up.ts';
+import type { Database } from '../store/database.ts';
+import { countSaved, dueContacts, listedCompanies } from '../store/place-queries.ts';
+import { allLabels, allViews, countDeleted } from '../store/queries.ts';
+import type { NavView } from '../view/navigation/nav-view.ts';
+import { followQuery } from './follow-query.ts';
+import { mirrorAccount } from './mirror-account.ts';
+import { createPageStore, type PageStore } from './page-state.ts';
+import { getConnectionJobs, getFooterLine } from './state-selectors.ts';
+
+export type NavStore = StoreApi<NavView>;
+
+/**
+ * Follows the database and the account until the signal aborts. `page`: a store that is mirrored already; without it,
+ * one of its own. Contacts of lists and tags are not counted: that would read every contact.
+ */
+export function createNavStore(db: Database, signal: AbortSignal, page?: PageStore): NavStore {
+  const account = page ?? createPageStore();
+  if (!page) mirrorAccount(account, db, signal);
+  const fromAccount = (): Pick<NavView, 'jobs' | 'account'> => ({
+    jobs: getConnectionJobs(account.getState()).length,
+    account: getFooterLine(account.getState(), new Date()),
+  });
+  const store = createStore<NavView>(() => ({
+    all: null,
+    companies: null,
+    due: null,
+    deleted: null,
+    labels: [],
+    views: [],
+    countOf: () => null,
+    ...fromAccount(),
+  }));
+  const unsubscribe = account.subscribe(() => store.setState(fromAccount()));
+  signal.addEventListener('abort', unsubscribe);
+  const follow = <Value>(
+    query: () => Promise<Value>,
+    toChange: (value: Value) => Partial<NavView>,
+    own = signal,
+  ) =>
+    followQuery(
+      query,
+      (value) => store.setState(toChange(value)),
+      // The page itself says when the database cannot be read.
+      () => {},
+      own,
+    );
+  follow(
+    () => countSaved(db),
+    (all) => ({ all }),
+  );
+  follow(
+    () => countDeleted(db),
+    (deleted) => ({ deleted }),
+  );
+  follow(
+    () => listedCompanies(db),
+    ({ length }) => ({ companies: length }),
+  );
+  follow(
+    () => allLabels(db),
+    (labels) => ({ labels }),
+  );
+  follow(
+    () => allViews(db),
+    (views) => ({ views }),
+  );
+  let today = new AbortController();
+  const followDue = () => {
+    today.abort();
+    if (signal.aborted) return;
+    today = new AbortController();
+    follow(
+      () => dueContacts(db, toDay(new Date())),
+      ({ length }) => ({ due: length }),
+      today.signal,
+    );
+  };
+  followDue();
+  // A page that stays open overnight shows the reminders of the new day.
+  document.addEventListener('visibilitychange', followDue, { signal });
+  signal.addEventListener('abort', () => today.abort());
+  return store;
+}

@@ -1,0 +1,60 @@
+// Saving what is shown: the company, or the person, straight to a list that the next person is saved to as well.
+import { send } from '../messages/send.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
+import type { Label } from '../model/label.ts';
+import { createLabel, findLastList } from '../view/labels.ts';
+import type { PageState, PageStore, Scope } from './page-state.ts';
+
+type Saving = 'contact.save' | 'company.save';
+
+/** Sends the message, and keeps the problem with this scope when it is refused. */
+type Ask = <Name extends Saving>(
+  name: Name,
+  request: Request<Name>,
+  scope: Scope,
+) => Promise<Result<Reply<Name>>>;
+
+/** The list that a press of Save saves to; null for the contacts alone. */
+export const getSaveList = ({ labels, settings }: Pick<PageState, 'labels' | 'settings'>) =>
+  findLastList(labels, settings.saveToList);
+
+/** Null: no list from now on. */
+const remember = (list: Label | null): void =>
+  void send('settings.change', { changes: { saveToList: list?.id ?? '' } });
+
+export function createSaveActions(store: PageStore, ask: Ask) {
+  function saveShown(list: Label | null): void {
+    const { shown } = store.getState().panelSubject;
+    if (shown?.kind === 'person') {
+      const lists = list ? { lists: [list.id] } : {};
+      void ask('contact.save', { person: shown.person, ...lists }, { kind: 'person', kinds: [] });
+    }
+    if (shown?.kind === 'company') {
+      void ask('company.save', { company: shown.company }, { kind: 'company' });
+    }
+  }
+
+  return {
+    save: () => saveShown(getSaveList(store.getState())),
+
+    saveTo(list: Label | null): void {
+      remember(list);
+      saveShown(list);
+    },
+
+    rememberList: remember,
+
+    /** Stores a new list; it is remembered. Null when it was not stored. */
+    async createList(name: string): Promise<Label | null> {
+      const list = createLabel(store.getState().labels, 'list', name, new Date());
+      const { ok } = await send('label.put', { label: list });
+      if (ok) remember(list);
+      return ok ? list : null;
+    },
+
+    async saveToNew(name: string): Promise<void> {
+      const list = await this.createList(name);
+      if (list) saveShown(list);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// Companies as a table for a spreadsheet. Programs read these files, so released names stay, and new columns are added
+// at the end.
+import type { Company } from '../../contract/company.ts';
+import type { Sheet } from '../../export/csv.ts';
+import { listOffices, listTechnologies, postalText, headcountText } from './company-facts.ts';
+import type { Employer } from './company-screen.ts';
+import type { ListedCompany } from './listed-company.ts';
+
+/** `employer`: the company in the profile of a person who works there; it counts where nothing was looked up. */
+export type ExportedCompany = { listed: ListedCompany; employer: Employer | null };
+
+type Read = (exported: ExportedCompany, facts: Company | null) => string;
+
+const positive = (value: number | undefined): string => (value && value > 0 ? String(value) : '');
+const joined = (values: readonly string[] | undefined): string => (values ?? []).join('; ');
+
+const COLUMNS: readonly (readonly [header: string, read: Read])[] = [
+  ['Company', ({ listed }) => listed.name],
+  ['Site', ({ listed }, facts) => listed.domain || (facts?.domain ?? '')],
+  ['Profile link', ({ listed }) => listed.known.networkUrl],
+  ['Industry', ({ listed }, facts) => facts?.industry?.main_industry || listed.industry],
+  [
+    'Headcount',
+    ({ listed }, facts) => headcountText(facts?.headcount_range ?? '') || listed.headcount,
+  ],
+  ['Employees', (_, facts) => positive(facts?.headcount)],
+  ['Founded', (_, facts) => positive(facts?.year_founded)],
+  ['Type', (_, facts) => facts?.company_type ?? ''],
+  [
+    'Head office',
+    (_, facts) => (facts?.locations?.headquarters ? postalText(facts.locations.headquarters) : ''),
+  ],
+  ['Offices', (_, facts) => (facts ? joined(listOffices(facts)) : '')],
+  ['Specialties', (_, facts) => joined(facts?.specialties)],
+  ['Technologies', (_, facts) => (facts ? joined(listTechnologies(facts)) : '')],
+  ['Your contacts', ({ listed }) => String(listed.people.length)],
+  [
+    'Source',
+    ({ listed, employer }) => {
+      if (listed.isLookedUp) return 'Look-up';
+      return employer ? 'Profile of a contact' : '';
+    },
+  ],
+  ['Checked at', ({ listed }) => listed.known.checkedAt ?? ''],
+  ['Saved at', ({ listed }) => listed.known.savedAt ?? ''],
+];
+
+export const toCompanySheet = (companies: readonly ExportedCompany[]): Sheet => ({
+  columns: COLUMNS.map(([header]) => ({ header, holds: 'text' })),
+  rows: companies.map((one) =>
+    COLUMNS.map(([, read]) => read(one, one.listed.known.company ?? one.employer?.company ?? null)),
+  ),
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import type { KnownCompany } from '../../model/known-company.ts';
+import { companyWith } from './company.fixture.ts';
+import { toCompanySheet } from './company-sheet.ts';
+import { searchCompanies, toListedCompany } from './listed-company.ts';
+
+const AT = '2026-01-10T10:42:00.000Z';
+const knownWith = (changes: Partial<KnownCompany> = {}): KnownCompany => ({
+  id: 'tarnwick',
+  keys: [],
+  name: 'Tarnwick Freight',
+  domain: 'tarnwick.example',
+  networkUrl: '',
+  pageUrl: '',
+  company: null,
+  checkedAt: null,
+  jobId: null,
+  savedAt: AT,
+  createdAt: AT,
+  updatedAt: AT,
+  ...changes,
+});
+const facts = {
+  headline: '',
+  seniority: '',
+  department: '',
+  industry: 'Freight and logistics',
+  headcount: '201-500',
+  country: '',
+  skills: [],
+};
+const found = companyWith({
+  industry: { main_industry: 'Ports and harbours' },
+  headcount_range: '10001+',
+  headcount: 10_400,
+  year_founded: 1998,
+  technologies: [{ name: 'Matomo', logo_url: '' }],
+  locations: {
+    headquarters: { line1: '4 Dock Road', city: 'Hull', country: 'United Kingdom' },
+    offices: [],
+  },
+});
+
+test('what a look-up has found is shown, and not what a profile says', () => {
+  const one = toListedCompany(knownWith({ company: found }), [contactWith({ facts })]);
+  expect(one).toMatchObject({
+    industry: 'Ports and harbours',
+    headcount: '10001 or more',
+    headOffice: 'Hull, United Kingdom',
+    isLookedUp: true,
+  });
+});
+
+test('a company that was not looked up has the facts of a contact who works there', () => {
+  expect(toListedCompany(knownWith(), [contactWith(), contactWith({ facts })])).toMatchObject({
+    industry: 'Freight and logistics',
+    headcount: '201 to 500',
+    headOffice: '',
+    isLookedUp: false,
+  });
+});
+
+test('the search looks at every field in any spelling, and answers by name', () => {
+  const zeta = toListedCompany(
+    knownWith({ id: 'z', name: 'Zeta Ports', domain: 'zeta.example' }),
+    [],
+  );
+  const alpha = toListedCompany(knownWith({ id: 'a', name: 'Álpha', domain: 'alpha.example' }), [
+    contactWith({ fullName: 'Bo Li', facts }),
+  ]);
+  const idsFor = (text: string) => searchCompanies([zeta, alpha], text).map(({ id }) => id);
+  expect(idsFor('')).toEqual(['a', 'z']);
+  expect(idsFor('alpha')).toEqual(['a']);
+  expect(idsFor('zeta.example')).toEqual(['z']);
+  expect(idsFor('li freight')).toEqual(['a']);
+  expect(idsFor('li ports')).toEqual([]);
+});
+
+test('an exported company has its facts, where they are from, and how many contacts work there', () => {
+  const listed = toListedCompany(knownWith({ company: found, checkedAt: AT }), [contactWith()]);
+  const { columns, rows } = toCompanySheet([{ listed, employer: null }]);
+  const row = Object.fromEntries(columns.map(({ header }, at) => [header, rows[0]![at]]));
+  expect(row).toMatchObject({
+    Company: 'Tarnwick Freight',
+    Site: 'tarnwick.example',
+    Headcount: '10001 or more',
+    Employees: '10400',
+    Founded: '1998',
+    'Head office': '4 Dock Road, Hull, United Kingdom',
+    Technologies: 'Matomo',
+    'Your contacts': '1',
+    Source: 'Look-up',
+    'Checked at': AT,
+  });
+});
+
+test('an exported company that was not looked up has what a profile says', () => {
+  const listed = toListedCompany(knownWith(), []);
+  const [row] = toCompanySheet([
+    { listed, employer: { company: found, profileOf: 'Maren Osei-Thorvik' } },
+  ]).rows;
+  expect(row).toContain('Ports and harbours');
+  expect(row).toContain('Profile of a contact');
+  expect(row?.join()).not.toContain('Maren');
+});

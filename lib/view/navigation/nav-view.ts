@@ -1,0 +1,20 @@
+// What the side navigation shows, on every full page.
+import type { Label } from '../../model/label.ts';
+import type { SavedView } from '../../model/saved-view.ts';
+import type { FooterLine } from '../footer-line.ts';
+
+export type NavView = {
+  /** Counts are null until they are known. */
+  all: number | null;
+  companies: number | null;
+  /** Saved contacts with a reminder for today or earlier. */
+  due: number | null;
+  deleted: number | null;
+  /** Jobs that run or wait. */
+  jobs: number;
+  labels: readonly Label[];
+  views: readonly SavedView[];
+  /** Contacts of a list or tag; null where they are not counted. */
+  countOf: (labelId: string) => number | null;
+  account: FooterLine;
+};
