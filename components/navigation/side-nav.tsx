@@ -40,7 +40,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
   );
   const icon = (name: IconName) => <Icon name={name} />;
   return (
-    <div className="side">
+    <aside className="side" aria-label="Places and balance">
       <p className="side-brand">
         <Icon name="mark" />
         Sidelight
@@ -110,7 +110,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-    </div>
+    </aside>
   );
 }
 

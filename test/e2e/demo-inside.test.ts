@@ -124,7 +124,7 @@ test('The first phone number gets no answer on purpose, costs nothing, and is fo
   const { panel } = await environment.openPanel('about:blank');
   await panel.press('Look around');
   await panel.press('Open the sample profile');
-  await panel.press('Reveal phone');
+  await panel.press('Reveal mobile phone');
   await waitForText(panel, /Answer lost|no answer|not answered/i);
   await waitForBalance(panel, 100);
   await panel.press('Send again');

@@ -38,7 +38,7 @@ const countLines = (selector: string): Promise<number> =>
 const endOf = (selector: string): Promise<number> =>
   page.$$eval(selector, (all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
 
-describe.each([320, 360, 400, 440])('at %d px', (width) => {
+describe.each([320, 360, 400, 440, 480])('at %d px', (width) => {
   test('a name is on one line, and the menu is beside Save', async () => {
     await open('01-detected', width);
     expect(await countLines('h1')).toBe(1);

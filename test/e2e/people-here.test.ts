@@ -71,7 +71,7 @@ test('From the page of a company to an exported list of the people who work ther
 
   const found = revealed.charged / 100;
   const people = found === 1 ? '1 person' : `${found} people`;
-  await clickByRole(panelPage, 'button', new RegExp(`^Save ${people} to a list`));
+  await clickByRole(panelPage, 'button', new RegExp(`^Save ${people}$`));
   await clickByRole(panelPage, 'menuitem', `New list: ${company.name}`);
   await waitForText(panel, new RegExp(`${people} saved to ${company.name}`));
 
@@ -79,7 +79,7 @@ test('From the page of a company to an exported list of the people who work ther
   const contacts = pageSurface(contactsPage);
   // Wide enough for the side navigation.
   await contactsPage.setViewport({ width: 1280, height: 800 });
-  await clickByRole(contactsPage, 'button', new RegExp(`^${company.name}.* contact`));
+  await clickByRole(contactsPage, 'link', new RegExp(`^${company.name}.* contact`));
   const file = await awaitDownload(environment.chromium.browser, environment.folder, async () => {
     await contacts.press(`Export ${found} contact`);
     await contacts.press('CSV');
