@@ -133,7 +133,9 @@ export function App({ store, actions, db }: Props) {
                   start={start === 'connect' ? 'account' : null}
                   onDemo={() => {
                     setConnecting(false);
-                    void actions.enterDemo().then(() => setOverlay({ kind: 'samples' }));
+                    // At once: the answer may come after the user has opened a sample page.
+                    setOverlay({ kind: 'samples' });
+                    void actions.enterDemo();
                   }}
                   onConnecting={setConnecting}
                 />
