@@ -106,10 +106,14 @@ export function checkRequests(input: AuditInput): string[] {
       phone: contactInfo.phones,
     };
     const contacts = contactsOfPerson(index);
-    return kinds
-      .filter((kind) => known[kind].length > 0)
-      .filter((kind) => !contacts.some((one) => one[SLOT[kind]]?.values.length))
-      .map((kind) => `${profile.full_name} has no ${kind}, which the service knows`);
+    return (
+      kinds
+        .filter((kind) => known[kind].length > 0)
+        .filter((kind) => !contacts.some((one) => one[SLOT[kind]]?.values.length))
+        // A list does not buy a work address that the user has looked up the owner of.
+        .filter((kind) => kind !== 'work_email' || !contacts.some((one) => one.givenEmails?.length))
+        .map((kind) => `${profile.full_name} has no ${kind}, which the service knows`)
+    );
   };
   return plan.steps.flatMap(({ request }) => {
     switch (request.type) {

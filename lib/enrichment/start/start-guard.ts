@@ -66,8 +66,12 @@ export async function decideStart(
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
   const contact = await findOrCreateContact(store, person, at.now);
   const jobs = underWay.map((job) => withMergedContact(job, contact));
+  const failed = await store.failedJobsOf({ contactId: contact.id });
+  const givenUp = findUncertainContactStarts(failed, contact, at);
   const missing = findMissingKinds(contact);
-  const asked = isRow ? kinds.filter((kind) => missing.includes(kind)) : kinds;
+  // What may be paid for already is fetched, although the user has given or typed a value.
+  const isPaid = (kind: Kind) => givenUp.some((start) => start.kinds.includes(kind));
+  const asked = isRow ? kinds.filter((kind) => missing.includes(kind) || isPaid(kind)) : kinds;
   const wanted = findWantedKinds(jobs, contact, { kinds: asked, refresh });
   const known = (requests: PlannedRequest[]): StartDecision => ({
     type: 'known',
@@ -79,8 +83,6 @@ export async function decideStart(
   if (await store.hasUnreadableJob({ contactId: contact.id }))
     return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
-  const failed = await store.failedJobsOf({ contactId: contact.id });
-  const givenUp = findUncertainContactStarts(failed, contact, at);
   const jobOf = await loadJobsWithFreePeriod(store, contact, wanted);
   const asking = { fresh, givenUp, resumes: !isRow, at, underWay: jobs };
   return known(planRequests(jobOf, contact, wanted, asking));
