@@ -7,6 +7,7 @@ import {
 } from '../../test/support/list-environment.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { startReveal } from '../enrichment/start/start.ts';
+import { failureOf } from '../model/failure.ts';
 import { startList } from './start-list.ts';
 
 let world: ListEnvironment;
@@ -77,6 +78,22 @@ test('What the user gave or typed is not bought for a row', async () => {
   await world.feed();
   expect(await world.outcomes(emails)).toBe('owned');
   expect(await world.outcomes(id)).toBe('running running');
+});
+
+test('What may be paid for already is fetched, although the user has given the address', async () => {
+  const { engine, store } = world;
+  await world.start([createPerson(1)]);
+  await world.feed();
+  const [lost] = await world.chunks();
+  await world.leaveUnanswered(lost!, failureOf('timeout', 'for developers'));
+  await world.change((await store.job(lost!.id))!, { type: 'give_up' });
+  const contact = (await store.contact(lost!.items[0]!.contactId))!;
+  const given = { email: 'bo@firm-1.example', at: engine.now().toISOString(), jobId: 'reverse' };
+  await store.putContact({ ...contact, givenEmails: [given] });
+  const id = await world.start([createPerson(1)]);
+  await world.feed();
+  const [again] = (await world.chunks()).filter(({ listId }) => listId === id);
+  expect(again?.items).toMatchObject([{ input: lost!.items[0]!.input, kinds: ['work_email'] }]);
 });
 
 test('A person who was suppressed during a chunk does not count as found', async () => {

@@ -1,7 +1,7 @@
 // The guard of every start: decides what to request for one person, or why nothing. The checks in order: is the person
 // identified, suppressed, owned, under way? Price and limits follow (budget.ts).
 import { isSameWorkspace } from '../../model/workspace.ts';
-import type { Contact } from '../../model/contact.ts';
+import { isOwned, type Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import { findJobFor } from '../../model/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
@@ -66,12 +66,14 @@ export async function decideStart(
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
   const contact = await findOrCreateContact(store, person, at.now);
   const jobs = underWay.map((job) => withMergedContact(job, contact));
-  const failed = await store.failedJobsOf({ contactId: contact.id });
-  const givenUp = findUncertainContactStarts(failed, contact, at);
   const missing = findMissingKinds(contact);
+  const lacking = kinds.filter((kind) => !isOwned(contact, kind));
+  const failed =
+    lacking.length > 0 || refresh ? await store.failedJobsOf({ contactId: contact.id }) : [];
+  const givenUp = findUncertainContactStarts(failed, contact, at);
   // What may be paid for already is fetched, although the user has given or typed a value.
   const isPaid = (kind: Kind) => givenUp.some((start) => start.kinds.includes(kind));
-  const asked = isRow ? kinds.filter((kind) => missing.includes(kind) || isPaid(kind)) : kinds;
+  const asked = isRow ? lacking.filter((kind) => missing.includes(kind) || isPaid(kind)) : kinds;
   const wanted = findWantedKinds(jobs, contact, { kinds: asked, refresh });
   const known = (requests: PlannedRequest[]): StartDecision => ({
     type: 'known',
