@@ -109,10 +109,16 @@ describe('starting an import', () => {
       suppressions,
     });
     await expect(ended.start({ id })).rejects.toThrow('ended');
-    expect(await getRecord(id)).toMatchObject({ state: 'started', isListPending: true });
+    const pendingIn = { baseUrl: HERE.baseUrl, workspaceId: HERE.workspaceId };
+    expect(await getRecord(id)).toMatchObject({ state: 'started', pendingIn });
+    // Another account has not agreed to the price.
+    await storeConnection(HERE, { balance: 1000, workspaceId: 'another' });
     await imports.resumeAll();
-    const { listId, isListPending } = await getRecord(id);
-    expect(isListPending).toBe(false);
+    expect(await getRecord(id)).toMatchObject({ pendingIn });
+    await storeConnection(HERE, { balance: 1000, workspaceId: HERE.workspaceId });
+    await imports.resumeAll();
+    const { listId, pendingIn: left } = await getRecord(id);
+    expect(left).toBeNull();
     expect(await world.list(listId!)).toMatchObject({ state: 'running', size: 300 });
     const rows = await world.rows(listId!);
     expect(rows.map(({ index }) => index)).toEqual(Array.from({ length: 300 }, (_, at) => at));

@@ -9,6 +9,7 @@ import { createLock } from '../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { IMPORT_DAYS, importRowId, type ImportRecord, type ImportRow } from '../model/import.ts';
 import { isSamplePerson } from '../model/sample.ts';
+import { isSameWorkspace } from '../model/workspace.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import {
@@ -53,8 +54,13 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
     );
     const listId = record.listId ?? crypto.randomUUID();
     const begin = async (at: StartContext) => {
+      // The user has agreed to what it costs at one service.
+      if (record.pendingIn && !isSameWorkspace(record.pendingIn, at))
+        return { ok: false as const, refusal: { code: 'not_connected' as const } };
       // Before the list: a list without its import would be charged for a file that the user cannot get.
-      await db.imports.update(id, { state: 'started', listId, isListPending: true });
+      const { baseUrl, workspaceId } = at;
+      const pendingIn = { baseUrl, workspaceId };
+      await db.imports.update(id, { state: 'started', listId, pendingIn });
       const request = {
         id: listId,
         name: record.name,
@@ -65,7 +71,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
         pageUrl: '',
       };
       await startList(store, request, at);
-      await db.imports.update(id, { isListPending: false });
+      await db.imports.update(id, { pendingIn: null });
       return { ok: true as const };
     };
     const isSample = rows.every(({ person }) => isSamplePerson(person));
@@ -80,7 +86,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       const record = await getImport(db, id);
       if (!record) return refuse({ code: 'gone' });
       // A second click: it has started.
-      if (record.state === 'started') return record.isListPending ? writeList(record) : DONE;
+      if (record.state === 'started') return record.pendingIn ? writeList(record) : DONE;
       if ((await countImportRows(db, id)) !== record.size) return refuse({ code: 'internal' });
       const wanted = await findWanted(record);
       if (wanted.length === 0) {
@@ -162,10 +168,10 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
      */
     async resumeAll(): Promise<void> {
       const failures: unknown[] = [];
-      for (const { id, savedTo, size, isListPending } of await startedImports(db)) {
+      for (const { id, savedTo, size, pendingIn } of await startedImports(db)) {
         try {
-          // Without a connection it stays pending.
-          if (isListPending) await start({ id });
+          // Without a connection to its workspace it stays pending.
+          if (pendingIn) await start({ id });
           for (let left = size - savedTo; left > 0;) {
             const saved = await save({ id });
             left = saved.ok ? saved.value.left : 0;

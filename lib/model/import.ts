@@ -133,8 +133,8 @@ export const importRecord = z.extend(importDraft, {
   state: z.enum(['writing', 'started']),
   /** The list that looks up its people; null without one. */
   listId: z.nullable(z.uuid()),
-  /** Not all of the list was written when the worker ended. */
-  isListPending: z.optional(z.boolean()),
+  /** The workspace of a list that is not written to the end; null when it is. */
+  pendingIn: z.optional(z.nullable(z.object({ baseUrl: z.string(), workspaceId: z.string() }))),
   /** The rows before this one are saved as contacts. */
   savedTo: count,
   createdAt: z.iso.datetime(),
