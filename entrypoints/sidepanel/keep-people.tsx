@@ -49,6 +49,10 @@ export function KeepPeople({
   async function save(place: SavePlace) {
     const people = savable.map(({ person }) => person);
     const list = await findList(place);
+    if (place.kind === 'new' && !list) {
+      setText('The list was not made, and no one is saved. Try again.');
+      return;
+    }
     setText(await savePeople(people, send, list));
   }
 
