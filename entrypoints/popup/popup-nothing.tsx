@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
+import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
@@ -62,19 +62,7 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
         )}
         {!asking && shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
       </div>
-      {!asking && (
-        <div className="action-bar">
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            size="lg"
-            blocked={text.trim() === '' ? 'Type or paste something first.' : undefined}
-          >
-            Find
-          </Button>
-        </div>
-      )}
+      {!asking && <FindBar formId={formId} text={text} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import '../../components/subject/report.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
+import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
@@ -108,19 +109,7 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
           </p>
         )}
       </div>
-      {!onDone && (
-        <div className="action-bar">
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            size="lg"
-            blocked={text.trim() === '' ? 'Type or paste something first.' : undefined}
-          >
-            Find
-          </Button>
-        </div>
-      )}
+      {!onDone && <FindBar formId={formId} text={text} />}
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { Button } from '../ui/button.tsx';
+
+/** The button that submits the field above it (paste-box.tsx). */
+export const FindBar = ({ formId, text }: { formId: string; text: string }) => (
+  <div className="action-bar">
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="lg"
+      blocked={text.trim() === '' ? 'Type or paste something first.' : undefined}
+    >
+      Find
+    </Button>
+  </div>
+);
