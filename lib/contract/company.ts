@@ -52,3 +52,21 @@ export const company = (wire: Wire) =>
   });
 
 export type Company = z.infer<ReturnType<typeof company>>;
+
+/** A company of which nothing is known. */
+export const blankCompany = (): Company => ({
+  id: '',
+  name: '',
+  domain: '',
+  description: '',
+  year_founded: 0,
+  headcount: 0,
+  headcount_range: '',
+  company_type: '',
+  specialties: [],
+  technologies: [],
+  locations: null,
+  industry: null,
+  social_profiles: null,
+  logo_url: '',
+});

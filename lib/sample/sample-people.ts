@@ -1,5 +1,5 @@
 // The invented people and companies of the demo, from the compact lines of public/sample-people.json.
-import type { Company } from '../contract/company.ts';
+import { blankCompany, type Company } from '../contract/company.ts';
 import type { ContactInfo, EmailValue } from '../contract/enrichment.ts';
 import type { Employment, Person } from '../contract/person.ts';
 import { ENRICH_FIELDS, type EmailStatus, type EnrichField } from '../contract/values.ts';
@@ -81,7 +81,7 @@ function toPerson(line: string, index: number, companies: readonly Company[]): S
     title: earlierTitle,
     seniority: '',
     job_functions: [],
-    company: { ...NO_COMPANY, name: earlierCompany },
+    company: { ...blankCompany(), name: earlierCompany },
     is_current: false,
     start_at: `${Number(since) - 4}-01-01T00:00:00Z`,
     end_at: `${since}-02-01T00:00:00Z`,
@@ -184,20 +184,3 @@ function countValues(info: ContactInfo, field: EnrichField): number {
 const split = (line: string): (string | undefined)[] => line.split('|');
 
 const toList = (text: string | undefined): string[] => (text ? text.split(',') : []);
-
-const NO_COMPANY: Company = {
-  id: '',
-  name: '',
-  domain: '',
-  description: '',
-  year_founded: 0,
-  headcount: 0,
-  headcount_range: '',
-  company_type: '',
-  specialties: [],
-  technologies: [],
-  locations: null,
-  industry: null,
-  social_profiles: null,
-  logo_url: '',
-};

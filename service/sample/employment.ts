@@ -1,7 +1,6 @@
-import type { Company } from '../../lib/contract/company.ts';
+import { blankCompany, type Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
 import type { JobFunction } from './industries.ts';
-import { blankCompany } from '../sources/directory/import/row-draft.ts';
 import { JOB_FUNCTIONS } from './industries.ts';
 import type { Random } from './prng.ts';
 

@@ -1,12 +1,12 @@
 // Reads the company of a row of columns.
-import type { Company } from '../../../../lib/contract/company.ts';
+import { blankCompany, type Company } from '../../../../lib/contract/company.ts';
 import { isDomain, isProfileUrl } from '../../../../lib/contract/rules.ts';
 import { HEADCOUNT_RANGES } from '../../../../lib/contract/values.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { hostWithoutWww } from '../../domains.ts';
 import { aliasKey } from '../keys.ts';
 import type { Cells } from './cells.ts';
-import { blankCompany, type CompanyDraft } from './row-draft.ts';
+import type { CompanyDraft } from './row-draft.ts';
 import { readCountry } from './values/countries.ts';
 
 export const splitList = (text: string): string[] =>

@@ -27,23 +27,6 @@ export type Draft =
 /** Either nothing is imported, or everything but some values. */
 export type RowResult = { draft: Draft | null; problems: string[] };
 
-export const blankCompany = (): Company => ({
-  id: '',
-  name: '',
-  domain: '',
-  description: '',
-  year_founded: 0,
-  headcount: 0,
-  headcount_range: '',
-  company_type: '',
-  specialties: [],
-  technologies: [],
-  locations: null,
-  industry: null,
-  social_profiles: null,
-  logo_url: '',
-});
-
 export const blankPerson = (): Person => ({
   id: '',
   full_name: '',
