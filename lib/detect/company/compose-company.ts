@@ -6,6 +6,7 @@ import { parseEmail, parsePhone } from '../page/contact-links.ts';
 import { toHostName, isSharedHost, toRegistrableDomain } from '../page/domains.ts';
 import { toField, type CompanyEvidence, type PageFacts } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
+import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import type { Page } from '../page/page.ts';
 import type { CompanySubject, Field } from '../subject.ts';
 import { cleanText, fold, squash, readText } from '../page/text.ts';
@@ -156,14 +157,14 @@ function readAddress(page: Page, evidence: readonly CompanyEvidence[]): Field | 
     : null;
 }
 
-const FOOTER = 'footer, small, [class*="footer" i], [id*="footer" i]';
+const FOOTER: Mark = { tags: ['footer', 'small'], words: /footer/i, inIds: true };
 const BY = /(?:^|\s)(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]a|[Dd]oor)\s+(?:\p{Lu}[^.!?|·•©]{0,40})?$/u;
 const PRESS =
   /(?:^|\s)(?:press|media|presse|medien|prensa|medios|m[ée]dias?|stampa|pers|imprensa|(?:presse|pers|medien)[a-zà-ÿ]{3,20})(?:\s[^.!?]{0,30})?:?\s*[^.!?]{0,30}$/i;
 
 /** "Website by Pixel" in a footer: the link leads to the maker of the site. */
 const isCreditLink = (link: Element): boolean =>
-  link.closest(FOOTER) !== null &&
+  findMarkedAncestor(link, FOOTER) !== null &&
   (BY.test(`${readTextBefore(link)} `) || BY.test(`${readTextBefore(link)} ${readText(link, 60)}`));
 
 /** "Press office: …": a number for journalists, which is often an agency's. */

@@ -2,6 +2,7 @@
 import { takeFirst } from './bounded-queries.ts';
 import { toRegistrableDomain } from './domains.ts';
 import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
+import { findMarkedAncestor, OPINION, type Mark } from './marked-ancestor.ts';
 import { cleanText, createHiddenTest, readText, type HiddenTest } from './text.ts';
 import { parseNetworkProfile, parseSafeUrl, type NetworkProfile } from './urls.ts';
 
@@ -60,8 +61,7 @@ const ME = /(?:^|\s)me(?:\s|$)/i;
 const MAX_SAME_OWNER = 30;
 const MAX_PARAGRAPHS = 16;
 const LONGEST_PARAGRAPH = 600;
-const QUOTED =
-  'blockquote, figure, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
+const QUOTED: Mark = { ...OPINION, tags: [...OPINION.tags, 'figure'] };
 
 /** Null when the document has no root element. */
 export function openPage(document: Document, address: URL): Page | null {
@@ -137,7 +137,7 @@ export function openPage(document: Document, address: URL): Page | null {
         element,
         text: once(() => readText(element, LONGEST_PARAGRAPH)),
         heading: once(() => readHeadingBefore(element)),
-        isQuoted: once(() => element.closest(QUOTED) !== null),
+        isQuoted: once(() => findMarkedAncestor(element, QUOTED) !== null),
       })),
     ),
     links,

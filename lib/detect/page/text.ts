@@ -102,16 +102,17 @@ export const isSkipped = (
 /** Whether only screen readers read an element. `name`: its local name. */
 export type HiddenTest = (element: Element, name: string) => boolean;
 
-const MAY_BE_HIDDEN = '[class*="sr-o"], [class*="visually-h"], [class*="a11y-t"]';
-const MOST_HIDDEN = 1_000;
+const MOST_WITH_CLASSES = 20_000;
 
-/** The same test for all elements of a page. Most pages have no such element, which the browser finds out faster. */
+/**
+ * The same test for all elements of a page, which are asked about several times. Not a selector such as
+ * [class*="sr-o"]: on one attribute of a million characters the browser takes seconds for it.
+ */
 export function createHiddenTest(root: Element): HiddenTest {
-  const found = root.querySelectorAll(MAY_BE_HIDDEN);
-  if (found.length === 0) return () => false;
-  if (found.length > MOST_HIDDEN) return hasHiddenClass;
+  const found = root.querySelectorAll('[class]');
+  if (found.length > MOST_WITH_CLASSES) return hasHiddenClass;
   const hidden = new Set(Array.from(found).filter((one) => hasHiddenClass(one, one.localName)));
-  return (element) => hidden.has(element);
+  return hidden.size === 0 ? () => false : (element) => hidden.has(element);
 }
 
 const HIDDEN = /\b(?:visually-hidden|sr-only|a11y-text)\b/;

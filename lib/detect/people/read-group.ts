@@ -1,14 +1,11 @@
 // Reads the people of a group of lines, with their roles.
+import { findMarkedAncestor, OPINION } from '../page/marked-ancestor.ts';
 import { isListOfWorks } from './block-evidence.ts';
 import { dropNonPeople } from './drop-non-people.ts';
 import { readIncompleteNames } from './incomplete-names.ts';
 import type { Group, Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import { createRoleAssigner } from './row-role.ts';
-
-/** Authors of praise, reviews and comments have a name and a role, too, but are not the page's people. */
-const OPINIONS =
-  'blockquote, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 
 /** None when the names are those of authors or customers. */
 export type ReadGroup = (group: Pick<Group, 'rows' | 'others'>) => Row[];
@@ -38,7 +35,7 @@ function addIncomplete(
 }
 
 function isOpinion([row, next]: readonly Row[]): boolean {
-  const around = row?.element.closest(OPINIONS);
+  const around = row && findMarkedAncestor(row.element, OPINION);
   if (!around || around.localName === 'body' || around.localName === 'html') return false;
   // Each person's words are a quote of their own. A quote with many names is a list.
   return around.localName !== 'blockquote' || !next || !around.contains(next.element);
