@@ -23,3 +23,21 @@ it('lets timers fire under constant load', async () => {
   await pglite.close();
   expect(pglite.closed).toBe(true);
 });
+
+it('lets timers fire between the statements of one transaction', async () => {
+  const directory = await createTempDir('breathing');
+  onTestFinished(() => directory.remove());
+  await copyEmptyPglite(directory.path);
+  const pglite = new YieldingPglite(join(directory.path, 'pglite'));
+  await pglite.waitReady;
+  const stop = new AbortController();
+  const long = pglite.transaction(async (tx) => {
+    while (!stop.signal.aborted) await tx.query('select 1');
+    return tx.query<{ n: number }>('select 2 as n');
+  });
+  // Without the yields, this line would never be reached.
+  await setTimeout(10);
+  stop.abort();
+  expect((await long).rows).toEqual([{ n: 2 }]);
+  await pglite.close();
+});

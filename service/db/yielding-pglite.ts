@@ -1,6 +1,7 @@
 // PGlite computes in this process and continues from statement to statement in microtasks. While
-// work is waiting, no timer fires and no request is read, so a long queue would block the service.
-// Each transaction therefore yields to the event loop first, unless that happened recently.
+// work is waiting, no timer fires and no request is read, so long work would block the service. Each
+// transaction and each of its statements therefore yields to the event loop first, unless that
+// happened recently.
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 
@@ -19,7 +20,12 @@ export class YieldingPglite extends PGlite {
   override transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction(async (tx) => {
       await this.#breathe();
-      return callback(tx);
+      const query = async (...call: Parameters<Transaction['query']>) => {
+        await this.#breathe();
+        return tx.query(...call);
+      };
+      // Only `query` is replaced. The rest, and what PGlite later changes, is that of its own object.
+      return callback(Object.create(tx, { query: { value: query } }));
     });
   }
 }
