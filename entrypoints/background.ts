@@ -138,6 +138,8 @@ export default defineBackground(() => {
       'contact.save': contacts.saveContact,
       'contacts.change': reminders.withReminders(edits.changeContacts),
       'contacts.patch': reminders.withReminders(edits.patchContacts),
+      'contacts.merge': contacts.mergeContacts,
+      'contacts.separate': contacts.separateContacts,
       'contacts.delete': privacy.deleteContacts,
       'label.put': edits.putLabel,
       'label.remove': edits.removeLabel,

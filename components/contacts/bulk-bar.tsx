@@ -78,6 +78,11 @@ export function BulkBar(props: BulkProps) {
       </div>
       <span className="grow" />
       <div className="bulk-wide">
+        {ids.length === 2 && (
+          <Button variant="quiet" onPress={() => actions.onMerge(ids)}>
+            Merge…
+          </Button>
+        )}
         {place.kind === 'list' && (
           <Button variant="quiet" onPress={() => removeFromList({ ids, actions }, place.id)}>
             Remove from list

@@ -46,12 +46,18 @@ export const removeFromList = ({ ids, actions }: Target, listId: string): void =
     `${countText(ids.length, 'contact')} removed from the list.`,
   );
 
-type Props = { view: Pick<ContactsView, 'place'>; actions: Target['actions'] };
+type Props = {
+  view: Pick<ContactsView, 'place'>;
+  actions: Pick<ContactsActions, 'onChange' | 'onMerge'>;
+};
 
-/** Out of the list that is shown, and into Deleted. */
+/** Two contacts can be merged, and each number of them leaves the list, or goes to Deleted. */
 export function removeItems({ view, actions }: Props, ids: readonly string[]): MenuItem[] {
   const { place } = view;
   return [
+    ...(ids.length === 2
+      ? [{ key: 'merge', label: 'Merge…', onChoose: () => actions.onMerge(ids) }]
+      : []),
     ...(place.kind === 'list'
       ? [
           {

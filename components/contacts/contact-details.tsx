@@ -18,11 +18,12 @@ import { ContactValues, type FlagProps } from './contact-values.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { EditContact } from './edit-contact.tsx';
 import { OwnContactValues } from './own-contact-values.tsx';
+import { SamePerson } from './same-person.tsx';
 import { WebLink } from './web-link.tsx';
 
 type Props = FlagProps & {
   contact: Contact;
-  view: Pick<ContactsView, 'labels' | 'lastListId'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar'>;
   actions: ContactsActions;
   now: Date;
   /** Opens what is missing of the person, with its price. */
@@ -96,6 +97,7 @@ export function ContactDetails(props: Props) {
       >
         <Facts facts={facts} />
       </Section>
+      <SamePerson {...{ contact, actions, now }} similar={contact.deletedAt ? [] : view.similar} />
       <ContactNotes contact={contact} onChange={actions.onChange} now={now} />
       {contact.profile && <Profile profile={contact.profile} />}
       {contact.profile && <Employment profile={contact.profile} />}

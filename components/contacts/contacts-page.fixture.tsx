@@ -70,6 +70,8 @@ export const people = (count: number): ContactSummary[] =>
 
 const actions = () => ({
   onPlace: vi.fn<ContactsActions['onPlace']>(),
+  onMerge: vi.fn<ContactsActions['onMerge']>(),
+  onSeparate: vi.fn<ContactsActions['onSeparate']>(),
   onText: vi.fn<ContactsActions['onText']>(),
   onFilters: vi.fn<ContactsActions['onFilters']>(),
   onOpenFilter: vi.fn<ContactsActions['onOpenFilter']>(),
@@ -121,6 +123,7 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     selection: NOTHING_SELECTED,
     openId: changes.open?.id ?? null,
     open: null,
+    similar: [],
     flags: [],
     isDemo: false,
     undo: null,

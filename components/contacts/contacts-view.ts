@@ -14,6 +14,7 @@ import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import type { FlagProps } from './contact-values.tsx';
+import type { SimilarContact } from './same-person.tsx';
 
 export type FacetValue = { value: string; count: number };
 
@@ -43,6 +44,8 @@ export type ContactsView = {
   openFilter: { filter: ValueFilter; values: readonly FacetValue[] } | null;
   selection: Selection;
   open: Contact | null;
+  /** Contacts that may be the person of the open one. */
+  similar: readonly SimilarContact[];
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
@@ -81,6 +84,9 @@ export type ContactsActions = {
   onClose: () => void;
   /** `text`: what the undo toast says. */
   onChange: (ids: readonly string[], change: ContactChange, text: string) => void;
+  /** Asks how to merge the two contacts. */
+  onMerge: (ids: readonly string[]) => void;
+  onSeparate: (id: string, merged: { id: string; name: string }) => void;
   onUndo: () => void;
   onUndoOver: () => void;
   onDeleteForGood: (ids: readonly string[]) => void;

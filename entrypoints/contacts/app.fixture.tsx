@@ -11,6 +11,7 @@ import { createActions } from '../../lib/page/actions.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
+import { contactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { App, type Collaborators } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
@@ -36,6 +37,8 @@ function createBackground(db: Database) {
     'contact.save': contacts.saveContact,
     'contacts.change': edits.changeContacts,
     'contacts.patch': edits.patchContacts,
+    'contacts.merge': contacts.mergeContacts,
+    'contacts.separate': contacts.separateContacts,
     'contacts.delete': createDeleteContacts({ db, store, now: () => new Date() }),
     'label.put': edits.putLabel,
     'label.remove': edits.removeLabel,
@@ -46,6 +49,20 @@ function createBackground(db: Database) {
   };
   const send = (name: keyof typeof answers, request: never) => answers[name](request);
   return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[1] & {} };
+}
+
+/** What the page needs and jsdom lacks. */
+export function stubBrowser(): void {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  // A link to a place of this page changes only the fragment.
+  globalThis.history.replaceState(null, '', '/contacts.html');
 }
 
 /** The page over this database, with its index and the background in the same process. */
@@ -83,6 +100,8 @@ export async function openPage(
     tools: createContactTools(store, ask),
     allIds: index.allIds,
     requestNotifications,
+    readContacts: async (ids: readonly string[]) =>
+      (await Promise.all(ids.map((id) => contactById(db, id)))).filter((one) => one !== null),
     exporter,
     sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
     revealing: {
@@ -117,7 +136,7 @@ export async function openPage(
       <App {...collaborators} />
     </ContactsRoute>,
   );
-  await screen.findByRole('link', { name: 'All contacts, 3 contacts' });
+  await screen.findByRole('link', { name: /^All contacts, [23] contacts$/ });
   await screen.findByRole('checkbox', { name: 'Select all' });
   return {
     store,

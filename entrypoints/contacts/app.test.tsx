@@ -4,7 +4,7 @@ import { toDay } from '../../lib/model/follow-up.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';
-import { openPage } from './app.fixture.tsx';
+import { openPage, stubBrowser } from './app.fixture.tsx';
 
 const PEOPLE = [
   contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
@@ -17,16 +17,7 @@ let db: Database;
 let page: AbortController;
 
 beforeEach(async () => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  // A link to a place of this page changes only the fragment.
-  globalThis.history.replaceState(null, '', '/contacts.html');
+  stubBrowser();
   db = openDatabase(`contacts-${crypto.randomUUID()}`);
   page = new AbortController();
   await db.contacts.bulkPut([...PEOPLE, { id: 'odd', savedAt: 7 }]);

@@ -16,20 +16,12 @@ import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
 import { toPlaceHash } from '../../lib/view/navigation/place.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
-import type { ContactTools } from './contact-actions.ts';
-import {
-  drawRows,
-  pressHead,
-  search,
-  type ContactsState,
-  type ContactsStore,
-} from './contacts-store.ts';
+import { drawRows, pressHead, search, type ContactsState } from './contacts-store.ts';
+import { useMerge, type MergeTools } from './use-merge.tsx';
 import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
-export type Collaborators = {
-  store: ContactsStore;
-  tools: ContactTools;
+export type Collaborators = MergeTools & {
   /** The ids of all contacts that the search finds, in order. */
   allIds: () => Promise<string[]>;
   exporter: {
@@ -46,7 +38,8 @@ export function App(collaborators: Collaborators) {
   const { store } = collaborators;
   const state = useStore(store);
   const { settings } = state;
-  const actions = useMemo(() => createActions(collaborators), [collaborators]);
+  const { onAsk: onMerge, dialog: mergeDialog } = useMerge(collaborators, state);
+  const actions = useMemo(() => createActions(collaborators, onMerge), [collaborators, onMerge]);
   const { rows: read, flags } = state;
   // The same rows while another part of the page changes, so that the table is not drawn again.
   const rows = useMemo(
@@ -90,6 +83,7 @@ export function App(collaborators: Collaborators) {
       />
       {sendTo.dialog}
       {revealing.dialog}
+      {mergeDialog}
     </ShortcutsContext>
   );
 }
@@ -122,7 +116,10 @@ function askToNotify({ store, tools, requestNotifications }: Collaborators): voi
   void requestNotifications().catch(() => false);
 }
 
-function createActions(collaborators: Collaborators): ContactsActions {
+function createActions(
+  collaborators: Collaborators,
+  onMerge: ContactsActions['onMerge'],
+): ContactsActions {
   const { store, tools, allIds } = collaborators;
   const { getState, setState } = store;
   return {
@@ -159,6 +156,8 @@ function createActions(collaborators: Collaborators): ContactsActions {
       }
       void tools.change(ids, change, text);
     },
+    onMerge,
+    onSeparate: (id, merged) => void tools.separate(id, merged),
     onUndo: () => void tools.undo(),
     onUndoOver: () => setState({ undo: null }),
     onDeleteForGood: (ids) => void tools.deleteForGood(ids),

@@ -3,7 +3,7 @@ import type { NewPerson } from '../../components/contacts/contacts-view.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { MessageName, Request, Result, Reply } from '../../lib/messages/protocol.ts';
 import type { ContactChange } from '../../lib/model/contact-change.ts';
-import type { OwnValues } from '../../lib/model/contact.ts';
+import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
@@ -11,6 +11,9 @@ import { countText } from '../../lib/view/format.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { toQuery, type ContactsStore } from './contacts-store.ts';
 
+const NOT_MERGED = 'The contacts were not merged. Reload this page and try again.';
+const NOT_SEPARATED =
+  'The contacts were not separated. If a job about them runs, wait until it has ended, then try again.';
 const NOT_STORED = 'The change was not stored. Reload this page and try again.';
 
 export type ContactTools = ReturnType<typeof createContactTools>;
@@ -46,8 +49,32 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
       const { undo } = store.getState();
       if (!undo) return;
       store.setState({ undo: null });
-      const result = await tell('contacts.patch', { patches: [...undo.patches] });
+      const result =
+        'patches' in undo
+          ? await tell('contacts.patch', { patches: [...undo.patches] })
+          : await tell('contacts.separate', undo.merge, NOT_SEPARATED);
       if (result.ok) store.setState({ message: 'Undone.' });
+    },
+
+    /** The kept contact is shown, and the other one with it. */
+    async merge(keep: Contact, drop: Contact): Promise<void> {
+      store.setState({ undo: null });
+      const request = { keepId: keep.id, dropId: drop.id };
+      const result = await tell('contacts.merge', request, NOT_MERGED);
+      if (!result.ok) return;
+      const { id } = result.value;
+      const text = `${drop.fullName || 'The other contact'} merged into ${keep.fullName}.`;
+      store.setState({
+        undo: { text, merge: { id, mergedId: drop.id } },
+        message: '',
+        selection: NOTHING_SELECTED,
+        openId: id,
+      });
+    },
+
+    async separate(id: string, merged: { id: string; name: string }): Promise<void> {
+      const result = await tell('contacts.separate', { id, mergedId: merged.id }, NOT_SEPARATED);
+      if (result.ok) store.setState({ message: `${merged.name} is a contact of its own again.` });
     },
 
     async deleteForGood(ids: readonly string[]): Promise<void> {

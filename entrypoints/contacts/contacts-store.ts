@@ -15,6 +15,7 @@ import {
 } from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Label } from '../../lib/model/label.ts';
+import type { SimilarContact } from '../../components/contacts/same-person.tsx';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 
@@ -50,7 +51,10 @@ const firstRange = (drawn: number): RowRange => ({
 /** `total`: null while the contacts are not counted. */
 export type ShownAnswer = Omit<IndexAnswer, 'total'> & { total: number | null };
 
-export type Undo = { text: string; patches: readonly ContactPatch[] };
+/** Undone by patches, or by separating what was merged. */
+export type Undo = { text: string } & (
+  { patches: readonly ContactPatch[] } | { merge: { id: string; mergedId: string } }
+);
 
 export type ContactsState = {
   place: ContactPlace;
@@ -88,6 +92,8 @@ export type ContactsState = {
   openId: string | null;
   /** The contact of `openId` with its profile, once it is read. */
   open: Contact | null;
+  /** Saved contacts that may be the person of the open one. */
+  similar: readonly SimilarContact[];
   undo: Undo | null;
   message: string;
   problem: string;
@@ -123,6 +129,7 @@ export const createContactsStore = (
     selection: NOTHING_SELECTED,
     openId,
     open: null,
+    similar: [],
     undo: null,
     message: '',
     problem: '',

@@ -31,6 +31,7 @@ import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { requestNotifications } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
+import { contactById } from '../../lib/store/contact-rows.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -117,6 +118,8 @@ const collaborators = {
     },
     followLists: followLists(db),
   },
+  readContacts: async (ids: readonly string[]) =>
+    (await Promise.all(ids.map((id) => contactById(db, id)))).filter((one) => one !== null),
   requestNotifications,
   sendTo: {
     send,

@@ -1,7 +1,10 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
-import { contactById } from '../../lib/store/contact-rows.ts';
+import type { SimilarContact } from '../../components/contacts/same-person.tsx';
+import { findLikeness } from '../../lib/identity/match-strength.ts';
+import { isSaved, type Contact, type ContactSummary } from '../../lib/model/contact.ts';
+import { contactById, summariesWithKeys } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
 import { allLabels, allViews, unreadableContacts } from '../../lib/store/queries.ts';
@@ -38,6 +41,20 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
     },
     signal,
   );
+  followState(
+    store,
+    ({ open }) => open,
+    (open, own) => {
+      if (open === null) return store.setState({ similar: [] });
+      followQuery(
+        () => summariesWithKeys(db, open.keys),
+        (found) => store.setState({ similar: findSimilar(open, found) }),
+        broken,
+        own,
+      );
+    },
+    signal,
+  );
   void settingsItem.follow((settings) => store.setState({ settings }), signal);
   void connectionItem.follow(
     (connection) => store.setState({ isDemo: connection?.mode === 'sample' }),
@@ -45,6 +62,13 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
   );
   const nextDay = () => store.setState({ now: new Date() });
   document.addEventListener('visibilitychange', nextDay, { signal });
+}
+
+function findSimilar(open: Contact, found: readonly ContactSummary[]): SimilarContact[] {
+  return found.flatMap((contact) => {
+    const likeness = findLikeness(open.keys, contact.keys);
+    return contact.id !== open.id && isSaved(contact) && likeness ? [{ contact, likeness }] : [];
+  });
 }
 
 /** Reads the ids of unreadable rows, which are rare: the index only counts them. */

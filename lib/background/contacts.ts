@@ -6,6 +6,7 @@ import {
   isUnreadable,
   isUnreadableCompany,
 } from '../enrichment/identity/find-or-create.ts';
+import { mergeByHand, separateContacts } from '../enrichment/identity/merge-by-hand.ts';
 import {
   findCompanySuppressionIds,
   findSuppressionIds,
@@ -53,6 +54,16 @@ export function createContactRequests({ db, store, suppressions }: Collaborators
         await store.putCompany({ ...known, savedAt: known.savedAt ?? now.toISOString() });
         return { ok: true, value: { id: known.id } };
       });
+    },
+
+    async mergeContacts(request: Request<'contacts.merge'>): Promise<Result<{ id: string }>> {
+      const merged = await store.transaction(() => mergeByHand(store, request, new Date()));
+      return merged ? { ok: true, value: { id: merged.id } } : refuse({ code: 'gone' });
+    },
+
+    async separateContacts(request: Request<'contacts.separate'>): Promise<Done> {
+      const outcome = await store.transaction(() => separateContacts(store, request, new Date()));
+      return outcome === 'done' ? DONE : refuse({ code: outcome });
     },
 
     async flagValue(request: Request<'value.flag'>): Promise<Result<Reply<'value.flag'>>> {

@@ -101,6 +101,8 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('label.put', { label });
   await ask('contacts.change', { ids: [], change: { type: 'lists', add: ['q1'], remove: [] } });
   await ask('contacts.patch', { patches: [] });
+  await ask('contacts.merge', { keepId: 'p1', dropId: 'p2' });
+  await ask('contacts.separate', { id: 'p1', mergedId: 'p2' });
   await ask('label.remove', { id: 'q1', kind: 'list', into: null });
   const view = {
     id: 'v',

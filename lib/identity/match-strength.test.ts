@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
-import { pickSamePerson } from './match-strength.ts';
+import { findLikeness, pickSamePerson } from './match-strength.ts';
 import { toFormalName } from './nicknames.ts';
 
 const EMPTY_IDENTITY: Identity = {
@@ -90,4 +90,29 @@ test('every short form stands for exactly one other name', () => {
     expect(toFormalName(name)).toBe('');
   }
   expect(toFormalName(toFormalName('bill'))).toBe('');
+});
+
+test.each([
+  ['Ada Brisk', 'Ada Brisk', 'domain'],
+  [
+    { fullName: 'Ada Brisk', companyDomain: '', companyName: 'Harbour' },
+    { fullName: 'Ada Brisk', companyDomain: '', companyName: 'Harbour' },
+    'company',
+  ],
+  ['William Brisk', 'Bill Brisk', 'similar name'],
+  ['Ada Brisk', 'Ida Brisk', null],
+  [
+    { networkUrl: 'https://network.example/in/ada' },
+    { networkUrl: 'https://network.example/in/ada' },
+    'profile',
+  ],
+])('%o is like %o by: %s', (one, other, likeness) => {
+  expect(findLikeness(row(one).keys, row(other).keys)).toBe(likeness);
+});
+
+test('People with two accounts on one site are not alike.', () => {
+  const [one, other] = ['ada', 'ada-2'].map((name) =>
+    row({ fullName: 'Ada Brisk', networkUrl: `https://www.linkedin.com/in/${name}` }),
+  );
+  expect(findLikeness(one!.keys, other!.keys)).toBeNull();
 });

@@ -63,6 +63,17 @@ function mayBeSamePerson(one: readonly string[], other: readonly string[]): bool
   );
 }
 
+/** What two sets of keys have in common that may mean one person, the strongest first. */
+export type Likeness = 'profile' | 'domain' | 'company' | 'similar name';
+
+/** Null where nothing is shared, or something contradicts: then they are two people. */
+export function findLikeness(one: readonly string[], other: readonly string[]): Likeness | null {
+  const strength = matchStrength(one, other);
+  const kinds = ['profile', 'domain', 'company'] as const;
+  const found = kinds.find((kind) => STRENGTH[kind] === strength);
+  return found ?? (mayBeSamePerson(one, other) ? 'similar name' : null);
+}
+
 /** A known person with keys and the time of the last change (ISO 8601). Of equal candidates, the latest counts. */
 type Known = { keys: string[]; updatedAt: string };
 

@@ -25,6 +25,16 @@ export const contactMessages = {
     reply: z.object({ undo: z.array(contactPatch) }),
   },
   'contacts.patch': { request: z.object({ patches: z.array(contactPatch) }), reply: done },
+  /** Everything of `dropId` moves to `keepId`, whose single values stay. */
+  'contacts.merge': {
+    request: z.object({ keepId: z.string(), dropId: z.string() }),
+    reply: id,
+  },
+  /** Undoes a merge. `mergedId`: the contact that was merged into the other. */
+  'contacts.separate': {
+    request: z.object({ id: z.string(), mergedId: z.string() }),
+    reply: done,
+  },
   'label.put': { request: z.object({ label }), reply: done },
   /** Removes a list, tag or stage; its contacts get `into` instead, if there is one. */
   'label.remove': {

@@ -51,6 +51,8 @@ export const PROBLEM_CODES = [
   'no_room',
   /** Another job has found, or is looking for, what this one requests: it is not sent again. */
   'superseded',
+  /** A job about the person has not ended. */
+  'busy',
   /** The row is gone, or its state has changed. */
   'gone',
   /** A bug; nothing was sent. */

@@ -4,7 +4,7 @@ import { CONTACT_EVENTS, contactSummary, ownValues, type ContactSummary } from '
 
 export const NOTE_MAX_LENGTH = 5000;
 /** Older entries of the history are dropped: receipts stay the account of what was spent. */
-const HISTORY_LENGTH = 100;
+export const HISTORY_LENGTH = 100;
 
 const ids = z.array(z.string());
 

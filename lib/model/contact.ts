@@ -3,6 +3,7 @@
 import { canonicalEmail } from '../identity/email-address.ts';
 import { toEmailStatusText } from './email-status.ts';
 import type { Kind } from './kinds.ts';
+import { mergedContact } from './merged-contact.ts';
 import { personRead } from '../contract/enrichment.ts';
 import { z } from '../zod.ts';
 
@@ -130,7 +131,11 @@ export const contactSummary = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const contact = z.extend(contactSummary, { profile: z.nullable(personRead) });
+export const contact = z.extend(contactSummary, {
+  profile: z.nullable(personRead),
+  /** The last merge first. */
+  merged: z.optional(z.array(mergedContact)),
+});
 
 export type Contact = z.infer<typeof contact>;
 export type ContactSummary = z.infer<typeof contactSummary>;
@@ -141,7 +146,7 @@ export type RevealedEmail = z.infer<typeof revealedEmail>;
 export type GivenEmail = z.infer<typeof givenEmail>;
 export type RevealedPhone = z.infer<typeof revealedPhone>;
 
-/** Days that a contact stays in Deleted. */
+/** Days that a contact stays in Deleted, and that merged contacts can be separated. */
 export const DELETED_DAYS = 30;
 
 /** The field of a contact that holds the values of a kind. */

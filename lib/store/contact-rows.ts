@@ -40,6 +40,15 @@ export async function unreadableWithKeys(
     }));
 }
 
+/** Contacts with any of these keys, without their profiles. Not async: a liveQuery follows it (profile-rows.ts). */
+export const summariesWithKeys = (db: Database, keys: readonly string[]) =>
+  db.contacts
+    .where('keys')
+    .anyOf(keys)
+    .distinct()
+    .toArray()
+    .then((rows) => readRows(contactSummary, rows).values);
+
 /** Rows in the user's list, the most recently saved first, without reading all. */
 export const newestRows = (db: Database, count: number): Promise<StoredRow[]> =>
   db.contacts.orderBy('savedAt').reverse().filter(isInList).limit(count).toArray();

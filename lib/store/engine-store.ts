@@ -1,4 +1,5 @@
 import type { Contact } from '../model/contact.ts';
+import type { MovedIds } from '../model/merged-contact.ts';
 import { job, type Job } from '../model/job.ts';
 import { getContactIds } from '../model/job-contacts.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
@@ -12,7 +13,7 @@ import {
   type UnreadableRow,
 } from './contact-rows.ts';
 import type { Database, StoredRow } from './database.ts';
-import { moveContact } from './move-contact.ts';
+import { moveContact, moveContactBack } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import {
   activeJobs,
@@ -52,8 +53,9 @@ export type EngineStore = {
   hasUnreadableJob(subject: JobSubject): Promise<boolean>;
   putContact(contact: Contact): Promise<void>;
   dropContact(id: string): Promise<void>;
-  /** Moves everything about the one contact to the other. */
-  moveContact(from: string, to: string): Promise<void>;
+  /** Moves everything about the one contact to the other. Returns where the ids stood. */
+  moveContact(from: string, to: string): Promise<MovedIds[]>;
+  moveContactBack(moved: readonly MovedIds[], from: string, to: string): Promise<void>;
   company(id: string): Promise<KnownCompany | null>;
   companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
   isUnreadableCompany(keys: readonly string[]): Promise<boolean>;
@@ -116,6 +118,7 @@ export function createEngineStore(db: Database): EngineStore {
     hasUnreadableJob: (subject) => hasUnreadableJob(db, subject),
     dropContact: (id) => deleteContactRows(db, [id]),
     moveContact: (from, to) => moveContact(db, from, to),
+    moveContactBack: (moved, from, to) => moveContactBack(db, moved, from, to),
     putContact: (value) => putContactRows(db, value),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),

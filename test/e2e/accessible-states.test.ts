@@ -45,6 +45,7 @@ const STATES = [
   '20b-options-privacy',
   '20c-options-stopped',
   '21c-contact-details',
+  '21u-merge',
   '21-contacts',
   '21k-reveal-missing',
   '21l-contacts-revealing',

@@ -104,6 +104,7 @@ export async function fillTables({ engine }: EraseEnvironment): Promise<void> {
     facts: { ...toContactFacts(profileOf({ skills: [TEXT] })), department: TEXT },
     notes: [{ id: 'n', at: AT, text: TEXT }],
     history: [{ at: AT, type: 'stage', text: TEXT }],
+    merged: [{ id: 'm', name: TEXT, at: AT, kept: {}, dropped: { title: TEXT }, moved: [] }],
   };
   const other = { ...own, ...BO, id: OTHER_ID, keys: personKeys(BO), pageUrl: ZORA.pageUrl };
   await db.contacts.bulkPut([

@@ -36,6 +36,27 @@ export function contactScenes(now: Date): Scene[] {
     notes: [{ id: 'n', at: at(now, -500), text: 'Asked for the rate card. Call before noon.' }],
     own: { emails: [{ email: 'maren@thorvik-home.example', at: at(now, -400) }] },
     history: [{ at: at(now, -450), type: 'stage', text: 'Contacted' }],
+    absorbed: ['maren-card'],
+    merged: [
+      {
+        id: 'maren-card',
+        name: 'Maren Thorvik',
+        at: at(now, -300),
+        kept: {},
+        dropped: {},
+        moved: [],
+      },
+    ],
+  };
+  const twin = {
+    ...contactMaren(now),
+    id: 'maren-twin',
+    keys: marenOpen.keys.filter((key) => !key.startsWith('net:')),
+    title: 'Purchasing manager',
+    location: 'Ipswich, United Kingdom',
+    networkUrl: '',
+    lists: ['day'],
+    savedAt: at(now, -650),
   };
   const others = NAMES.map((fullName, index) => ({
     ...contactTobias(now),
@@ -79,6 +100,13 @@ export function contactScenes(now: Date): Scene[] {
     { ...scene, name: '21-contacts' },
     { ...base, rows: {}, name: '21b-contacts-empty' },
     { ...scene, name: '21c-contact-details', path: 'contacts.html#maren-open' },
+    {
+      ...base,
+      rows: { ...rows, contacts: [...rows.contacts, twin] },
+      name: '21u-merge',
+      path: 'contacts.html#maren-open',
+      press: ['Merge with Maren Osei-Thorvik'],
+    },
     { ...scene, name: '21d-contacts-selected', press: ['Select all'] },
     {
       ...scene,

@@ -40,11 +40,19 @@ export function createDeleteContacts({ db, store, now }: Tools) {
   };
 }
 
-/** Deletes the contacts for good whose time in Deleted is over. */
+/** Deletes the contacts for good whose time in Deleted is over, and what separates contacts merged as long ago. */
 export const createPurge =
   (db: Database, deleteContacts: ReturnType<typeof createDeleteContacts>) =>
   async (now: Date): Promise<void> => {
     const before = new Date(now.getTime() - DELETED_DAYS * 86_400_000).toISOString();
     const ids = await db.contacts.where('deletedAt').below(before).primaryKeys();
     if (ids.length > 0) await deleteContacts({ ids });
+    await db.contacts
+      .where('absorbed')
+      .above('')
+      .distinct()
+      .modify((row) => {
+        const { merged } = row;
+        if (Array.isArray(merged)) row['merged'] = merged.filter(({ at }) => at >= before);
+      });
   };

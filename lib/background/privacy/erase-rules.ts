@@ -157,7 +157,8 @@ function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
   const next = removeSharedAddresses(maskPageUrl(row, person), person);
   // What is written about a namesake names the namesake.
   if (isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true)) return next;
-  const texts = { facts: row['facts'], notes: row['notes'], history: row['history'] };
+  const { facts, notes, history, merged } = row;
+  const texts = { facts, notes, history, merged };
   const masked = maskMentions(texts, person.mentionTerms, true);
   return masked === texts ? next : { ...next, ...masked };
 }

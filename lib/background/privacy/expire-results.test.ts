@@ -244,6 +244,27 @@ describe('Deleted', () => {
   });
 });
 
+const mergedAt = (at: string) => ({ id: at, name: 'M', at, kept: {}, dropped: {}, moved: [] });
+
+test('What separates merged contacts is deleted with an expired value, because it has the value too.', async () => {
+  const at = '2026-11-19T00:00:00.000Z';
+  const merges = { absorbed: [at], merged: [mergedAt(at)] };
+  await engine.store.putContact(contactWith({ id: 'expired', ...merges }));
+  await engine.store.putContact(contactWith({ id: 'valid', ...merges, workEmail: null }));
+  await deleteExpired(engine.db, 30, new Date('2026-11-20T10:00:00.000Z'));
+  expect((await engine.store.contact('expired'))?.merged).toBeUndefined();
+  expect((await engine.store.contact('valid'))?.merged).toHaveLength(1);
+});
+
+test('What separates merged contacts is deleted after 30 days.', async () => {
+  const [old, recent] = ['2026-10-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z'];
+  const merged = [mergedAt(recent), mergedAt(old)];
+  await engine.store.putContact(contactWith({ absorbed: [recent, old], merged }));
+  const tools = { db: engine.db, store: engine.store, now: engine.now };
+  await createPurge(engine.db, createDeleteContacts(tools))(new Date('2026-11-20T10:00:00.000Z'));
+  expect((await engine.store.contact('maren'))?.merged).toEqual([mergedAt(recent)]);
+});
+
 test('The profile expires with the last value, and not before.', async () => {
   const slot = (checkedAt: string) => ({ checkedAt, jobId: 'job', values: [] });
   const [old, recent] = ['2026-01-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z'];

@@ -1,6 +1,7 @@
 // Merges two contacts that turn out to be one person. Always inside a transaction.
 import { SLOT, type Contact, type GivenEmail } from '../../model/contact.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
+import type { MovedIds } from '../../model/merged-contact.ts';
 import { findJobFor } from '../../model/job-contacts.ts';
 import { getHighestPrice, KINDS, type Kind } from '../../model/kinds.ts';
 import { PERSON_FIELDS } from '../../model/subject-input.ts';
@@ -23,10 +24,19 @@ export async function mergeContacts(
   if (!keep || !drop) return null;
   if (keep.id === drop.id) return keep;
   const merged = combineContacts(keep, drop);
-  await store.dropContact(drop.id);
-  await store.putContact(merged);
-  await store.moveContact(drop.id, merged.id);
+  await absorb(store, merged, drop.id);
   return merged;
+}
+
+/** Puts the merged contact in place of both. Returns where the id of the dropped one stood. */
+export async function absorb(
+  store: EngineStore,
+  merged: Contact,
+  dropId: string,
+): Promise<MovedIds[]> {
+  await store.dropContact(dropId);
+  await store.putContact(merged);
+  return store.moveContact(dropId, merged.id);
 }
 
 /**
@@ -70,7 +80,7 @@ export async function resolveContactIds<Some extends { contactId?: string | null
 /**
  * Of two jobs that now request the same, cancels or reduces the one that was never sent. Older jobs win.
  */
-async function dropDuplicateRequests(
+export async function dropDuplicateRequests(
   store: EngineStore,
   { id }: Contact,
   now: Date,
@@ -152,12 +162,18 @@ export function combineContacts(keep: Contact, drop: Contact): Contact {
   const absorbed = unique([...(keep.absorbed ?? []), drop.id, ...(drop.absorbed ?? [])]).filter(
     (id) => id !== keep.id,
   );
+  const merges = [
+    ...new Map(
+      [...(keep.merged ?? []), ...(drop.merged ?? [])].map((one) => [one.id, one]),
+    ).values(),
+  ];
   const merged: Contact = {
     ...drop,
     ...keep,
     ...mergeUserFields(newer, older),
     keys: unique([...keep.keys, ...drop.keys]),
     ...(absorbed.length > 0 ? { absorbed } : {}),
+    ...(merges.length > 0 ? { merged: merges } : {}),
     pageUrl: first.pageUrl || keep.pageUrl || drop.pageUrl,
     profile: newer.profile ?? older.profile,
     savedAt: saved[0] ?? null,

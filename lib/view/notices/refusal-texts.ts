@@ -163,6 +163,14 @@ export function toRefusalText(
         tone: 'neutral',
         sign: 'unanswered',
       };
+    case 'busy':
+      return {
+        head: 'A job about this person has not ended',
+        text: 'Wait until it has, then try again.',
+        step: 'none',
+        tone: 'warn',
+        sign: 'error',
+      };
     case 'gone':
       return {
         head: 'This has changed',

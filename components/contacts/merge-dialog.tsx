@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { DELETED_DAYS, type Contact } from '../../lib/model/contact.ts';
+import type { Label } from '../../lib/model/label.ts';
+import { toMergePreview } from '../../lib/view/contacts/merge-preview.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+
+type Props = {
+  contacts: readonly [Contact, Contact];
+  labels: readonly Label[];
+  now: Date;
+  onMerge: (keep: Contact, drop: Contact) => void;
+  onClose: () => void;
+};
+
+const nameOf = ({ own, fullName }: Contact) => own?.fullName || fullName || 'Name not known';
+
+const describe = (contact: Contact): string =>
+  [
+    contact.own?.title ?? contact.title,
+    contact.own?.companyName ?? contact.companyName,
+    contact.own?.networkUrl ?? contact.networkUrl,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Two contacts that the user takes for one person: which one's values stay, and what comes of it. */
+export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) {
+  const [keepId, setKeepId] = useState(contacts[0].id);
+  const [one, other] = contacts;
+  const [keep, drop] = keepId === one.id ? [one, other] : [other, one];
+  const facts = toMergePreview(keep, drop, labels, now).map(({ name, value, lost }) => ({
+    name,
+    value: (
+      <>
+        {value}
+        {lost !== '' && <span className="meta"> · not kept: {lost}</span>}
+      </>
+    ),
+  }));
+  return (
+    <Dialog
+      title="Merge two contacts"
+      verb="Merge"
+      onConfirm={() => {
+        onMerge(keep, drop);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <fieldset className="merge-choice">
+        <legend>Where they differ, keep what is known of</legend>
+        {contacts.map((contact) => (
+          <RadioCard
+            key={contact.id}
+            name="keep"
+            checked={contact.id === keepId}
+            title={nameOf(contact)}
+            text={describe(contact)}
+            onChoose={() => setKeepId(contact.id)}
+          />
+        ))}
+      </fieldset>
+      <Facts facts={facts} small />
+      <p className="fine">
+        Nothing that was paid for is lost. Merge them only if they are one person. You can separate
+        them again for {DELETED_DAYS} days.
+      </p>
+    </Dialog>
+  );
+}

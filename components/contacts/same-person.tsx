@@ -1,0 +1,78 @@
+import type { Likeness } from '../../lib/identity/match-strength.ts';
+import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
+import { timeText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import type { ContactsActions } from './contacts-view.ts';
+
+/** Another saved contact that may be the same person, and why. */
+export type SimilarContact = { contact: ContactSummary; likeness: Likeness };
+
+const REASONS: Record<Likeness, string> = {
+  profile: 'Same profile',
+  domain: 'Same name and site',
+  company: 'Same name and company',
+  'similar name': 'Similar name, same site',
+};
+
+type Props = {
+  contact: Contact;
+  similar: readonly SimilarContact[];
+  actions: Pick<ContactsActions, 'onMerge' | 'onSeparate'>;
+  now: Date;
+};
+
+/** Contacts that may be this person, and those that the user has merged into this one. */
+export function SamePerson({ contact, similar, actions, now }: Props) {
+  const merged = contact.merged ?? [];
+  return (
+    <>
+      {similar.length > 0 && (
+        <Section title="Possibly the same person">
+          <ul className="same-people">
+            {similar.map(({ contact: other, likeness }) => (
+              <li key={other.id}>
+                <span className="grow">
+                  {other.fullName}
+                  <span className="meta">
+                    {[REASONS[likeness], other.title, other.companyName]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  name={`Merge with ${other.fullName}`}
+                  onPress={() => actions.onMerge([contact.id, other.id])}
+                >
+                  Merge
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {merged.length > 0 && (
+        <Section title="Merged contacts">
+          <ul className="same-people">
+            {merged.map(({ id, name, at }) => (
+              <li key={id}>
+                <span className="grow">
+                  {name}
+                  <span className="meta">Merged {timeText(new Date(at), now)}</span>
+                </span>
+                <Button
+                  size="sm"
+                  name={`Separate ${name}`}
+                  onPress={() => actions.onSeparate(contact.id, { id, name })}
+                >
+                  Separate
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { MergeDialog } from '../../components/contacts/merge-dialog.tsx';
+import type { Contact } from '../../lib/model/contact.ts';
+import type { ContactTools } from './contact-actions.ts';
+import type { ContactsState, ContactsStore } from './contacts-store.ts';
+
+export type MergeTools = {
+  store: ContactsStore;
+  tools: ContactTools;
+  /** With their profiles; without those that are gone. */
+  readContacts: (ids: readonly string[]) => Promise<Contact[]>;
+};
+
+const NOT_READ = 'The two contacts could not be read. Reload this page and try again.';
+
+/** The dialog that merges two contacts. `onAsk`, always the same function, opens it for their ids. */
+export function useMerge(
+  { store, tools, readContacts }: MergeTools,
+  { labels, now }: Pick<ContactsState, 'labels' | 'now'>,
+): { onAsk: (ids: readonly string[]) => void; dialog: ReactNode } {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [pair, setPair] = useState<readonly [Contact, Contact] | null>(null);
+  useEffect(() => {
+    if (ids.length === 0) return;
+    let isCurrent = true;
+    const show = ([one, other]: readonly Contact[]) => {
+      if (!isCurrent) return;
+      if (one && other) setPair([one, other]);
+      else store.setState({ problem: NOT_READ });
+    };
+    void readContacts(ids).then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids, readContacts, store]);
+  const close = () => {
+    setIds([]);
+    setPair(null);
+  };
+  return {
+    onAsk: setIds,
+    dialog: pair && (
+      <MergeDialog
+        contacts={pair}
+        labels={labels}
+        now={now}
+        onMerge={(keep, drop) => void tools.merge(keep, drop)}
+        onClose={close}
+      />
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+// The user merges two contacts, and separates them again. Always inside a transaction.
+import { contact as contactSchema, type Contact } from '../../model/contact.ts';
+import { HISTORY_LENGTH } from '../../model/contact-change.ts';
+import { getContactIds } from '../../model/job-contacts.ts';
+import type { MergedContact } from '../../model/merged-contact.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { z } from '../../zod.ts';
+import { absorb, combineContacts, dropDuplicateRequests } from './merge-contacts.ts';
+
+/** What merging makes of two contacts. Where both have a single value, that of `keep` stays. */
+export function combineByHand(keep: Contact, drop: Contact, at: string): Contact {
+  const merged = combineContacts({ ...keep, updatedAt: at }, drop);
+  const event = { at, type: 'merged' as const, text: nameOf(drop) };
+  return { ...merged, history: [event, ...(merged.history ?? [])].slice(0, HISTORY_LENGTH) };
+}
+
+/** Null when either contact is gone, or both are one already. */
+export async function mergeByHand(
+  store: EngineStore,
+  { keepId, dropId }: { keepId: string; dropId: string },
+  now: Date,
+): Promise<Contact | null> {
+  const [keep, drop] = [await store.contact(keepId), await store.contact(dropId)];
+  if (!keep || !drop || keep.id === drop.id) return null;
+  const at = now.toISOString();
+  const combined = combineByHand(keep, drop, at);
+  const moved = await absorb(store, combined, drop.id);
+  const { merged: earlier = [], ...kept } = keep;
+  const entry: MergedContact = { id: drop.id, name: nameOf(drop), at, kept, dropped: drop, moved };
+  // What was merged into the dropped one comes back with it.
+  const merged: Contact = { ...combined, merged: [entry, ...earlier] };
+  await store.putContact(merged);
+  await dropDuplicateRequests(store, merged, now);
+  return merged;
+}
+
+/**
+ * Both contacts as they were, and what has happened since stays with the one that was kept. `busy`: a job about them
+ * has not ended, and its result could reach the wrong one.
+ */
+export async function separateContacts(
+  store: EngineStore,
+  { id, mergedId }: { id: string; mergedId: string },
+  now: Date,
+): Promise<'done' | 'gone' | 'busy'> {
+  const contact = await store.contact(id);
+  const entry = contact?.merged?.find((one) => one.id === mergedId);
+  const before = z.safeParse(contactSchema, entry?.kept);
+  const dropped = z.safeParse(contactSchema, entry?.dropped);
+  if (!contact || !entry || !before.success || !dropped.success) return 'gone';
+  const jobs = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+  const isBusy = jobs.some((job) => getContactIds(job).includes(contact.id));
+  if (isBusy || (await store.hasUnreadableJob({ contactId: contact.id }))) return 'busy';
+  const rest = withoutDropped(contact, {
+    before: before.data,
+    dropped: dropped.data,
+    at: entry.at,
+  });
+  await store.putContact({
+    ...rest,
+    merged: contact.merged?.filter((one) => one !== entry) ?? [],
+    updatedAt: now.toISOString(),
+  });
+  await store.putContact(dropped.data);
+  await store.moveContactBack(entry.moved, contact.id, dropped.data.id);
+  return 'done';
+}
+
+type Merge = { before: Contact; dropped: Contact; at: string };
+
+/**
+ * The contact without what came from the dropped one: of lists of values the entries that only that one had, and of
+ * other fields those that nothing has changed since.
+ */
+function withoutDropped(contact: Contact, { before, dropped, at }: Merge): Contact {
+  // Read like the stored one, so that both have their fields in the same order.
+  const combined = z.parse(contactSchema, combineByHand(before, dropped, at));
+  const rest: Record<string, unknown> = { ...contact };
+  for (const name of Object.keys(contact) as (keyof Contact)[]) {
+    const value = contact[name];
+    const own = before[name];
+    if (Array.isArray(value)) {
+      const left = value.filter((one) => has(own, one) || !has(dropped[name], one));
+      rest[name] = left.length > 0 ? left : own;
+    } else if (isEqual(value, combined[name])) {
+      rest[name] = own;
+    }
+    if (rest[name] === undefined) delete rest[name];
+  }
+  return {
+    ...(rest as Contact),
+    absorbed: contact.absorbed?.filter(
+      (one) => one !== dropped.id && (has(before.absorbed, one) || !has(dropped.absorbed, one)),
+    ),
+    history: (rest as Contact).history?.filter((one) => one.type !== 'merged' || one.at !== at),
+  };
+}
+
+const nameOf = ({ own, fullName }: Contact): string => own?.fullName || fullName;
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const has = (values: unknown, value: unknown): boolean =>
+  Array.isArray(values) && values.some((one) => isEqual(one, value));

@@ -1,0 +1,65 @@
+// What merging makes of two contacts, shown before it happens.
+import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
+import { SLOT, type Contact } from '../../model/contact.ts';
+import { KINDS } from '../../model/kinds.ts';
+import { STAGES, type Label } from '../../model/label.ts';
+import { capitalised, countText } from '../format.ts';
+import { KIND_WORDS } from '../kind-words.ts';
+
+/** `lost`: the other contact's value that is not kept; ''. */
+export type MergeLine = { name: string; value: string; lost: string };
+
+const SINGLE = [
+  ['fullName', 'Name'],
+  ['title', 'Title'],
+  ['companyName', 'Company'],
+  ['companyDomain', 'Site'],
+  ['location', 'Location'],
+  ['networkUrl', 'Profile'],
+] as const;
+
+/** The lines that have a value. */
+export function toMergePreview(
+  keep: Contact,
+  drop: Contact,
+  labels: readonly Label[],
+  now: Date,
+): MergeLine[] {
+  const merged = combineByHand(keep, drop, now.toISOString());
+  const single = SINGLE.map(([field, name]) => {
+    const valueOf = (one: Contact) => one.own?.[field] ?? one[field];
+    return toLine(name, valueOf(merged), [valueOf(keep), valueOf(drop)]);
+  });
+  const found = KINDS.map((kind) => {
+    const values = merged[SLOT[kind]]?.values ?? [];
+    const text = values.map((one) => ('email' in one ? one.email : one.number)).join(', ');
+    return toLine(capitalised(KIND_WORDS[kind].noun), text);
+  });
+  const typed = [
+    ...(merged.own?.emails ?? []).map(({ email }) => email),
+    ...(merged.own?.phones ?? []).map(({ number }) => number),
+  ];
+  const namesOf = (ids: readonly string[] = []) =>
+    labels
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ');
+  const stageOf = ({ stage }: Contact) =>
+    [...STAGES, ...labels].find(({ id }) => id === stage)?.name ?? '';
+  const notes = merged.notes?.length ?? 0;
+  return [
+    ...single,
+    ...found,
+    toLine('Yours', typed.join(', ')),
+    toLine('Lists', namesOf(merged.lists)),
+    toLine('Tags', namesOf(merged.tags)),
+    toLine('Stage', stageOf(merged), [stageOf(keep), stageOf(drop)]),
+    toLine('Notes', notes > 0 ? countText(notes, 'note') : ''),
+  ].filter(({ value }) => value !== '');
+}
+
+const toLine = (name: string, value: string, all: readonly string[] = []): MergeLine => ({
+  name,
+  value,
+  lost: all.find((one) => one !== '' && one !== value) ?? '',
+});
