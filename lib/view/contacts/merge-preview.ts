@@ -18,7 +18,7 @@ const SINGLE = [
   ['networkUrl', 'Profile'],
 ] as const;
 
-/** The lines that have a value. */
+/** What differs, and what of both comes together. */
 export function toMergePreview(
   keep: Contact,
   drop: Contact,
@@ -26,9 +26,9 @@ export function toMergePreview(
   now: Date,
 ): MergeLine[] {
   const merged = combineByHand(keep, drop, now.toISOString());
-  const single = SINGLE.map(([field, name]) => {
-    const valueOf = (one: Contact) => one.own?.[field] ?? one[field];
-    return toLine(name, valueOf(merged), [valueOf(keep), valueOf(drop)]);
+  const single = SINGLE.flatMap(([field, name]) => {
+    const [value, ...both] = [merged, keep, drop].map((one) => one.own?.[field] ?? one[field]);
+    return both[0] === both[1] ? [] : toLine(name, value ?? '', both);
   });
   const found = KINDS.map((kind) => {
     const values = merged[SLOT[kind]]?.values ?? [];
