@@ -59,7 +59,7 @@ export function render(pattern: Pattern, name: SpeltName): string | null {
     if (part === '') return null;
     text += part;
   }
-  return Buffer.byteLength(text) <= LONGEST_LOCAL_PART ? text : null;
+  return new TextEncoder().encode(text).length <= LONGEST_LOCAL_PART ? text : null;
 }
 
 /**

@@ -1,5 +1,4 @@
 // Learns from a domain's known addresses which patterns it uses, and how it spells names.
-import { z } from '../../../lib/zod.ts';
 import type { PersonName } from './name-parts.ts';
 import { PATTERNS, render, type Pattern } from './patterns.ts';
 import { spellings, type OpenChoice, type Spelling } from './spelling.ts';
@@ -7,21 +6,16 @@ import { spellings, type OpenChoice, type Spelling } from './spelling.ts';
 /** `mailDomain` is the domain itself or a subdomain. */
 export type Example = { name: PersonName; local: string; mailDomain: string };
 
-const count = z.number();
-
-export const learntSchema = z.object({
+export type Learnt = {
   /** The number of addresses, of people whose name can be part of one. */
-  sample: count,
+  sample: number;
   /** How many of them each pattern explains; most first. */
-  ways: z.array(
-    z.object({ mailDomain: z.string(), pattern: z.enum(PATTERNS as [Pattern]), support: count }),
-  ),
+  ways: { mailDomain: string; pattern: Pattern; support: number }[];
   /** Per trait, how often each of its values was seen; shared where several fit. */
-  traits: z.record(z.string(), z.record(z.string(), count)),
-});
+  traits: Record<string, Record<string, number>>;
+};
 
-export type Learnt = z.infer<typeof learntSchema>;
-export type Way = Learnt['ways'][number];
+type Way = Learnt['ways'][number];
 
 /** "Sam.Hill+news" and the second Sam Hill's "sam.hill2" are both sam.hill. */
 export const plainLocal = (local: string): string =>
