@@ -23,6 +23,7 @@ import { findEmployer } from './find-employer.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import { followSuppressionIds } from './follow-suppression-ids.ts';
+import { readEmailPattern } from './read-email-pattern.ts';
 import {
   isAboutShown,
   type CompanyRecords,
@@ -84,6 +85,7 @@ async function readCompanyRecords(db: Database, input: CompanyInput): Promise<Co
     receipt: known?.jobId ? await receiptOfJob(db, known.jobId) : null,
     people: domain ? await contactsAtDomain(db, domain) : [],
     employer: domain && !known?.company ? await findEmployer(db, domain) : null,
+    emailPattern: domain ? await readEmailPattern(db, domain) : null,
   };
 }
 

@@ -54,3 +54,22 @@ export const contactsAtDomains = (
     .then(([there, without]) =>
       readRows(contactSummary, [...there, ...without]).values.filter(isSaved),
     );
+
+/** Of the people of one company, so many are read for their addresses. */
+const MOST_AT_COMPANY = 5000;
+
+/**
+ * People of this company for whom a service returned a work address, saved or not, without those in Deleted. Profiles
+ * are not read. An index gives people of one company in the order of their random ids, so a part of them is a sample.
+ */
+export const contactsWithWorkEmail = (
+  db: Database,
+  domain: string,
+): PromiseExtended<ContactSummary[]> =>
+  db.contacts
+    .where('companyDomain')
+    .equals(domain)
+    .limit(MOST_AT_COMPANY)
+    .toArray()
+    .then((rows) => rows.filter((row) => row['workEmail'] && !row['deletedAt']))
+    .then((rows) => readRows(contactSummary, rows).values);
