@@ -14,7 +14,7 @@ import { allFlags } from '../store/flag-store.ts';
 import { contactsWithWorkEmail } from '../store/place-queries.ts';
 
 /** More addresses would not change their shares. */
-const MOST_COUNTED = 200;
+const MOST_COMPARED = 200;
 
 /**
  * The body of a liveQuery. Addresses that are invalid or that the user has marked as wrong are not counted. Null when
@@ -24,12 +24,14 @@ export const readEmailPattern = (
   db: Database,
   domain: string,
 ): PromiseExtended<EmailPattern | null> =>
-  contactsWithWorkEmail(db, domain).then((contacts) =>
-    allFlags(db).then((flags) => {
-      const owners = contacts.map((one) => toAddressOwner(one, flags));
-      const counted = owners.filter(({ addresses }) => addresses.length > 0).slice(0, MOST_COUNTED);
-      return findEmailPattern(counted, domain, getSuffixRules());
-    }),
+  contactsWithWorkEmail(db, domain, MOST_COMPARED).then((contacts) =>
+    allFlags(db).then((flags) =>
+      findEmailPattern(
+        contacts.map((one) => toAddressOwner(one, flags)),
+        domain,
+        getSuffixRules(),
+      ),
+    ),
   );
 
 function toAddressOwner(contact: ContactSummary, flags: readonly Flag[]): AddressOwner {
