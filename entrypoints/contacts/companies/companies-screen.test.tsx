@@ -10,6 +10,7 @@ import { createActions } from '../../../lib/page/actions.ts';
 import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
+import { putFlag } from '../../../lib/store/flag-store.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
 import { HERE } from '../../../test/support/engine.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
@@ -139,7 +140,7 @@ describe('an open company', () => {
     expect(globalThis.location.hash).toBe('#b');
   });
 
-  it('shows the pattern of addresses as soon as a second one has it', async () => {
+  it('shows the pattern of addresses as long as two addresses have it', async () => {
     const { db } = await show('lowmere');
     const open = await pane('=Lowmere');
     const revealed = (id: string, fullName: string, email: string) =>
@@ -156,6 +157,9 @@ describe('an open company', () => {
     await db.contacts.put(revealed('f', 'Tobias Wren', 'twren@lowmere.example'));
     expect(await open.findByText('flast@lowmere.example')).toBeVisible();
     expect(open.getByText('seen in 2 of 2 addresses that you have revealed')).toBeVisible();
+    const mark = { kind: 'work_email', value: 'twren@lowmere.example', reason: 'bounced' } as const;
+    await putFlag(db, { ...mark, contactId: 'f', note: '' }, new Date(AT));
+    await waitFor(() => expect(open.queryByText('Email pattern')).toBeNull());
   });
 
   it('is looked up at the price on the button, by the same message as in the panel', async () => {
