@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { companyWith } from '../../lib/view/company/company.fixture.ts';
 import { toCompanyScreen } from '../../lib/view/company/company-screen.ts';
+import type { EmailPattern } from '../../lib/identity/email-pattern/find-email-pattern.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyLookup } from './company-lookup.tsx';
@@ -10,7 +11,10 @@ import { CompanyLookup } from './company-lookup.tsx';
 const now = new Date('2026-01-22T12:00:00Z');
 const onLookUp = vi.fn<() => void>();
 
-function show(company: Parameters<typeof companyWith>[0]) {
+function show(
+  company: Parameters<typeof companyWith>[0],
+  emailPattern: EmailPattern | null = null,
+) {
   const shown = toCompanyScreen(
     {
       input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
@@ -18,6 +22,7 @@ function show(company: Parameters<typeof companyWith>[0]) {
       employer: company ? { company: companyWith(company), profileOf: 'Ada Example' } : null,
       jobs: [],
       receipt: null,
+      emailPattern,
       service: null,
       host: 'api.enrich.example',
       problem: null,
@@ -71,4 +76,35 @@ test('without a profile the look-up comes first, and says what it returns', () =
   show(undefined);
   expect(screen.getByText('Industry, size, founding year')).toBeVisible();
   expect(lookUp()).toHaveClass('button-primary');
+});
+
+const PATTERN = {
+  pattern: 'first.last',
+  mailDomain: 'tarnwick.example',
+  seen: 12,
+  total: 14,
+} as const;
+
+test.each<[where: string, company: Parameters<typeof companyWith>[0], section: string]>([
+  ['among the details', { headcount: 340 }, 'Company details'],
+  ['by itself before a look-up', undefined, 'Known already'],
+])(
+  'the pattern of addresses is shown %s, with where it is known from',
+  async (_where, company, section) => {
+    show(company, PATTERN);
+    const facts = within(screen.getByRole('region', { name: section }));
+    expect(facts.getByText('Email pattern')).toBeVisible();
+    expect(facts.getByText('first.last@tarnwick.example')).toBeVisible();
+    expect(facts.getByText('seen in 12 of 14 addresses that you have revealed')).toBeVisible();
+    // A screen reader reads the words; the form itself is hidden from it.
+    expect(facts.getByText('first name, dot, last name, at tarnwick.example')).toBeInTheDocument();
+    expect(facts.getByText('first.last@tarnwick.example').closest('[aria-hidden]')).not.toBeNull();
+    expect(facts.queryByRole('button')).toBeNull();
+    expect(screen.getAllByText('Email pattern')).toHaveLength(1);
+  },
+);
+
+test('without a pattern nothing is said of it', () => {
+  show(undefined);
+  expect(screen.queryByText('Known already')).toBeNull();
 });

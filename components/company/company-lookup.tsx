@@ -5,12 +5,14 @@ import {
   listTechnologies,
 } from '../../lib/view/company/company-facts.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
+import type { EmailPatternText } from '../../lib/view/company/email-pattern-text.ts';
 import { capitalised, listText } from '../../lib/view/format.ts';
 import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { Facts } from '../ui/facts.tsx';
+import { Facts, type Fact } from '../ui/facts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import { TagList } from '../ui/tag-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -24,11 +26,12 @@ type Props = {
 /** The company's details, the running look-up, or what a look-up would return. */
 export function CompanyLookup({ screen, now, callbacks }: Props) {
   const { state, company, profileOf, checked, price, notice, running, sent } = screen;
+  const known = screen.emailPattern ? [toEmailPatternFact(screen.emailPattern)] : [];
   const lookupTitle = company ? 'Look-up' : 'Company details';
   const nothingSent = sent.at === null;
   return (
     <>
-      {company && <CompanyDetails company={company} profileOf={profileOf} found={checked} />}
+      {company && <CompanyDetails {...{ company, profileOf, known }} found={checked} />}
       {state === 'offered' &&
         (company ? (
           <MissingOffer missing={screen.missing} nothingSent={nothingSent} />
@@ -51,19 +54,39 @@ export function CompanyLookup({ screen, now, callbacks }: Props) {
         </Section>
       )}
       {notice && <FailureNotice notice={notice} now={now} level={2} callbacks={callbacks} />}
+      {!company && known.length > 0 && (
+        <Section title="Known already" end={<span className="meta">free</span>}>
+          <Facts facts={known} columns />
+        </Section>
+      )}
     </>
   );
 }
 
+/** Nothing to copy: it is the form of addresses, and not an address of a person. */
+const toEmailPatternFact = ({ form, spoken, source }: EmailPatternText): Fact => ({
+  name: 'Email pattern',
+  value: (
+    <>
+      <span aria-hidden="true">
+        <Ltr>{form}</Ltr>
+      </span>
+      <span className="visually-hidden">{spoken}</span> <span className="meta">{source}</span>
+    </>
+  ),
+});
+
 type DetailsProps = {
   company: Company;
+  /** What is known from elsewhere. */
+  known: readonly Fact[];
   /** The person whose profile they came with; '' for those of a look-up. */
   profileOf: string;
   /** "today", "12 days ago". */
   found: string;
 };
 
-function CompanyDetails({ company, profileOf, found }: DetailsProps) {
+function CompanyDetails({ company, known, profileOf, found }: DetailsProps) {
   const technologies = listTechnologies(company);
   const offices = listOffices(company);
   const facts = listCompanyFacts(company).map(({ name, value, note }) => ({
@@ -91,7 +114,7 @@ function CompanyDetails({ company, profileOf, found }: DetailsProps) {
         }
       >
         {profileOf && <p className="meta">From the profile of {profileOf}, which you have.</p>}
-        <Facts facts={facts} columns />
+        <Facts facts={[...facts, ...known]} columns />
         {company.description && <p className="fine">{company.description}</p>}
       </Section>
       {technologies.length > 0 && (

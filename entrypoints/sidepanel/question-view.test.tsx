@@ -30,7 +30,14 @@ const MARSH: CompanySubject = {
   phones: [],
   address: null,
 };
-const COMPANY = { known: null, jobs: [], receipt: null, people: [], employer: null };
+const COMPANY = {
+  known: null,
+  jobs: [],
+  receipt: null,
+  people: [],
+  employer: null,
+  emailPattern: null,
+};
 const read = (candidates: readonly Candidate[], changes: Partial<Reading> = {}) =>
   readingOf('https://www.marsh.example/~ada', {
     subject: person('Ada Brisk'),

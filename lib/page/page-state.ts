@@ -1,6 +1,7 @@
 // The state of a page of the extension: a copy of the stored data, and the state that only this page has.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hundredths } from '../contract/credits.ts';
+import type { EmailPattern } from '../identity/email-pattern/find-email-pattern.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { TabPage } from '../messages/reading.ts';
 import type { Contact, ContactSummary } from '../model/contact.ts';
@@ -55,6 +56,8 @@ export type CompanyRecords = {
   people: ContactSummary[];
   /** The company in the profile of a person who works there; it came with a result about them. */
   employer: Employer | null;
+  /** Of the addresses that were revealed there; null when they show none. */
+  emailPattern: EmailPattern | null;
 };
 
 /** For each of the listed people, in the same order: their contact, or null. */

@@ -23,6 +23,7 @@ import { findEmployer } from './find-employer.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import { followSuppressionIds } from './follow-suppression-ids.ts';
+import { readEmailPattern } from './read-email-pattern.ts';
 import {
   isAboutShown,
   type CompanyRecords,
@@ -75,17 +76,19 @@ const readStoredCompany = (db: Database, domain: string): Promise<StoredCompany>
       : findEmployer(db, domain).then((employer) => ({ known, employer })),
   );
 
-async function readCompanyRecords(db: Database, input: CompanyInput): Promise<CompanyRecords> {
-  const [known] = await companiesWithKeys(db, companyKeys(input));
-  const domain = foldDomain(known?.domain || input.domain);
-  return {
-    known: known ?? null,
-    jobs: known ? await jobsOfCompany(db, known.id) : [],
-    receipt: known?.jobId ? await receiptOfJob(db, known.jobId) : null,
-    people: domain ? await contactsAtDomain(db, domain) : [],
-    employer: domain && !known?.company ? await findEmployer(db, domain) : null,
-  };
-}
+/** All reads but the first begin at once: Dexie does not follow those that begin after several awaits. */
+const readCompanyRecords = (db: Database, input: CompanyInput): Promise<CompanyRecords> =>
+  companiesWithKeys(db, companyKeys(input)).then(async ([known = null]) => {
+    const domain = foldDomain(known?.domain || input.domain);
+    const [jobs, receipt, people, employer, emailPattern] = await Promise.all([
+      known ? jobsOfCompany(db, known.id) : [],
+      known?.jobId ? receiptOfJob(db, known.jobId) : null,
+      domain ? contactsAtDomain(db, domain) : [],
+      domain && !known?.company ? findEmployer(db, domain) : null,
+      domain ? readEmailPattern(db, domain) : null,
+    ]);
+    return { known, jobs, receipt, people, employer, emailPattern };
+  });
 
 async function readPeopleRecords(
   db: Database,

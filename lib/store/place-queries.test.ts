@@ -1,8 +1,13 @@
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { contactWith } from '../contacts/contact.fixture.ts';
+import { contactWith, revealedEmails } from '../contacts/contact.fixture.ts';
 import { openDatabase } from './database.ts';
-import { countSaved, dueContacts, listedCompanies } from './place-queries.ts';
+import {
+  contactsWithWorkEmail,
+  countSaved,
+  dueContacts,
+  listedCompanies,
+} from './place-queries.ts';
 
 const AT = '2026-01-10T10:42:00.000Z';
 const companyRow = {
@@ -65,4 +70,21 @@ test('companies are those that were saved, or that a look-up has found', async (
     { id: 'of another version' },
   ]);
   expect((await listedCompanies(db)).map(({ id }) => id)).toEqual(['saved']);
+});
+
+test('people with a found work address are read up to a number, saved or not', async () => {
+  const db = openDatabase(crypto.randomUUID());
+  await db.contacts.bulkPut([
+    contactWith({ id: 'a' }),
+    contactWith({ id: 'b', workEmail: null }),
+    contactWith({ id: 'c', workEmail: revealedEmails() }),
+    contactWith({ id: 'd', deletedAt: AT }),
+    contactWith({ id: 'e', companyDomain: 'quaymark.example' }),
+    contactWith({ id: 'f', savedAt: null }),
+    contactWith({ id: 'g' }),
+  ]);
+  const idsOf = async (most: number) =>
+    (await contactsWithWorkEmail(db, 'tarnwick.example', most)).map(({ id }) => id);
+  expect(await idsOf(10)).toEqual(['a', 'f', 'g']);
+  expect(await idsOf(2)).toEqual(['a', 'f']);
 });

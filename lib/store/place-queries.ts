@@ -54,3 +54,30 @@ export const contactsAtDomains = (
     .then(([there, without]) =>
       readRows(contactSummary, [...there, ...without]).values.filter(isSaved),
     );
+
+/** Of the people of one company, so many are looked at. */
+const MOST_AT_COMPANY = 5000;
+
+/**
+ * People of this company for whom a service found a work address, at most so many: saved or not, without those in
+ * Deleted. Profiles are not read. People of one company are in the order of their random ids, so a part of them is a
+ * sample.
+ */
+export const contactsWithWorkEmail = (
+  db: Database,
+  domain: string,
+  most: number,
+): PromiseExtended<ContactSummary[]> =>
+  db.contacts
+    .where('companyDomain')
+    .equals(domain)
+    .limit(MOST_AT_COMPANY)
+    .toArray()
+    .then((rows) => rows.filter((row) => hasValues(row['workEmail']) && !row['deletedAt']))
+    .then((rows) => readRows(contactSummary, rows.slice(0, most)).values);
+
+/** Before the row is parsed. */
+const hasValues = (found: unknown): boolean => {
+  const { values } = Object(found);
+  return Array.isArray(values) && values.length > 0;
+};

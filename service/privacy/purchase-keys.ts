@@ -15,7 +15,7 @@ import {
 } from '../credits/claim-keys.ts';
 import { provenance } from '../enrichments/provenance.ts';
 import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
-import { splitFullName } from '../sources/pattern/name-parts.ts';
+import { splitAtFamilyName } from '../../lib/identity/email-pattern/name-parts.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
 import { toProfileKey } from '../sources/person-key.ts';
 import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
@@ -34,7 +34,7 @@ function personKeysOfAsked(asked: SearchInput): string[] {
   const { email, companyDomain = '', fullName = '', firstName = '', lastName = '' } = asked;
   const bought = toPersonKey(asked);
   const name =
-    firstName && lastName ? { first: firstName, last: lastName } : splitFullName(fullName);
+    firstName && lastName ? { first: firstName, last: lastName } : splitAtFamilyName(fullName);
   return [
     ...(bought ? [bought] : []),
     ...(email ? [emailPurchaseKey(email)] : []),
@@ -61,7 +61,7 @@ const keysV1 = ({ profileUrls, emails }: PersonIdentifiers): string[] => [
 
 export function purchaseKeysForPerson(identifiers: PersonIdentifiers): string[] {
   // When the request had only the company's name, the found address gives its domain.
-  const split = identifiers.names.flatMap((name) => splitFullName(name) ?? []);
+  const split = identifiers.names.flatMap((name) => splitAtFamilyName(name) ?? []);
   const domains = [...new Set(identifiers.emails.map(domainOf))];
   return [
     ...identifiers.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),

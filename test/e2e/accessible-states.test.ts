@@ -15,6 +15,8 @@ const STATES = [
   '05d-people-here',
   '05f-people-shown',
   '05g-people-misfits',
+  '05i-company-email-pattern',
+  '05j-email-pattern-alone',
   '06-list',
   '06g-list-revealed',
   '08f-seen',

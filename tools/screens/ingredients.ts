@@ -5,11 +5,12 @@ import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
 import { NOT_STARTED } from '../../lib/model/delivery.ts';
 import { failureOf, type Failure } from '../../lib/model/failure.ts';
+import type { Contact } from '../../lib/model/contact.ts';
 import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
-import { profile, reading } from './people.ts';
+import { contactTobias, profile, reading } from './people.ts';
 
 export const id = (number: number) => `7f3a0417-0000-4000-8000-00000000010${number}`;
 const SESSION = '7f3a0417-0000-4000-8000-000000000003';
@@ -155,3 +156,23 @@ export const Q1_LIST: Label = {
   position: 1,
   createdAt: '2026-01-10T10:42:00.000Z',
 };
+
+/** Colleagues with revealed addresses; three of the four have one pattern. */
+export const contactsWithAddresses = (now: Date): Contact[] =>
+  [
+    ['Maren Osei-Thorvik', 'maren.osei-thorvik'],
+    ['Tobias Wren', 'tobias.wren'],
+    ['Hana Kestelo', 'hkestelo'],
+    ['Arjun Selwyn', 'arjun.selwyn'],
+  ].map(([fullName = '', local = '']) => ({
+    ...contactTobias(now),
+    id: local,
+    keys: [`who:${fullName.toLowerCase()}@tarnwick.example`],
+    fullName,
+    title: '',
+    workEmail: {
+      checkedAt: now.toISOString(),
+      jobId: id(1),
+      values: [{ email: `${local}@tarnwick.example`, status: 'DELIVERABLE' }],
+    },
+  }));

@@ -4,6 +4,7 @@ import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import {
   at,
   connected,
+  contactsWithAddresses,
   everything,
   found,
   id,
@@ -143,6 +144,18 @@ export function subjectScenes(now: Date): Scene[] {
       name: '05c-company-of-profile',
       page: companyPage,
       rows: { contacts: [{ ...contactMaren(now), profile: profileWithoutOffices }, colleague] },
+    },
+    {
+      ...base,
+      name: '05i-company-email-pattern',
+      page: companyPage,
+      rows: { companies: [knownTarnwick(now)], contacts: contactsWithAddresses(now) },
+    },
+    {
+      ...base,
+      name: '05j-email-pattern-alone',
+      page: companyPage,
+      rows: { contacts: contactsWithAddresses(now) },
     },
     { ...base, name: '08-nothing', page: noPerson },
     { ...base, name: '08d-report', page: noPerson, press: ['Why', 'Report this page'] },

@@ -3,13 +3,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
+import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
 import { send } from '../../../lib/messages/send.ts';
 import type { KnownCompany } from '../../../lib/model/known-company.ts';
 import { createActions } from '../../../lib/page/actions.ts';
 import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
+import { putFlag } from '../../../lib/store/flag-store.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
 import { HERE } from '../../../test/support/engine.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
@@ -137,6 +138,28 @@ describe('an open company', () => {
     expect(open.queryByRole('button', { name: /^Look up/ })).toBeNull();
     await user.click(open.getByRole('button', { name: 'Open Bo Li' }));
     expect(globalThis.location.hash).toBe('#b');
+  });
+
+  it('shows the pattern of addresses as long as two addresses have it', async () => {
+    const { db } = await show('lowmere');
+    const open = await pane('=Lowmere');
+    const revealed = (id: string, fullName: string, email: string) =>
+      contactWith({
+        id,
+        fullName,
+        firstName: '',
+        lastName: '',
+        companyDomain: 'lowmere.example',
+        workEmail: revealedEmails([email, 'DELIVERABLE']),
+      });
+    await db.contacts.put(revealed('e', 'Ida Lowe', 'ilowe@lowmere.example'));
+    expect(open.queryByText('Email pattern')).toBeNull();
+    await db.contacts.put(revealed('f', 'Tobias Wren', 'twren@lowmere.example'));
+    expect(await open.findByText('flast@lowmere.example')).toBeVisible();
+    expect(open.getByText('seen in 2 of 2 addresses that you have revealed')).toBeVisible();
+    const mark = { kind: 'work_email', value: 'twren@lowmere.example', reason: 'bounced' } as const;
+    await putFlag(db, { ...mark, contactId: 'f', note: '' }, new Date(AT));
+    await waitFor(() => expect(open.queryByText('Email pattern')).toBeNull());
   });
 
   it('is looked up at the price on the button, by the same message as in the panel', async () => {

@@ -44,6 +44,7 @@ const screenOf = (changes: Partial<CompanyState>) =>
       employer: null,
       jobs: [givenUp],
       receipt: null,
+      emailPattern: null,
       service,
       host: 'api.enrich.example',
       problem: null,

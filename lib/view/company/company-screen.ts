@@ -1,5 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
+import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type CompanyJob, type Job } from '../../model/job.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
@@ -7,6 +8,7 @@ import type { Receipt } from '../../model/receipt.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-starts.ts';
 import { listMissingFacts } from './company-facts.ts';
+import { toEmailPatternText, type EmailPatternText } from './email-pattern-text.ts';
 import { agoText, timeText } from '../format.ts';
 import { previewCompanyRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 import { shortUrl } from '../subject/page-strip.ts';
@@ -21,6 +23,8 @@ export type CompanyScreen = {
   /** `complete`: it was not looked up, and a profile says everything that a look-up returns. */
   state: 'offered' | 'searching' | 'queued' | 'found' | 'complete' | 'not_found';
   company: Company | null;
+  /** Null when the addresses on this computer show none. */
+  emailPattern: EmailPatternText | null;
   /** The person whose profile the details came with; '' for details of a look-up. */
   profileOf: string;
   /** What a look-up can add to the details of a profile: "founding year", "technologies". */
@@ -44,6 +48,8 @@ export type CompanyState = {
   known: KnownCompany | null;
   /** The company as the current employer in a stored profile, and whose profile it is. */
   employer: Employer | null;
+  /** The pattern of most addresses that were revealed there. */
+  emailPattern: EmailPattern | null;
   /** Newest first. */
   jobs: readonly Job[];
   receipt: Receipt | null;
@@ -68,6 +74,7 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
     saved: known?.savedAt != null,
     state: decideState(facts, running),
     company,
+    emailPattern: facts.emailPattern && toEmailPatternText(facts.emailPattern),
     profileOf: stored?.profileOf ?? '',
     missing: stored ? listMissingFacts(stored.company) : [],
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',

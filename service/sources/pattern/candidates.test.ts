@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessCandidates, listCandidates } from './candidates.ts';
-import { learn, type Example } from './learn-patterns.ts';
-import { identifies, PATTERNS, render } from './patterns.ts';
-import { spellings } from './spelling.ts';
+import { learn, type Example } from '../../../lib/identity/email-pattern/learn-patterns.ts';
+import { identifies, PATTERNS, render } from '../../../lib/identity/email-pattern/patterns.ts';
+import { spellings } from '../../../lib/identity/email-pattern/spelling.ts';
 
 const strength = { minimumSupport: 3, minimumShare: 0.8 };
 const at = (mailDomain: string) => (first: string, last: string, local: string) => ({

@@ -1,8 +1,20 @@
 // The most probable addresses of a person at a domain, best first.
-import type { PersonName } from './name-parts.ts';
-import type { Learnt } from './learn-patterns.ts';
-import { COMMON_PATTERNS, identifies, render, type Pattern } from './patterns.ts';
-import { spellings, usual, type OpenChoice, type SpellableName, type Trait } from './spelling.ts';
+import type { PersonName } from '../../../lib/identity/email-pattern/name-parts.ts';
+import type { Learnt } from '../../../lib/identity/email-pattern/learn-patterns.ts';
+import { isRoleMailbox } from '../../../lib/identity/email-pattern/role-mailboxes.ts';
+import {
+  COMMON_PATTERNS,
+  identifies,
+  render,
+  type Pattern,
+} from '../../../lib/identity/email-pattern/patterns.ts';
+import {
+  spellings,
+  usual,
+  type OpenChoice,
+  type SpellableName,
+  type Trait,
+} from '../../../lib/identity/email-pattern/spelling.ts';
 
 export type Candidate = {
   email: string;
@@ -57,24 +69,12 @@ function followConventions(
   return locals.size === 1 && only ? only : undefined;
 }
 
-/** Local parts that belong to no single person, or that no server accepts. */
-const ROLES = new Set(
-  (
-    'abuse accounts admin administrator billing bookings careers compliance contact customerservice ' +
-    'events finance ftp help hello helpdesk hostmaster hr info jobs legal mail mailer-daemon marketing ' +
-    'media news newsletter no-reply noc noreply office orders postmaster pr press privacy reception ' +
-    'root sales security service shop spam support team usenet webmaster welcome www'
-  ).split(' '),
-);
-
-const isRole = (local: string): boolean => ROLES.has(local.toLowerCase());
-
 /**
  * RFC 5322 dot-atoms of letters, digits, hyphen and underscore; RFC 6531 adds letters with marks.
  */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*$/u;
 
-const isUsable = (local: string): boolean => LOCAL_PART.test(local) && !isRole(local);
+const isUsable = (local: string): boolean => LOCAL_PART.test(local) && !isRoleMailbox(local);
 
 type Found = { share: number; support: number; identifies: boolean };
 

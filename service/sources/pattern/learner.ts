@@ -4,12 +4,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { z } from '../../../lib/zod.ts';
+import { PATTERNS, type Pattern } from '../../../lib/identity/email-pattern/patterns.ts';
 import { emailKey } from '../directory/keys.ts';
-import { learn, learntSchema, type Example, type Learnt } from './learn-patterns.ts';
+import {
+  learn,
+  type Example,
+  type Learnt,
+} from '../../../lib/identity/email-pattern/learn-patterns.ts';
 
 /** More examples would not change the shares. */
 const SAMPLE = 500;
 const DAY_MS = 86_400_000;
+
+const count = z.number();
+
+const learntSchema: z.ZodMiniType<Learnt> = z.object({
+  sample: count,
+  ways: z.array(
+    z.object({ mailDomain: z.string(), pattern: z.enum(PATTERNS as [Pattern]), support: count }),
+  ),
+  traits: z.record(z.string(), z.record(z.string(), count)),
+});
 
 type Row = {
   email: string;

@@ -11,7 +11,10 @@ import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { toProfileKey } from '../person-key.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
 import type { SearchInput } from '../search-input.ts';
-import { splitFullName, type PersonName } from './name-parts.ts';
+import {
+  splitAtFamilyName,
+  type PersonName,
+} from '../../../lib/identity/email-pattern/name-parts.ts';
 
 export type Subject = {
   name: PersonName;
@@ -49,7 +52,7 @@ function nameOf(searchInput: SearchInput, person: Person | null): PersonName | n
     { first: searchInput.firstName ?? '', last: searchInput.lastName ?? '' },
   ];
   const split = splits.find(({ first, last }) => first.trim() !== '' && last.trim() !== '');
-  return split ?? splitFullName(person?.full_name || searchInput.fullName || '');
+  return split ?? splitAtFamilyName(person?.full_name || searchInput.fullName || '');
 }
 
 /** The domain that all possible companies share. */

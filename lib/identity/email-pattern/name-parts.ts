@@ -1,11 +1,7 @@
 // Splits a name into the parts that can occur in an address.
-import { foldText } from '../../../lib/identity/fold-text.ts';
-import { toGeneration, isParticle } from '../../../lib/identity/name-words.ts';
-import {
-  familyNameWords,
-  givenNameWords,
-  parsePersonName,
-} from '../../../lib/identity/person-name.ts';
+import { foldText } from '../fold-text.ts';
+import { toGeneration, isParticle } from '../name-words.ts';
+import { familyNameWords, givenNameWords, parsePersonName } from '../person-name.ts';
 
 export type PersonName = { first: string; last: string };
 
@@ -80,7 +76,7 @@ export function splitName(name: PersonName): NameParts | null {
 }
 
 /** "Anna Maria van der Berg" → Anna Maria, van der Berg. The last word is the family name. */
-export function splitFullName(fullName: string): PersonName | null {
+export function splitAtFamilyName(fullName: string): PersonName | null {
   const { words, family } = parsePersonName(fullName);
   if (words.length < 2) return null;
   const isWhole = family !== '' && words.join(' ').endsWith(` ${family}`);

@@ -1,7 +1,7 @@
 // The patterns of local parts that companies use.
 import type { SpeltName } from './spelling.ts';
 
-type Token = keyof SpeltName | '.' | '_' | '-';
+export type Token = keyof SpeltName | '.' | '_' | '-';
 
 /** Most usual first, which decides where the evidence does not. */
 const TOKENS = {
@@ -46,20 +46,27 @@ export const COMMON_PATTERNS = [
   'firstl',
 ] as const satisfies readonly Pattern[];
 
+/** The parts of a name and the separators that a pattern consists of, in order. */
+export const listTokens = (pattern: Pattern): readonly Token[] => TOKENS[pattern];
+
 const SEPARATORS = new Set<Token>(['.', '_', '-']);
 
 /** RFC 5321, 4.5.3.1.1. */
 const LONGEST_LOCAL_PART = 64;
 
+/** In UTF-8. */
+const countBytes = (text: string): number =>
+  /^[\x20-\x7e]*$/.test(text) ? text.length : new TextEncoder().encode(text).length;
+
 /** Null when the name lacks a part that the pattern needs. */
 export function render(pattern: Pattern, name: SpeltName): string | null {
   let text = '';
-  for (const token of TOKENS[pattern] as readonly Token[]) {
+  for (const token of listTokens(pattern)) {
     const part = SEPARATORS.has(token) ? token : name[token as keyof SpeltName];
     if (part === '') return null;
     text += part;
   }
-  return Buffer.byteLength(text) <= LONGEST_LOCAL_PART ? text : null;
+  return countBytes(text) <= LONGEST_LOCAL_PART ? text : null;
 }
 
 /**
@@ -68,7 +75,7 @@ export function render(pattern: Pattern, name: SpeltName): string | null {
  * have this pattern.
  */
 export const identifies = (pattern: Pattern): boolean => {
-  const tokens: readonly Token[] = TOKENS[pattern];
+  const tokens = listTokens(pattern);
   const full = tokens.some((token) => token === 'first' || token === 'last');
   return full && tokens.filter((token) => !SEPARATORS.has(token)).length > 1;
 };

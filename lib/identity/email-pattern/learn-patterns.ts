@@ -1,27 +1,27 @@
 // Learns from a domain's known addresses which patterns it uses, and how it spells names.
-import { z } from '../../../lib/zod.ts';
 import type { PersonName } from './name-parts.ts';
 import { PATTERNS, render, type Pattern } from './patterns.ts';
-import { spellings, type OpenChoice, type Spelling } from './spelling.ts';
+import { spellings, type OpenChoice, type Spelling, type Spelt } from './spelling.ts';
 
-/** `mailDomain` is the domain itself or a subdomain. */
-export type Example = { name: PersonName; local: string; mailDomain: string };
+export type Example = {
+  name: PersonName;
+  /** Other readings of the name, such as short forms. They explain an address, but teach no spelling. */
+  aliases?: readonly PersonName[];
+  local: string;
+  /** The company's domain itself or a subdomain. */
+  mailDomain: string;
+};
 
-const count = z.number();
-
-export const learntSchema = z.object({
+export type Learnt = {
   /** The number of addresses, of people whose name can be part of one. */
-  sample: count,
+  sample: number;
   /** How many of them each pattern explains; most first. */
-  ways: z.array(
-    z.object({ mailDomain: z.string(), pattern: z.enum(PATTERNS as [Pattern]), support: count }),
-  ),
+  ways: { mailDomain: string; pattern: Pattern; support: number }[];
   /** Per trait, how often each of its values was seen; shared where several fit. */
-  traits: z.record(z.string(), z.record(z.string(), count)),
-});
+  traits: Record<string, Record<string, number>>;
+};
 
-export type Learnt = z.infer<typeof learntSchema>;
-export type Way = Learnt['ways'][number];
+type Way = Learnt['ways'][number];
 
 /** "Sam.Hill+news" and the second Sam Hill's "sam.hill2" are both sam.hill. */
 export const plainLocal = (local: string): string =>
@@ -31,24 +31,31 @@ export const plainLocal = (local: string): string =>
     .replace(/\+.*$/s, '')
     .replace(/(?<=\p{L})\d{1,4}$/u, '');
 
-type Explanation = { pattern: Pattern; spelling: Spelling };
+/** `spelling`: null for that of an alias. */
+type Explanation = { pattern: Pattern; spelling: Spelling | null };
 type Explained = { example: Example; open: OpenChoice[]; by: Explanation[] };
 
 function explain(example: Example): Explained | null {
   const name = spellings(example.name);
   if (!name) return null;
   const local = plainLocal(example.local);
-  const by = name.spellings.flatMap(({ spelling, name: spelt }) =>
+  const explainAs = ({ spelling, name: spelt }: Spelt) =>
     PATTERNS.flatMap((pattern) =>
       render(pattern, spelt) === local ? [{ pattern, spelling }] : [],
-    ),
-  );
+    );
+  const aliases = (example.aliases ?? []).flatMap((alias) => spellings(alias)?.spellings ?? []);
+  const by = [
+    ...name.spellings.flatMap(explainAs),
+    ...aliases.flatMap(explainAs).map(({ pattern }) => ({ pattern, spelling: null })),
+  ];
   return { example, open: name.open, by };
 }
 
 const wayKey = (mailDomain: string, pattern: string) => `${mailDomain} ${pattern}`;
 
-const patternsOf = ({ by }: Explained): Pattern[] => [...new Set(by.map(({ pattern }) => pattern))];
+/** Most usual first, so that the same one comes first for everyone. */
+const patternsOf = ({ by }: Explained): Pattern[] =>
+  PATTERNS.filter((pattern) => by.some((each) => each.pattern === pattern));
 
 /**
  * An address that several patterns explain counts for the one that explains most others: "lee@" of
@@ -74,9 +81,12 @@ function attribute(all: readonly Explained[]): Map<Explained, Pattern> {
 }
 
 function addTraits(traits: Learnt['traits'], explained: Explained, pattern: Pattern): void {
-  const fitting = explained.by.filter((each) => each.pattern === pattern);
+  const fitting = explained.by.flatMap((each) =>
+    each.pattern === pattern && each.spelling ? [each.spelling] : [],
+  );
+  if (fitting.length === 0) return;
   for (const { choice, trait, values } of explained.open) {
-    const seen = [...new Set(fitting.map(({ spelling }) => spelling[choice]))];
+    const seen = [...new Set(fitting.map((spelling) => spelling[choice]))];
     // All values give the same address: nothing to learn.
     if (seen.length === values.length) continue;
     const counts = (traits[trait] ??= {});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitFullName, splitName } from './name-parts.ts';
+import { splitAtFamilyName, splitName } from './name-parts.ts';
 
 it.each([
   ['Maren Thorvik', 'Maren', 'Thorvik'],
@@ -8,12 +8,12 @@ it.each([
   ['John Q. Lowe Jr.', 'John Q.', 'Lowe'],
   ['Robert Hill, PhD', 'Robert', 'Hill'],
 ])('splits %s', (full, first, last) => {
-  expect(splitFullName(full)).toEqual({ first, last });
+  expect(splitAtFamilyName(full)).toEqual({ first, last });
 });
 
 it('does not split what is one word', () => {
-  expect(splitFullName('Madonna')).toBeNull();
-  expect(splitFullName(' ')).toBeNull();
+  expect(splitAtFamilyName('Madonna')).toBeNull();
+  expect(splitAtFamilyName(' ')).toBeNull();
 });
 
 it.each([

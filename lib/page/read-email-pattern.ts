@@ -1,0 +1,43 @@
+// The pattern of a company's addresses, as far as it shows in those that were revealed.
+import type { PromiseExtended } from 'dexie';
+import { getSuffixRules } from '../enrichment/identity/suffix-rules.ts';
+import {
+  findEmailPattern,
+  type AddressOwner,
+  type EmailPattern,
+} from '../identity/email-pattern/find-email-pattern.ts';
+import { isUsable, type ContactSummary } from '../model/contact.ts';
+import type { Flag } from '../model/flag.ts';
+import { withoutFlagged } from '../receipts/flagged-values.ts';
+import type { Database } from '../store/database.ts';
+import { allFlags } from '../store/flag-store.ts';
+import { contactsWithWorkEmail } from '../store/place-queries.ts';
+
+/** More addresses would not change their shares. */
+const MOST_COMPARED = 200;
+
+/**
+ * The body of a liveQuery. Addresses that are invalid or that the user has marked as wrong are not counted. Null when
+ * the rest is too little evidence.
+ */
+export const readEmailPattern = (
+  db: Database,
+  domain: string,
+): PromiseExtended<EmailPattern | null> =>
+  contactsWithWorkEmail(db, domain, MOST_COMPARED).then((contacts) =>
+    allFlags(db).then((flags) =>
+      findEmailPattern(
+        contacts.map((one) => toAddressOwner(one, flags)),
+        domain,
+        getSuffixRules(),
+      ),
+    ),
+  );
+
+function toAddressOwner(contact: ContactSummary, flags: readonly Flag[]): AddressOwner {
+  // A name that the user has corrected counts.
+  const { fullName, firstName, lastName } = { ...contact, ...contact.own };
+  const { workEmail } = withoutFlagged(contact, flags);
+  const addresses = (workEmail?.values ?? []).filter(isUsable).map(({ email }) => email);
+  return { fullName, firstName, lastName, addresses };
+}

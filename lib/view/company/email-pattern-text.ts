@@ -1,0 +1,32 @@
+import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
+import { listTokens, type Token } from '../../identity/email-pattern/patterns.ts';
+
+export type EmailPatternText = {
+  /** "first.last@tarnwick.example": the form of addresses, and never the address of a person. */
+  form: string;
+  /** The same for a screen reader: "first name, dot, last name, at tarnwick.example". */
+  spoken: string;
+  /** What it is known from. */
+  source: string;
+};
+
+const WORDS: Record<Token, string> = {
+  first: 'first name',
+  f: 'first letter of the first name',
+  m: 'middle initial',
+  last: 'last name',
+  l: 'first letter of the last name',
+  '.': 'dot',
+  _: 'underscore',
+  '-': 'hyphen',
+};
+
+export function toEmailPatternText(found: EmailPattern): EmailPatternText {
+  const { pattern, mailDomain, seen, total } = found;
+  const words = listTokens(pattern).map((token) => WORDS[token]);
+  return {
+    form: `${pattern}@${mailDomain}`,
+    spoken: [...words, `at ${mailDomain}`].join(', '),
+    source: `seen in ${seen} of ${total} addresses that you have revealed`,
+  };
+}
