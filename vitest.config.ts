@@ -16,8 +16,9 @@ const inNode = [
   'test/{detect,faults,support}/**/*.test.ts',
 ];
 
-/** Files that start and kill many processes. `npm run test:all` runs them. */
+/** Files that start and kill many processes, or look at every state of every screen. `npm run test:all` runs them. */
 const LONG = 'test/contract/**/*.long.test.ts';
+const LONG_E2E = 'test/e2e/**/*.long.test.ts';
 
 /** They start the service on the databases of the run. */
 const COMMERCIAL_RULES = 'bench/duplicates/*.test.ts';
@@ -43,6 +44,19 @@ const onDatabases = {
   // Some tests run two services, their databases and a proxy in one process.
   testTimeout: 2 * TIMEOUT_MS,
   hookTimeout: 4 * TIMEOUT_MS,
+};
+
+/** Tests of the built extension and of the dashboard in real browsers. */
+const inBrowsers = {
+  environment: 'node',
+  isolate,
+  globalSetup: ['test/support/service-template.ts'],
+  expect: { poll: { timeout: 4 * POLLS.poll.timeout } },
+  // These tests mostly wait: for a browser, a result, or the worker's next poll.
+  maxWorkers: 3,
+  // Longer than several waits of tools/browser/until.ts.
+  testTimeout: 6 * TIMEOUT_MS,
+  hookTimeout: 8 * TIMEOUT_MS,
 };
 
 export default defineConfig({
@@ -112,19 +126,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowsers,
           name: 'e2e',
-          environment: 'node',
-          isolate,
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/service-template.ts'],
-          expect: { poll: { timeout: 4 * POLLS.poll.timeout } },
-          // These tests mostly wait: for a browser, a result, or the worker's next poll.
-          maxWorkers: 3,
-          // Longer than several waits of tools/browser/until.ts.
-          testTimeout: 6 * TIMEOUT_MS,
-          hookTimeout: 8 * TIMEOUT_MS,
+          exclude: [...configDefaults.exclude, LONG_E2E],
         },
       },
+      { test: { ...inBrowsers, name: 'e2e-long', include: [LONG_E2E] } },
       {
         plugins: [WxtVitest()],
         test: {

@@ -11,7 +11,7 @@ const LONGEST = [
   'test/fuzz/fuzz.test.ts',
   'test/detect/report.test.ts',
   'test/e2e/faults.test.ts',
-  'test/e2e/accessible-states.test.ts',
+  'test/e2e/accessible-states.long.test.ts',
   'test/e2e/dashboard.test.ts',
 ].map((file) => join(import.meta.dirname, '../..', file));
 

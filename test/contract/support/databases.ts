@@ -86,3 +86,9 @@ export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabas
  */
 export const interfaceDatabases = (env: NodeJS.ProcessEnv = process.env): TestDatabase[] =>
   testDatabases(env).slice(-1);
+
+/**
+ * The run's own database, for long tests of statements that mean the same on both: PostgreSQL where the run has a
+ * server. `npm run test:all` runs them without one, too.
+ */
+export const runDatabase = (): TestDatabase[] => testDatabases().slice(-1);
