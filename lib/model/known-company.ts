@@ -1,4 +1,4 @@
-import { company } from '../contract/company.ts';
+import { company, type Company } from '../contract/company.ts';
 import { READING } from '../contract/wire.ts';
 import { z } from '../zod.ts';
 
@@ -27,3 +27,16 @@ export const isListedCompany = ({
   savedAt,
   company: found,
 }: Pick<KnownCompany, 'savedAt' | 'company'>): boolean => savedAt !== null || found !== null;
+
+/**
+ * The name from a look-up, a profile, or when it was saved; '' for an unknown company. A page may give its headline
+ * as the name, so it comes last.
+ */
+export const getStoredName = ({
+  known,
+  employer,
+}: {
+  known: KnownCompany | null;
+  /** The company as the current employer in a stored profile. */
+  employer: { company: Company } | null;
+}): string => known?.company?.name || employer?.company.name || known?.name || '';

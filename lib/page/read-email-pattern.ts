@@ -1,11 +1,7 @@
 // The pattern of a company's addresses, as far as it shows in those that were revealed.
 import type { PromiseExtended } from 'dexie';
 import { getSuffixRules } from '../enrichment/identity/suffix-rules.ts';
-import {
-  findEmailPattern,
-  type AddressOwner,
-  type EmailPattern,
-} from '../identity/email-pattern/find-email-pattern.ts';
+import type { AddressOwner, EmailPattern } from '../identity/email-pattern/find-email-pattern.ts';
 import { isUsable, type ContactSummary } from '../model/contact.ts';
 import type { Flag } from '../model/flag.ts';
 import { withoutFlagged } from '../receipts/flagged-values.ts';
@@ -26,13 +22,22 @@ export const readEmailPattern = (
 ): PromiseExtended<EmailPattern | null> =>
   contactsWithWorkEmail(db, domain, MOST_COMPARED).then((contacts) =>
     allFlags(db).then((flags) =>
-      findEmailPattern(
+      compare(
         contacts.map((one) => toAddressOwner(one, flags)),
         domain,
-        getSuffixRules(),
       ),
     ),
   );
+
+/** After the last read, because what compares is loaded only for companies with addresses. */
+async function compare(
+  owners: readonly AddressOwner[],
+  domain: string,
+): Promise<EmailPattern | null> {
+  if (owners.length === 0) return null;
+  const { findEmailPattern } = await import('../identity/email-pattern/find-email-pattern.ts');
+  return findEmailPattern(owners, domain, getSuffixRules());
+}
 
 function toAddressOwner(contact: ContactSummary, flags: readonly Flag[]): AddressOwner {
   // A name that the user has corrected counts.

@@ -16,7 +16,7 @@ import {
   receiptOfJob,
   receiptsOfContact,
 } from '../store/queries.ts';
-import { getStoredName } from '../view/company/company-screen.ts';
+import { getStoredName } from '../model/known-company.ts';
 import { listCompanyDomains, type CompanyNames } from '../view/subject/company-names.ts';
 import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { findEmployer } from './find-employer.ts';

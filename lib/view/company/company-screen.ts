@@ -3,7 +3,7 @@ import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type CompanyJob, type Job } from '../../model/job.ts';
-import type { KnownCompany } from '../../model/known-company.ts';
+import { getStoredName, type KnownCompany } from '../../model/known-company.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-starts.ts';
@@ -101,16 +101,6 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
     receipt,
   };
 }
-
-/**
- * The name from a look-up, a profile, or when it was saved; '' for an unknown company. A page may give its headline
- * as the name, so it comes last.
- */
-export const getStoredName = ({
-  known,
-  employer,
-}: Pick<CompanyState, 'known' | 'employer'>): string =>
-  known?.company?.name || employer?.company.name || known?.name || '';
 
 function toSentDetails(
   jobs: readonly Job[],
