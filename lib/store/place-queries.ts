@@ -59,7 +59,7 @@ export const contactsAtDomains = (
 const MOST_AT_COMPANY = 5000;
 
 /**
- * People of this company for whom a service found a work address, at most so many: saved or not, without those in
+ * At most so many people of this company whose work address a service has found: saved or not, without those in
  * Deleted. Profiles are not read. People of one company are in the order of their random ids, so a part of them is a
  * sample.
  */
