@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
@@ -71,10 +71,38 @@ describe('the totals', () => {
     const totals = screen.getByRole('region', { name: 'Totals' });
     expect(totals).toHaveTextContent('14.25 credits');
     const [, first, second] = within(totals).getAllByRole('row');
-    expect(first).toHaveTextContent('peoplegrid.example114');
-    expect(second).toHaveTextContent('No site10.25');
+    // Jobs, what each kind cost, and the sum.
+    expect(first).toHaveTextContent('peoplegrid.example11310014');
+    expect(second).toHaveTextContent('No site10000.250.25');
     await user.click(within(totals).getByRole('button', { name: 'peoplegrid.example' }));
     expect(given.onFilter).toHaveBeenCalledWith({ site: 'peoplegrid.example' });
+  });
+
+  it('are bars for each day, which the arrow keys move between and which mark their row', async () => {
+    const on = (day: number) => new Date(2026, 0, day, 12).toISOString();
+    const { given, user } = show(
+      [receiptWith({ id: 'a', at: on(22) }), receiptWith({ id: 'b', at: on(20) })],
+      { grouping: 'byDay' },
+    );
+    const bars = within(screen.getByRole('list', { name: 'Credits by day, as bars' }));
+    expect(bars.getAllByRole('button').map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      '20 Jan, 14 credits, Work email 1, Personal email 3, Mobile phone 10',
+      '21 Jan, 0 credits',
+      '22 Jan, 14 credits, Work email 1, Personal email 3, Mobile phone 10',
+    ]);
+    // One stop of the Tab key, at the newest day.
+    const last = bars.getByRole('button', { name: /^22 Jan/ });
+    expect(bars.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([last]);
+    act(() => last.focus());
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(bars.getByRole('button', { name: /^20 Jan/ })).toHaveFocus();
+    const [, , marked] = within(screen.getByRole('table', { name: 'Totals by day' })).getAllByRole(
+      'row',
+    );
+    expect(marked).toHaveTextContent(/^20 Jan/);
+    expect(marked).toHaveClass('is-marked');
+    await user.keyboard('{Enter}');
+    expect(given.onCustom).toHaveBeenCalledWith({ first: '2026-01-20', last: '2026-01-20' });
   });
 
   it('show a difference, and lead to its receipts', async () => {

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { Tally } from '../../lib/receipts/totals.ts';
 import { creditsText } from '../../lib/view/format.ts';
+import { findLongest } from '../../lib/view/receipts/spending-chart.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { GROUPINGS } from './selected-receipts.ts';
-import { tallyColumns } from './tally-columns.tsx';
+import { DayChart } from './day-chart.tsx';
+import { SpendingLegend, SpendingPatterns } from './spending-parts.tsx';
+import { choiceOf, tallyColumns, tallyText } from './tally-columns.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 /** How many rows are shown at first. */
@@ -19,6 +22,7 @@ type Props = { view: ReceiptsView; actions: ReceiptsActions; now: Date };
 export function ReceiptsTotals({ view, actions, now }: Props) {
   const { totals, grouping } = view;
   const [all, setAll] = useState(false);
+  const [marked, setMarked] = useState('');
   const tallies = totals[grouping];
   const head = GROUPINGS.find(({ value }) => value === grouping)!.label;
   return (
@@ -52,17 +56,31 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           {`${inAll(totals.difference)}Each receipt says what was expected and what to do next.`}
         </Notice>
       )}
-      <Segmented
-        label="Totals by"
-        value={grouping}
-        options={GROUPINGS}
-        onChange={actions.onGrouping}
-      />
+      <div className="spending-head">
+        <Segmented
+          label="Totals by"
+          value={grouping}
+          options={GROUPINGS}
+          onChange={actions.onGrouping}
+        />
+        {totals.charged > 0 && <SpendingLegend />}
+      </div>
+      <SpendingPatterns />
+      {grouping === 'byDay' && totals.charged > 0 && (
+        <DayChart
+          tallies={tallies}
+          dayText={(key) => tallyText('byDay', key, view, now)}
+          marked={marked}
+          onMark={setMarked}
+          onChoose={(key) => choiceOf('byDay', key, actions)?.()}
+        />
+      )}
       <SimpleTable<Tally>
+        marked={marked}
         label={`Totals by ${head.toLowerCase()}`}
         rows={all ? tallies : tallies.slice(0, FEW)}
         rowKey={({ key }) => key}
-        columns={tallyColumns({ head, view, actions, now })}
+        columns={tallyColumns({ head, view, actions, now, most: findLongest(tallies) })}
       />
       {tallies.length > FEW && (
         <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>

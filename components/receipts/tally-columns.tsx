@@ -1,18 +1,28 @@
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
-import { NO_KIND, type Tally } from '../../lib/receipts/totals.ts';
-import { dayText } from '../../lib/view/format.ts';
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import { NO_KIND, SPENT_FOR, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
+import { amountText, dayText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import type { Column } from '../ui/table-parts.tsx';
+import { SpendingBar } from './spending-bar.tsx';
+import { PART_NAMES } from './spending-parts.tsx';
 import { listText, NO_SITE, serviceText } from './selected-receipts.ts';
 import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
-type Options = { head: string; view: ReceiptsView; actions: ReceiptsActions; now: Date };
+type Options = {
+  head: string;
+  view: ReceiptsView;
+  actions: ReceiptsActions;
+  now: Date;
+  /** The amount of a full bar. Days have a chart of their own. */
+  most: Hundredths;
+};
 
-export const tallyColumns = ({ head, view, actions, now }: Options): Column<Tally>[] => [
+export const tallyColumns = ({ head, view, actions, now, most }: Options): Column<Tally>[] => [
   {
     key: 'name',
     head,
-    width: 'minmax(160px, 1fr)',
+    width: 'minmax(140px, 1fr)',
     block: 'lead',
     cell: ({ key }) => (
       <TallyName
@@ -21,6 +31,7 @@ export const tallyColumns = ({ head, view, actions, now }: Options): Column<Tall
       />
     ),
   },
+  ...(view.grouping === 'byDay' ? [] : [barColumn(most)]),
   {
     key: 'count',
     head: view.grouping === 'byKind' ? 'Asked for' : 'Jobs',
@@ -29,6 +40,7 @@ export const tallyColumns = ({ head, view, actions, now }: Options): Column<Tall
     block: 'flow',
     cell: ({ count }) => count.toLocaleString('en'),
   },
+  ...(view.grouping === 'byKind' ? [] : SPENT_FOR.map(partColumn)),
   {
     key: 'charged',
     head: 'Credits',
@@ -39,6 +51,24 @@ export const tallyColumns = ({ head, view, actions, now }: Options): Column<Tall
   },
 ];
 
+const barColumn = (most: Hundredths): Column<Tally> => ({
+  key: 'bar',
+  head: 'Bar',
+  width: 'minmax(120px, 1.5fr)',
+  block: 'line',
+  hideHead: true,
+  cell: (tally) => <SpendingBar tally={tally} most={most} />,
+});
+
+const partColumn = (part: SpentFor): Column<Tally> => ({
+  key: part,
+  head: PART_NAMES[part],
+  width: 'minmax(88px, auto)',
+  end: true,
+  wide: true,
+  cell: ({ spentFor }) => amountText(spentFor[part]),
+});
+
 function TallyName({ text, choose }: { text: string; choose: (() => void) | null }) {
   if (!choose) return text;
   return (
@@ -48,7 +78,7 @@ function TallyName({ text, choose }: { text: string; choose: (() => void) | null
   );
 }
 
-function tallyText(grouping: Grouping, key: string, { listNames }: ReceiptsView, now: Date) {
+export function tallyText(grouping: Grouping, key: string, { listNames }: ReceiptsView, now: Date) {
   switch (grouping) {
     case 'byDay': {
       const [year, month, day] = key.split('-').map(Number) as [number, number, number];
@@ -66,7 +96,11 @@ function tallyText(grouping: Grouping, key: string, { listNames }: ReceiptsView,
 }
 
 /** Filters the page by this group; null when it cannot be a filter. */
-function choiceOf(grouping: Grouping, key: string, actions: ReceiptsActions): (() => void) | null {
+export function choiceOf(
+  grouping: Grouping,
+  key: string,
+  actions: ReceiptsActions,
+): (() => void) | null {
   switch (grouping) {
     case 'byDay':
       return () => {

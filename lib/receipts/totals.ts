@@ -1,8 +1,13 @@
 // Sums of receipts by day, site, list, kind and service. Amounts are integers of hundredths, so the sums
 // are exact, and each grouping adds up to the total.
 import type { Hundredths } from '../contract/credits.ts';
+import { KINDS } from '../model/kinds.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { getDifference, isDifferent } from './compare-charge.ts';
+
+/** What a group was spent for; `other`: names, companies, searches, and what is in no line. */
+export const SPENT_FOR = [...KINDS, 'other'] as const;
+export type SpentFor = (typeof SPENT_FOR)[number];
 
 export type Tally = {
   /** The group: "2026-11-21", a host, a list's id, a kind; '' for none. */
@@ -10,6 +15,8 @@ export type Tally = {
   charged: Hundredths;
   /** How many jobs; for a kind: how many were requested. */
   count: number;
+  /** The parts of `charged`. */
+  spentFor: Record<SpentFor, Hundredths>;
 };
 
 export type Totals = {
@@ -43,12 +50,24 @@ export const getSite = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
 export const toServiceKey = ({ baseUrl, workspaceId }: Receipt): string =>
   `${baseUrl} ${workspaceId}`;
 
+const NOTHING: Tally['spentFor'] = { work_email: 0, personal_email: 0, phone: 0, other: 0 };
+
+const toPart = (what: string): SpentFor => SPENT_FOR.find((one) => one === what) ?? 'other';
+
+const spentOn = (what: string, charged: Hundredths): Tally['spentFor'] => ({
+  ...NOTHING,
+  [toPart(what)]: charged,
+});
+
 class Tallies {
   readonly #tallies = new Map<string, Tally>();
 
-  add(key: string, charged: Hundredths): void {
-    const tally = this.#tallies.get(key) ?? { key, charged: 0, count: 0 };
-    tally.charged += charged;
+  add(key: string, spentFor: Tally['spentFor']): void {
+    const tally = this.#tallies.get(key) ?? { key, charged: 0, count: 0, spentFor: { ...NOTHING } };
+    for (const part of SPENT_FOR) {
+      tally.spentFor[part] += spentFor[part];
+      tally.charged += spentFor[part];
+    }
     tally.count += 1;
     this.#tallies.set(key, tally);
   }
@@ -78,16 +97,18 @@ export function sumReceipts(receipts: readonly Receipt[]): Totals {
     totals.charged += charged;
     totals.differing += Number(isDifferent(receipt));
     totals.difference += getDifference(receipt);
-    days.add(toDay(receipt.at), charged);
-    sites.add(getSite(receipt), charged);
-    lists.add(receipt.listId ?? '', charged);
-    services.add(toServiceKey(receipt), charged);
-    let rest = charged;
+    const spentFor = { ...NOTHING, other: charged };
     for (const line of receipt.lines) {
-      kinds.add(line.what, line.charged);
-      rest -= line.charged;
+      kinds.add(line.what, spentOn(line.what, line.charged));
+      spentFor.other -= line.charged;
+      spentFor[toPart(line.what)] += line.charged;
     }
-    if (rest !== 0) kinds.add(NO_KIND, rest);
+    const rest = receipt.lines.reduce((left, line) => left - line.charged, charged);
+    if (rest !== 0) kinds.add(NO_KIND, spentOn(NO_KIND, rest));
+    days.add(toDay(receipt.at), spentFor);
+    sites.add(getSite(receipt), spentFor);
+    lists.add(receipt.listId ?? '', spentFor);
+    services.add(toServiceKey(receipt), spentFor);
   }
   return {
     ...totals,

@@ -28,7 +28,7 @@ const HEADER = ['Nombre completo', 'Empresa', 'LinkedIn', 'owner_id', 'note'];
 
 let environment: Environment;
 beforeAll(async () => {
-  environment = await startEnvironment({ delay: 200 });
+  environment = await startEnvironment({ delay: 500 });
 });
 afterAll(() => environment?.close());
 
@@ -58,7 +58,8 @@ test('A file is planned, looked up to its ceiling and beyond, and returned in th
   await page.type('input[inputmode=numeric]', '10');
   expect(await findSeriousViolations(page)).toEqual([]);
   await clickByRole(page, 'button', 'Start import, up to 10 credits');
-  await getByRole(page, 'button', 'Pause');
+  // Not only Pause: on a busy machine the ceiling may be reached before the page has been looked at.
+  await getByRole(page, 'button', /^(?:Pause|Raise and go on)/);
   await chromium.killWorker();
 
   await waitForText(surface, /Ceiling reached: 10 of 10 credits/);

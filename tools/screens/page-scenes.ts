@@ -42,6 +42,25 @@ export function pageScenes(now: Date): Scene[] {
     charged: 0,
     expected: 100,
   });
+  const SITES = ['tarnwick.example', 'peoplegrid.example', 'lowmere.example'];
+  const spending = [1, 2, 3, 5, 6, 7, 8, 10, 13].map((days, index) => {
+    const lines = [
+      { what: 'work_email' as const, outcome: 'found' as const, charged: 100 * (1 + (index % 4)) },
+      { what: 'personal_email' as const, outcome: 'found' as const, charged: index % 3 ? 0 : 300 },
+      { what: 'phone' as const, outcome: 'found' as const, charged: index % 2 ? 0 : 1000 },
+      { what: 'company' as const, outcome: 'found' as const, charged: 25 * (index % 5) },
+    ];
+    const charged = lines.reduce((sum, line) => sum + line.charged, 0);
+    return receiptWith({
+      id: id(20 + index),
+      at: at(now, -86_400 * days),
+      pageUrl: `https://${SITES[index % 3]}/team`,
+      lines,
+      charged,
+      expected: charged,
+    });
+  });
+  const charts = { ...base, path: 'receipts.html', rows: { contacts, receipts: spending } };
   const list = listWith({
     id: id(9),
     name: 'Team of tarnwick.example',
@@ -87,6 +106,8 @@ export function pageScenes(now: Date): Scene[] {
       path: 'options.html',
       local: { ...connected(now), ...stoppedKey(now) },
     },
+    { ...charts, name: '22e-spending', press: ['Last 90 days', 'Day'] },
+    { ...charts, name: '22f-spending-by-site', press: ['Last 90 days', 'Site'] },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
     {
       ...base,

@@ -57,8 +57,9 @@ const rows = async () => ({
 /** Without what a separation adds: its time, and lists that are empty now. */
 const plain = (all: Awaited<ReturnType<typeof rows>>) => ({
   ...all,
-  contacts: all.contacts.map(({ updatedAt: _, merged, absorbed, history, ...row }) => ({
+  contacts: all.contacts.map(({ merged, absorbed, history, ...row }) => ({
     ...row,
+    updatedAt: null,
     ...([merged, absorbed, history].some((one) => Array.isArray(one) && one.length > 0)
       ? { merged, absorbed, history }
       : {}),

@@ -1,0 +1,37 @@
+// What the charts of spending share: the fills, which differ by pattern, and what they mean.
+import { SPENT_FOR, type SpentFor } from '../../lib/receipts/totals.ts';
+import { capitalised } from '../../lib/view/format.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import './spending.css';
+
+export const PART_NAMES: Record<SpentFor, string> = {
+  work_email: capitalised(KIND_WORDS.work_email.noun),
+  personal_email: capitalised(KIND_WORDS.personal_email.noun),
+  phone: capitalised(KIND_WORDS.phone.noun),
+  other: 'Names and companies',
+};
+
+/** Referred to by the classes of the fills. Once in a page with charts. */
+export const SpendingPatterns = () => (
+  <svg className="spending-patterns" aria-hidden="true">
+    <pattern id="spent-personal_email" width="6" height="6" patternUnits="userSpaceOnUse">
+      <path d="M-1 7 7-1M-1 1 1-1M5 7 7 5" />
+    </pattern>
+    <pattern id="spent-phone" width="5" height="5" patternUnits="userSpaceOnUse">
+      <circle cx="2.5" cy="2.5" r="1" />
+    </pattern>
+  </svg>
+);
+
+export const SpendingLegend = () => (
+  <ul className="spending-legend" aria-hidden="true">
+    {SPENT_FOR.map((part) => (
+      <li key={part}>
+        <svg width="14" height="14">
+          <rect className={`spent spent-${part}`} x="0.5" y="0.5" width="13" height="13" rx="2" />
+        </svg>
+        {PART_NAMES[part]}
+      </li>
+    ))}
+  </ul>
+);
