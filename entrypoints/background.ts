@@ -30,7 +30,7 @@ import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { keepAnswer } from '../lib/background/site-answers.ts';
 import { createLeaveDemo, enterDemo } from '../lib/background/sample/sample.ts';
-import { createReminderAlarms } from '../lib/background/reminder-alarms.ts';
+import { createReminderAlarms } from '../lib/background/notifications/reminder-alarms.ts';
 import { createSending } from '../lib/background/sending/sending.ts';
 import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';

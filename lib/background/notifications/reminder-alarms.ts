@@ -1,10 +1,10 @@
 // Connects the reminders to the browser: its alarm, its notification, and the click on it.
 import { browser } from 'wxt/browser';
-import { onNotificationClick, showNotification } from '../platform/notifications.ts';
-import { createWake } from '../platform/wake.ts';
-import { toldRemindersItem } from '../settings/items.ts';
-import type { Database } from '../store/database.ts';
-import { toPlaceUrl } from '../view/navigation/place.ts';
+import { onNotificationClick, showNotification } from '../../platform/notifications.ts';
+import { createWake } from '../../platform/wake.ts';
+import { toldRemindersItem } from '../../settings/items.ts';
+import type { Database } from '../../store/database.ts';
+import { toPlaceUrl } from '../../view/navigation/place.ts';
 import { createReminders } from './reminders.ts';
 
 /** The name of the alarm, and of the notification, which a later one replaces. */
