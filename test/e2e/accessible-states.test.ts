@@ -44,6 +44,7 @@ const STATES = [
   '12-jobs',
   '20b-options-privacy',
   '20c-options-stopped',
+  '20d-options-notifications',
   '21c-contact-details',
   '21-contacts',
   '21k-reveal-missing',

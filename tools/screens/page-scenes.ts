@@ -87,6 +87,12 @@ export function pageScenes(now: Date): Scene[] {
       path: 'options.html',
       local: { ...connected(now), ...stoppedKey(now) },
     },
+    {
+      ...base,
+      name: '20d-options-notifications',
+      path: 'options.html#notifications',
+      local: { ...connected(now), settings: { notifyWhenEnded: true } },
+    },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
     {
       ...base,
