@@ -77,11 +77,14 @@ test('A click on the notification of an import opens the import', async () => {
   const plan = { mapping: [], kinds: [], worst: 0, ceiling: 0, counts };
   const started = { listId, state: 'started', savedTo: 20, createdAt: '2026-01-22T10:00:00.000Z' };
   await db.imports.put({ id, ...file, ...plan, ...started });
+  await endJob();
   await endList(listId);
-  expect(Object.values(shown())).toMatchObject([{ message: 'An import has ended.' }]);
+  expect(shown()['ended-lists']).toMatchObject({ message: 'An import has ended.' });
   await click('ended-lists');
-  await vi.waitUntil(async () => (await endedWorkItem.get()).told.length === 0);
+  await vi.waitUntil(async () => (await endedWorkItem.get()).told.length === 1);
   expect(await tabs()).toEqual([`contacts.html#import/${id}`]);
+  // The page of the import does not show the job.
+  expect(Object.keys(shown())).toEqual(['ended-jobs']);
 });
 
 test('A click on the notification of something else opens nothing', async () => {

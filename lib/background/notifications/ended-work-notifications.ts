@@ -38,7 +38,7 @@ export function createEndedWorkNotifications(
     const importId = await endedWork.importIn(group);
     const jobs = toPlaceUrl({ kind: 'jobs' });
     await openPage(importId === null ? jobs : `contacts.html#import/${importId}`);
-    await endedWork.seen();
+    await endedWork.seen(importId === null ? NOTIFICATION_GROUPS : [group]);
   }
 
   for (const group of NOTIFICATION_GROUPS) {

@@ -65,8 +65,8 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
     return all.map(({ id }) => id);
   }
 
-  async function clearAll(): Promise<void> {
-    for (const group of NOTIFICATION_GROUPS) await given.clear(group);
+  async function clear(groups: readonly NotificationGroup[]): Promise<void> {
+    for (const group of groups) await given.clear(group);
   }
 
   return {
@@ -85,20 +85,21 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
         const next = { awaited, told };
         if (ended.length > 0) {
           const isSeen = await given.isPageOpen();
-          if (isSeen && told.length > 0) await clearAll();
+          if (isSeen && told.length > 0) await clear(NOTIFICATION_GROUPS);
           // Stored afterwards: a worker that dies in between tells the same again, and it replaces the first.
           next.told = isSeen ? [] : await tell(told, ended);
         }
         if (JSON.stringify(next) !== JSON.stringify(before)) await item.set(next);
       }),
 
-    /** A page that shows jobs has been opened, or a notification was followed. */
-    seen: (): Promise<void> =>
+    /** A page was opened that shows what these groups tell of; a page of jobs shows lists, too. */
+    seen: (groups: readonly NotificationGroup[] = NOTIFICATION_GROUPS): Promise<void> =>
       inTurn(async () => {
         const { awaited, told } = await item.get();
         if (told.length === 0) return;
-        await clearAll();
-        await item.set({ awaited, told: [] });
+        await clear(groups);
+        const others = (await describeAll(told)).filter(({ group }) => !groups.includes(group));
+        await item.set({ awaited, told: others.map(({ id }) => id) });
       }),
 
     /** The import that the notification is about; null if it is about something else, or about several. */
