@@ -87,7 +87,7 @@ export default defineConfig({
       // Presses the icon, as a click on it does. The user can choose other keys in the browser.
       _execute_action: { suggested_key: { default: 'Alt+Shift+S' } },
     },
-    // For reminders: asked for in the click that sets the first one.
+    // Asked for in the click that sets the first reminder, or that switches on the notification about ended work.
     optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*'],
     content_security_policy: {

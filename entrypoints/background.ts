@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { refreshAccount } from '../lib/background/account.ts';
-import { resetFinishedCount } from '../lib/background/on-job-finished.ts';
+import { createJobsSeen } from '../lib/background/on-job-finished.ts';
 import {
   checkConnection,
   connectDemo,
@@ -30,7 +30,7 @@ import { createJobRequests } from '../lib/background/jobs.ts';
 import { recordBalanceEvidence } from '../lib/background/unanswered-start-evidence.ts';
 import { keepAnswer } from '../lib/background/site-answers.ts';
 import { createLeaveDemo, enterDemo } from '../lib/background/sample/sample.ts';
-import { createReminderAlarms } from '../lib/background/reminder-alarms.ts';
+import { createReminderAlarms } from '../lib/background/notifications/reminder-alarms.ts';
 import { createSending } from '../lib/background/sending/sending.ts';
 import { createSettingsRequests, restoreClickTarget } from '../lib/background/settings.ts';
 import { reportAs } from '../lib/log.ts';
@@ -164,7 +164,7 @@ export default defineBackground(() => {
       'sending.start': sendingWake.withWakeAlarm(sending.start),
       'sending.retry': sendingWake.withWakeAlarm(sending.retry),
       'sending.stop': sending.stop,
-      'jobs.seen': resetFinishedCount,
+      'jobs.seen': createJobsSeen(engine.endedWork.seen),
       'jobs.beat': engine.tick,
     },
     reportAs('message_failed'),
@@ -182,6 +182,10 @@ export default defineBackground(() => {
   }, signal);
   const resumeLists = () => void lists.resumeAtLimit().catch(reportStep);
   settingsItem.watch(resumeLists, signal);
+  settingsItem.watch(({ notifyWhenEnded }) => {
+    // What is under way now is awaited.
+    if (notifyWhenEnded) void engine.tick().catch(reportStep);
+  }, signal);
   accountItem.watch(resumeLists, signal);
   raisedLimitsItem.watch(resumeLists, signal);
 

@@ -16,6 +16,7 @@ const SETTINGS: SettingsView = {
   dayLimit: 500,
   sendProfileLink: true,
   keepResultsDays: 0,
+  notifyWhenEnded: false,
   demoOrigin: 'http://127.0.0.1:8787',
 };
 
@@ -54,6 +55,7 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
       state={next}
       counts={{ people: 1284, companies: 1, jobs: 3, receipts: 412 }}
       contactsUrl="contacts.html"
+      notifications={<section id="notifications" />}
       sites={<section id="sites" />}
       privacy={null}
       sendTo={<section id="send-to" />}
@@ -241,6 +243,6 @@ it('leads to each section', () => {
   page({});
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   const targets = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
-  expect(targets).toHaveLength(9);
+  expect(targets).toHaveLength(10);
   for (const id of targets) expect(document.getElementById(id)).toBeInTheDocument();
 });

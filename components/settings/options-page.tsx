@@ -15,6 +15,7 @@ import type { ConnectionState, SectionProps, StoredCounts } from './settings-vie
 const SECTIONS: readonly { id: string; title: string; icon: IconName }[] = [
   { id: 'connection', title: 'Connection', icon: 'link' },
   { id: 'click', title: 'Toolbar icon', icon: 'mark' },
+  { id: 'notifications', title: 'Notifications', icon: 'bell' },
   { id: 'limits', title: 'Spend limits', icon: 'gauge' },
   { id: 'sites', title: 'Sites', icon: 'globe' },
   { id: 'privacy', title: 'Privacy', icon: 'shield' },
@@ -28,6 +29,7 @@ type Props = SectionProps & {
   state: ConnectionState;
   counts: StoredCounts | null;
   contactsUrl: string;
+  notifications: ReactNode;
   /** Where the icon has a badge. */
   sites: ReactNode;
   /** Keeping, erasing, suppressing. */
@@ -91,6 +93,7 @@ export function OptionsPage(props: Props) {
           )}
         </SettingSection>
         <ClickSection {...section} />
+        {props.notifications}
         <LimitsSection {...section} />
         {props.sites}
         <PrivacySection {...section}>{props.privacy}</PrivacySection>

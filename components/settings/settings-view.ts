@@ -15,6 +15,8 @@ export type SettingsView = {
   sendProfileLink: boolean;
   /** Days; 0: until the user deletes them. */
   keepResultsDays: 0 | 30 | 90 | 180 | 365;
+  /** One notification for work that ends while Sidelight is closed. */
+  notifyWhenEnded: boolean;
   /** Where the local demo is looked for. */
   demoOrigin: string;
 };

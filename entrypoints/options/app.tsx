@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
+import { NotificationsSection } from '../../components/settings/notifications-section.tsx';
 import { OptionsPage } from '../../components/settings/options-page.tsx';
 import { SitesSection } from '../../components/settings/sites-section.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
@@ -14,6 +15,7 @@ import type { BackupActions, BackupState } from './backup-actions.ts';
 import { SendToTools } from './send-to-tools.tsx';
 import type { TargetActions } from './target-actions.ts';
 import type { OptionsStore } from './options-store.ts';
+import type { NotificationActions } from './notification-actions.ts';
 import type { SiteActions } from './site-actions.ts';
 
 /** How long "Saved" is shown beside a setting. */
@@ -23,6 +25,7 @@ type Props = {
   store: OptionsStore;
   actions: OptionsActions;
   siteActions: SiteActions;
+  notifications: NotificationActions;
   privacy: PrivacyActions;
   targets: TargetActions;
   createBackup: (show: (changes: Partial<BackupState>) => void) => BackupActions;
@@ -35,6 +38,7 @@ export function App({
   store,
   actions,
   siteActions,
+  notifications,
   privacy,
   targets,
   createBackup,
@@ -66,6 +70,16 @@ export function App({
         state={{ connection, busy, failure, answeredIn }}
         counts={state.counts}
         contactsUrl={contactsUrl}
+        notifications={
+          <NotificationsSection
+            isOn={settings.notifyWhenEnded}
+            isAllowed={state.areNotificationsAllowed}
+            saved={saved === 'notifyWhenEnded'}
+            problem={state.notificationProblem}
+            onSwitchOn={() => void notifications.switchOn()}
+            onSwitchOff={() => void notifications.switchOff()}
+          />
+        }
         sites={
           <SitesSection
             hosts={state.sites}

@@ -11,6 +11,10 @@ import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { downloadFile } from '../../lib/page/download.ts';
+import {
+  followNotificationPermission,
+  requestNotifications,
+} from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createActions } from './actions.ts';
@@ -18,6 +22,7 @@ import { App } from './app.tsx';
 import { createBackupActions, type BackupState } from './backup-actions.ts';
 import { createPrivacyActions } from './privacy-actions.ts';
 import { mirror } from './mirror.ts';
+import { createNotificationActions } from './notification-actions.ts';
 import { createOptionsStore } from './options-store.ts';
 import { createSiteActions } from './site-actions.ts';
 import { createTargetActions } from './target-actions.ts';
@@ -26,10 +31,16 @@ const db = openDatabase();
 const store = createOptionsStore();
 const { signal } = new AbortController();
 mirror(store, db, signal);
+void followNotificationPermission(
+  (areNotificationsAllowed) => store.setState({ areNotificationsAllowed }),
+  signal,
+);
 const nav = createNavStore(db, signal);
 
 const requestHost = (pattern: string) => browser.permissions.request({ origins: [pattern] });
 const actions = createActions({ store, send, requestHost });
+const { onChange } = actions;
+const notifications = createNotificationActions({ store, onChange, requestNotifications });
 const siteActions = createSiteActions({ store, send, requestHost });
 
 const privacy = createPrivacyActions({ store, db, send });
@@ -51,6 +62,7 @@ createRoot(document.getElementById('root')!).render(
         store={store}
         actions={actions}
         siteActions={siteActions}
+        notifications={notifications}
         privacy={privacy}
         targets={createTargetActions({ send, requestHost })}
         createBackup={createBackup}

@@ -43,6 +43,8 @@ export type OptionsState = {
   /** Hosts with a badge, sorted by name. */
   sites: readonly string[];
   siteProblem: string;
+  areNotificationsAllowed: boolean;
+  notificationProblem: string;
   privacy: PrivacyState;
 };
 
@@ -61,5 +63,8 @@ export const createOptionsStore = (): OptionsStore =>
     answeredIn: null,
     sites: [],
     siteProblem: '',
+    // Until the browser has answered: the page does not begin with a warning.
+    areNotificationsAllowed: true,
+    notificationProblem: '',
     privacy: NO_PRIVACY_STATE,
   }));

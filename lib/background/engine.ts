@@ -16,12 +16,13 @@ import { openDatabase } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { onJobFinished } from './on-job-finished.ts';
 import { createLists } from './lists.ts';
+import { createEndedWorkNotifications } from './notifications/ended-work-notifications.ts';
 import { serviceOf } from './service-client.ts';
 import { retryWaitingJobs } from './stop-on-refused-key.ts';
 
 const report = reportAs('step_failed');
 
-/** Attaches its alarm listener: call it synchronously when the worker starts. */
+/** Attaches its listeners: call it synchronously when the worker starts. */
 export function createEngine() {
   const db = openDatabase();
   const store = createEngineStore(db);
@@ -33,6 +34,7 @@ export function createEngine() {
     secret,
     restoredSecrets: getRestoredSecrets,
   });
+  const endedWork = createEndedWorkNotifications(db, store, report);
   const runner = createRunner({
     store,
     suppressions,
@@ -46,6 +48,8 @@ export function createEngine() {
     owner: crypto.randomUUID(),
     wakeAt: wake.at,
     feedLists: () => lists.feed(),
+    // A notification that fails must not stop the jobs.
+    onActiveJobs: (jobs) => endedWork.look(jobs).catch(report),
     onFinished: (job) => void onJobFinished(store, job).catch(reportAs('account_failed')),
     report,
   });
@@ -64,6 +68,7 @@ export function createEngine() {
     suppressions,
     runner,
     lists,
+    endedWork,
     /** Resolves when messages can be handled. */
     ready,
     tick,

@@ -22,6 +22,7 @@ import { contactsByIds } from '../store/queries.ts';
 
 vi.mock('../platform/panel.ts', () => ({
   isPanelOpen: async () => true,
+  isAnyPageOpen: async () => true,
   openPanel: async () => {},
   setClickTarget: async () => {},
 }));

@@ -1,11 +1,12 @@
 // @vitest-environment-options {"apart": "on-job-finished"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeConnection } from '../../test/support/connected-service.ts';
+import { unseenFinishedItem } from '../settings/items.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
-import { onJobFinished } from './on-job-finished.ts';
+import { createJobsSeen, onJobFinished } from './on-job-finished.ts';
 
 const balance = vi.fn<() => Promise<number>>();
 vi.mock('./account.ts', () => ({
@@ -87,4 +88,12 @@ test('The balance of a service that was connected meanwhile does not belong to t
   });
   await onJobFinished(store, A);
   expect(await after(A.id)).toBe(null);
+});
+
+test('A page that shows jobs makes badge and notification unnecessary', async () => {
+  const seen = vi.fn<() => Promise<void>>(async () => {});
+  await unseenFinishedItem.set(3);
+  expect(await createJobsSeen(seen)()).toEqual({ ok: true, value: {} });
+  expect(await unseenFinishedItem.get()).toBe(0);
+  expect(seen).toHaveBeenCalledOnce();
 });

@@ -67,9 +67,10 @@ async function isConnected(job: Job): Promise<boolean> {
   return connection !== null && isSameWorkspace(connection, job);
 }
 
-/** A page that shows jobs has been opened. */
-export async function resetFinishedCount(): Promise<Done> {
+/** A page that shows jobs has been opened. `seen`: the notification is not needed any more. */
+export const createJobsSeen = (seen: () => Promise<void>) => async (): Promise<Done> => {
   await unseenFinishedItem.remove();
   await showBadge(0);
+  await seen();
   return DONE;
-}
+};

@@ -6,6 +6,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { chosenTextItem } from '../store/chosen-text.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { endedWorkItem, NO_ENDED_WORK } from '../settings/items.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { toStoredJob } from '../store/engine-store.ts';
+import { jobWith } from '../view/jobs/job.fixture.ts';
 import background from '../../entrypoints/background.ts';
 
 type Clicked = (tab: { id: number; windowId: number; url: string }) => void;
@@ -36,7 +41,7 @@ afterEach(() => {
 
 test('Every listener is attached synchronously', () => {
   void background.main();
-  const { runtime, alarms, tabs } = fakeBrowser;
+  const { runtime, alarms, tabs, notifications } = fakeBrowser;
   expect(clicked).toBeTypeOf('function');
   expect(chosen).toBeTypeOf('function');
   expect(events).toEqual(['online']);
@@ -44,6 +49,7 @@ test('Every listener is attached synchronously', () => {
     runtime.onMessage,
     runtime.onStartup,
     alarms.onAlarm,
+    notifications.onClicked,
     tabs.onUpdated,
     tabs.onRemoved,
   ]) {
@@ -169,4 +175,44 @@ test.each([
   chosen?.(selected('bob@tarnwick.example'), { ...TAB, windowId: 4 });
   await vi.waitFor(async () => expect(await chosenTextItem(4).get()).not.toBeNull());
   expect(await chosenTextItem(3).get()).toBeNull();
+});
+
+describe('The notification about ended work', () => {
+  let db: Database;
+  const job = jobWith({ state: 'queued' });
+  const shown = () =>
+    Object.values(fakeBrowser.notifications.getAllCreateOptions()).map((one) => one?.message);
+  beforeEach(async () => {
+    vi.spyOn(fakeBrowser.extension, 'getViews').mockReturnValue([]);
+    vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation((async () => true) as never);
+    db = openDatabase();
+    await db.jobs.put(toStoredJob(job));
+  });
+  afterEach(async () => {
+    await db.jobs.clear();
+    db.close();
+  });
+
+  test('is shown by a worker that starts after the work ended, until a page shows jobs', async () => {
+    await changeSettings({ notifyWhenEnded: true });
+    await endedWorkItem.set({ awaited: [job.id], told: [] });
+    await db.jobs.put(toStoredJob({ ...job, state: 'failed' }));
+    void background.main();
+    await vi.waitFor(() => expect(shown()).toEqual(['A reveal failed.']));
+    const page = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
+    const { promise, resolve } = Promise.withResolvers();
+    void fakeBrowser.runtime.onMessage.trigger({ name: 'jobs.seen', request: {} }, page, resolve);
+    await promise;
+    expect(shown()).toEqual([]);
+  });
+
+  test('includes work that was under way when it was switched on', async () => {
+    const clearAlarm = vi.spyOn(fakeBrowser.alarms, 'clear');
+    void background.main();
+    // The first look is over: the job waits for a connection.
+    await vi.waitFor(() => expect(clearAlarm).toHaveBeenCalledWith('jobs'));
+    expect(await endedWorkItem.get()).toEqual(NO_ENDED_WORK);
+    await changeSettings({ notifyWhenEnded: true });
+    await vi.waitFor(async () => expect((await endedWorkItem.get()).awaited).toEqual([job.id]));
+  });
 });

@@ -6,7 +6,7 @@ import type { Failure } from '../model/failure.ts';
 import { isActive, mayBeCharged, type Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/list.ts';
-import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import { isFound, type Receipt, type ReceiptLine } from '../model/receipt.ts';
 
 /** Refusals of a whole request: a smaller chunk would get the same. */
 const REQUEST_ERRORS = new Set([
@@ -136,9 +136,6 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutco
     refusedAlone: false,
   });
 }
-
-const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
-  !notKept && (outcome === 'found' || outcome === 'free');
 
 function toRowOutcome(lines: readonly ReceiptLine[]): RowOutcome {
   // Suppressed after it was sent: it was paid for, and nothing of it is kept.

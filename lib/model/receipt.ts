@@ -60,3 +60,7 @@ export const receipt = z.object({
 
 export type Receipt = z.infer<typeof receipt>;
 export type ReceiptLine = z.infer<typeof receiptLine>;
+
+/** Whether the user has it now. */
+export const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
+  !notKept && (outcome === 'found' || outcome === 'free');

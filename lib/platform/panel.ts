@@ -15,14 +15,23 @@ export function openPanel(windowId: number): Promise<void> {
 }
 
 /** Whether a page that shows jobs is open, so that a badge is not needed. */
-export async function isPanelOpen(): Promise<boolean> {
+export const isPanelOpen = (): Promise<boolean> =>
+  isOpen(['SIDE_PANEL', 'POPUP'], /^\/(sidepanel|popup)\.html$/);
+
+/** Whether anything of the extension is open, so that a notification is not needed. */
+export const isAnyPageOpen = (): Promise<boolean> =>
+  isOpen(['SIDE_PANEL', 'POPUP', 'TAB'], /^\/(sidepanel|popup|contacts|options|receipts)\.html$/);
+
+async function isOpen(
+  contextTypes: ('SIDE_PANEL' | 'POPUP' | 'TAB')[],
+  path: RegExp,
+): Promise<boolean> {
   if (import.meta.env.FIREFOX) {
     // Firefox has an event page, which can see the extension's other windows.
     const views = browser.extension.getViews() as unknown as { location: Location }[];
-    return views.some(({ location }) => /^\/(sidepanel|popup)\.html$/.test(location.pathname));
+    return views.some(({ location }) => path.test(location.pathname));
   }
-  const contexts = await browser.runtime.getContexts({ contextTypes: ['SIDE_PANEL', 'POPUP'] });
-  return contexts.length > 0;
+  return (await browser.runtime.getContexts({ contextTypes })).length > 0;
 }
 
 /** What a click on the icon opens. With a popup set, the browser opens it and does not call `onClicked`. */

@@ -49,6 +49,15 @@ export const stoppedItem = storedItem('local', 'stopped', z.nullable(stopped), n
 /** The day up to which the user was told of due follow-ups: `2026-01-27`. */
 export const toldRemindersItem = storedItem('local', 'told-reminders', z.string(), '');
 
+/**
+ * For the notification about ended work; ids of jobs and lists. `awaited`: under way when the worker looked last. `told`:
+ * ended, and in a notification that the user has not followed yet. Both stay empty while the user wants no notification.
+ */
+export const endedWork = z.object({ awaited: z.array(z.string()), told: z.array(z.string()) });
+export type EndedWork = z.infer<typeof endedWork>;
+export const NO_ENDED_WORK: EndedWork = { awaited: [], told: [] };
+export const endedWorkItem = storedItem('local', 'ended-work', endedWork, NO_ENDED_WORK);
+
 /** Responses that could not be written because the disk is full, by job; in memory. */
 export const unsavedAnswersItem = storedItem(
   'session',

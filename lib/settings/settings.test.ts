@@ -19,6 +19,7 @@ const OWN: Settings = {
   keepResultsDays: 90,
   saveToList: 'q1',
   askedToNotify: true,
+  notifyWhenEnded: true,
   exportFlagged: true,
   exportInvalid: true,
   exportProvenance: true,

@@ -35,6 +35,8 @@ const FIELDS = {
   saveToList: z.string(),
   /** The browser was asked whether it may show reminders: it is asked once. */
   askedToNotify: z.boolean(),
+  /** One notification for work that ends while no page of Sidelight is open. */
+  notifyWhenEnded: z.boolean(),
   /** Off: values that were marked as wrong are not exported. */
   exportFlagged: z.boolean(),
   /** Off: addresses that receive no mail are not exported. */
@@ -71,6 +73,7 @@ export const DEFAULT_SETTINGS: Settings = {
   keepResultsDays: 0,
   saveToList: '',
   askedToNotify: false,
+  notifyWhenEnded: false,
   exportFlagged: false,
   exportInvalid: false,
   exportProvenance: false,

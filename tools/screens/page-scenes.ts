@@ -106,8 +106,14 @@ export function pageScenes(now: Date): Scene[] {
       path: 'options.html',
       local: { ...connected(now), ...stoppedKey(now) },
     },
-    { ...charts, name: '22e-spending', press: ['Last 90 days', 'Day'] },
-    { ...charts, name: '22f-spending-by-site', press: ['Last 90 days', 'Site'] },
+    { ...charts, name: '22e-spending', press: ['Day'] },
+    { ...charts, name: '22f-spending-by-site', press: ['Site'] },
+    {
+      ...base,
+      name: '20d-options-notifications',
+      path: 'options.html#notifications',
+      local: { ...connected(now), settings: { notifyWhenEnded: true } },
+    },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
     {
       ...base,

@@ -77,6 +77,8 @@ const OTHER_ITEMS = [
   'account',
   'connection',
   'ended-unseen',
+  // Only ids of jobs and lists.
+  'ended-work',
   'expired-at',
   'first-page-hint',
   'habits',

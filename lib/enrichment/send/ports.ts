@@ -33,6 +33,8 @@ export type RunnerPorts = {
   onDiskFull(isFull: boolean): void;
   /** Makes the next jobs of lists before each look. Returns when more jobs can be made. */
   feedLists?(): Promise<Date | null>;
+  /** Called in each look with all active jobs, before one of them goes on. */
+  onActiveJobs?(jobs: readonly Job[]): Promise<void>;
   now(): Date;
   /** 0 to 1, for jitter. */
   random(): number;

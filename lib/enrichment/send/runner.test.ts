@@ -160,3 +160,17 @@ describe('a running job', () => {
     await runner.settled();
   });
 });
+
+test('No job goes on before all active jobs were passed on', async () => {
+  const id = await reveal(engine);
+  const states: string[] = [];
+  engine.onActiveJobs = async (jobs) => {
+    if (states.length > 0) return;
+    expect(jobs.map((one) => one.id)).toEqual([id]);
+    // Each read gives a step that has begun the time to claim the job.
+    for (let reads = 0; reads < 20; reads++) states.push((await job(id)).state);
+  };
+  await run(engine, runner);
+  expect(new Set(states)).toEqual(new Set(['queued']));
+  expect((await job(id)).state).toBe('submitted');
+});

@@ -163,6 +163,7 @@ export function createRunner(given: RunnerPorts): Runner {
       return known;
     };
     const jobs = await store.activeJobs();
+    await ports.onActiveJobs?.(jobs);
     activeJobCount = Math.max(1, jobs.length);
     for (const job of jobs) {
       const rest = restUntilById.get(job.id) ?? 0;

@@ -2,7 +2,7 @@
 import type { Contact } from '../../model/contact.ts';
 import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
-import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
+import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
 import {
   capitalised,
   countText,
@@ -88,9 +88,6 @@ function describeRequest(job: Job): string {
   }
 }
 
-const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
-  !notKept && (outcome === 'found' || outcome === 'free');
-
 /** Paid for but not kept: the person was suppressed before the result arrived. */
 const findLinesNotKept = (receipt: Receipt | null): ReceiptLine[] =>
   (receipt?.lines ?? []).filter(({ notKept }) => notKept);
@@ -98,7 +95,11 @@ const findLinesNotKept = (receipt: Receipt | null): ReceiptLine[] =>
 /** A look-up of several addresses has no single person's name. */
 const isMany = (job: Job): boolean => job.type === 'reverse' && job.items.length > 1;
 
-function decideOutcome({ job, receipt, waitsFor }: JobEntry): JobRowOutcome {
+export function decideJobOutcome({
+  job,
+  receipt,
+  waitsFor,
+}: Pick<JobEntry, 'job' | 'receipt' | 'waitsFor'>): JobRowOutcome {
   if (waitsFor && isActive(job)) return 'waiting';
   switch (job.state) {
     case 'queued':
@@ -175,7 +176,7 @@ const startsIn = (job: Job, now: Date): string =>
 
 export function toJobRow(entry: JobEntry, now: Date): JobRow {
   const { job, contact } = entry;
-  const outcome = decideOutcome(entry);
+  const outcome = decideJobOutcome(entry);
   return {
     id: job.id,
     outcome,

@@ -83,7 +83,7 @@ function toRowText(list: List): string {
   }
 }
 
-function decideOutcome({ state, pause, counts, open }: List): JobRow['outcome'] {
+export function decideListOutcome({ state, pause, counts, open }: List): JobRow['outcome'] {
   switch (state) {
     case 'running':
       return 'running';
@@ -122,7 +122,7 @@ export function toListRow(list: List, now: Date): DatedJobRow {
     active: !isFinished(list) || list.open.length > 0,
     row: {
       id: list.id,
-      outcome: decideOutcome(list),
+      outcome: decideListOutcome(list),
       title: titleText(list.name),
       text: toRowText(list),
       cost: isFinished(list) ? creditsText(list.charged) : '',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contactWith } from '../contacts/contact.fixture.ts';
-import { openDatabase, type Database } from '../store/database.ts';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import { openDatabase, type Database } from '../../store/database.ts';
 import { createReminders } from './reminders.ts';
 
 const notify = vi.fn<(text: { title: string; message: string }) => Promise<void>>(async () => {});

@@ -1,10 +1,10 @@
 // Tells the user once on each day that contacts are due for a follow-up. Everything that it needs to know is stored, so
 // that it does not matter when the worker or the browser is restarted.
-import { isDue, toDay, toMidnight } from '../model/follow-up.ts';
-import type { StoredItem } from '../settings/stored-item.ts';
-import type { Database } from '../store/database.ts';
-import { dueContacts, nextReminderDay } from '../store/place-queries.ts';
-import { countText } from '../view/format.ts';
+import { isDue, toDay, toMidnight } from '../../model/follow-up.ts';
+import type { StoredItem } from '../../settings/stored-item.ts';
+import type { Database } from '../../store/database.ts';
+import { dueContacts, nextReminderDay } from '../../store/place-queries.ts';
+import { countText } from '../../view/format.ts';
 
 /** Of the day: no one is told earlier. */
 const MORNING_HOUR = 8;

@@ -1,10 +1,10 @@
 // Connects the reminders to the browser: its alarm, its notification, and the click on it.
-import { browser } from 'wxt/browser';
-import { onNotificationClick, showNotification } from '../platform/notifications.ts';
-import { createWake } from '../platform/wake.ts';
-import { toldRemindersItem } from '../settings/items.ts';
-import type { Database } from '../store/database.ts';
-import { toPlaceUrl } from '../view/navigation/place.ts';
+import { onNotificationClick, showNotification } from '../../platform/notifications.ts';
+import { createWake } from '../../platform/wake.ts';
+import { toldRemindersItem } from '../../settings/items.ts';
+import type { Database } from '../../store/database.ts';
+import { toPlaceUrl } from '../../view/navigation/place.ts';
+import { openPage } from './open-page.ts';
 import { createReminders } from './reminders.ts';
 
 /** The name of the alarm, and of the notification, which a later one replaces. */
@@ -25,10 +25,7 @@ export function createReminderAlarms(db: Database, report: (error: unknown) => v
     notify: (text) => showNotification(NAME, text),
     wakeAt: wake.at,
   });
-  onNotificationClick(NAME, () => {
-    const url = browser.runtime.getURL(`/${toPlaceUrl({ kind: 'due' })}` as '/contacts.html');
-    void browser.tabs.create({ url });
-  });
+  onNotificationClick(NAME, () => void openPage(toPlaceUrl({ kind: 'due' })).catch(report));
   return {
     ...reminders,
     /** Wraps a message handler that may change reminders: the next one is planned again. */

@@ -1,0 +1,48 @@
+// Connects the notification about ended work to the browser: its setting, the open pages, and the click on it.
+import {
+  clearNotification,
+  onNotificationClick,
+  showNotification,
+} from '../../platform/notifications.ts';
+import { isAnyPageOpen } from '../../platform/panel.ts';
+import { createLock } from '../../platform/web-lock.ts';
+import { endedWorkItem, settingsItem } from '../../settings/items.ts';
+import type { Database } from '../../store/database.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { startedImports } from '../../store/import-store.ts';
+import { toPlaceUrl } from '../../view/navigation/place.ts';
+import { createEndedWork, NOTIFICATION_GROUPS, type NotificationGroup } from './ended-work.ts';
+import { openPage } from './open-page.ts';
+
+const toNotificationId = (group: NotificationGroup): string => `ended-${group}`;
+
+/** Call it synchronously when the worker starts: a click may have started it. */
+export function createEndedWorkNotifications(
+  db: Database,
+  store: EngineStore,
+  report: (error: unknown) => void,
+) {
+  const endedWork = createEndedWork({
+    store,
+    importOfList: async (listId) =>
+      (await startedImports(db)).find((one) => one.listId === listId)?.id ?? null,
+    item: endedWorkItem,
+    isWanted: async () => (await settingsItem.get()).notifyWhenEnded,
+    isPageOpen: () => isAnyPageOpen(),
+    notify: (group, text) => showNotification(toNotificationId(group), text),
+    clear: (group) => clearNotification(toNotificationId(group)),
+    inTurn: createLock('ended-work'),
+  });
+
+  async function follow(group: NotificationGroup): Promise<void> {
+    const importId = await endedWork.importIn(group);
+    const jobs = toPlaceUrl({ kind: 'jobs' });
+    await openPage(importId === null ? jobs : `contacts.html#import/${importId}`);
+    await endedWork.seen(importId === null ? NOTIFICATION_GROUPS : [group]);
+  }
+
+  for (const group of NOTIFICATION_GROUPS) {
+    onNotificationClick(toNotificationId(group), () => void follow(group).catch(report));
+  }
+  return endedWork;
+}
