@@ -63,9 +63,10 @@ const barColumn = (most: Hundredths): Column<Tally> => ({
 const partColumn = (part: SpentFor): Column<Tally> => ({
   key: part,
   head: PART_NAMES[part],
-  width: 'minmax(88px, auto)',
+  width: part === 'other' ? '164px' : '112px',
   end: true,
   wide: true,
+  block: 'flow',
   cell: ({ spentFor }) => amountText(spentFor[part]),
 });
 
