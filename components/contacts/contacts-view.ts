@@ -1,5 +1,6 @@
 // What the contacts page shows and what can be done on it.
 import type { Selection } from '../../lib/contacts/selection.ts';
+import type { Likeness } from '../../lib/identity/match-strength.ts';
 import type { ContactChange } from '../../lib/model/contact-change.ts';
 import type { Contact, ContactSummary, OwnValues } from '../../lib/model/contact.ts';
 import type {
@@ -14,9 +15,11 @@ import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import type { FlagProps } from './contact-values.tsx';
-import type { SimilarContact } from './same-person.tsx';
 
 export type FacetValue = { value: string; count: number };
+
+/** Another saved contact that may be the same person, and why. */
+export type SimilarContact = { contact: ContactSummary; likeness: Likeness };
 
 export type ContactsView = {
   place: ContactPlace;

@@ -1,12 +1,9 @@
 import type { Likeness } from '../../lib/identity/match-strength.ts';
-import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
+import type { Contact } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import type { ContactsActions } from './contacts-view.ts';
-
-/** Another saved contact that may be the same person, and why. */
-export type SimilarContact = { contact: ContactSummary; likeness: Likeness };
+import type { ContactsActions, SimilarContact } from './contacts-view.ts';
 
 const REASONS: Record<Likeness, string> = {
   profile: 'Same profile',

@@ -15,7 +15,7 @@ import {
 } from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Label } from '../../lib/model/label.ts';
-import type { SimilarContact } from '../../components/contacts/same-person.tsx';
+import type { SimilarContact } from '../../components/contacts/contacts-view.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 

@@ -1,7 +1,7 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
-import type { SimilarContact } from '../../components/contacts/same-person.tsx';
+import type { SimilarContact } from '../../components/contacts/contacts-view.ts';
 import { findLikeness } from '../../lib/identity/match-strength.ts';
 import { isSaved, type Contact, type ContactSummary } from '../../lib/model/contact.ts';
 import { contactById, summariesWithKeys } from '../../lib/store/contact-rows.ts';

@@ -135,13 +135,13 @@ export function steps(options: StepsOptions): Step[] {
     {
       ...onPostgres('e2e', options, {}),
       needs: ['build', 'browsers', 'postgres'],
-      after: ['unit', 'repo', 'demo'],
+      after: ['repo', 'demo'],
     },
     {
       name: 'demo',
       needs: ['build', 'browsers'],
       // The README's first command. It may build, so no test that uses the build runs at the same time.
-      after: ['unit', 'repo'],
+      after: ['web-ext', 'repo'],
       run: (signal) => check(signal, 'npm start --silent -- --headless'),
     },
     { ...serviceTests('service', options), needs: ['postgres'], after: ['build'] },
