@@ -52,8 +52,8 @@ const onPostgres = (
 /** Tests of the service. Those that depend on the database run on PGlite too. */
 const serviceTests = (project: string, options: StepsOptions) =>
   onPostgres(project, options, {
-    // These tests mostly wait: for a source, a lease, or a process.
-    atOnce: 3,
+    // The unit tests run beside them: more processes than that take more processor time in all.
+    atOnce: 2,
     // Neither may be missing.
     mustHave: ['PGlite', 'PostgreSQL'],
   });
@@ -135,13 +135,13 @@ export function steps(options: StepsOptions): Step[] {
     {
       ...onPostgres('e2e', options, {}),
       needs: ['build', 'browsers', 'postgres'],
-      after: ['repo', 'demo'],
+      after: ['unit', 'repo', 'demo'],
     },
     {
       name: 'demo',
       needs: ['build', 'browsers'],
       // The README's first command. It may build, so no test that uses the build runs at the same time.
-      after: ['web-ext', 'repo'],
+      after: ['unit', 'repo'],
       run: (signal) => check(signal, 'npm start --silent -- --headless'),
     },
     { ...serviceTests('service', options), needs: ['postgres'], after: ['build'] },
