@@ -116,7 +116,7 @@ export async function openPage(
   render(
     <ContactsRoute
       store={store}
-      nav={createNavStore(db, signal, pageStore)}
+      nav={createNavStore(db, signal, { page: pageStore, isCounted: true })}
       importTools={{
         db,
         reader: createImportReader(),

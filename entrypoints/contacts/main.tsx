@@ -58,7 +58,7 @@ mirror(store, db, signal);
 followAddress(store, signal);
 const page = createPageStore();
 mirrorAccount(page, db, signal);
-const nav = createNavStore(db, signal, page);
+const nav = createNavStore(db, signal, { page, isCounted: true });
 const pageActions = createActions(page);
 
 const client = openContactIndex(

@@ -12,11 +12,25 @@ import { getConnectionJobs, getFooterLine } from './state-selectors.ts';
 
 export type NavStore = StoreApi<NavView>;
 
+type Options = {
+  /** A store that is mirrored already; without it, one of its own. */
+  page?: PageStore;
+  /**
+   * The index of the contacts page counts them. The browser looks up the row of each one: with a hundred thousand, every
+   * other reader would wait for seconds after each change.
+   */
+  isCounted?: boolean;
+};
+
 /**
- * Follows the database and the account until the signal aborts. `page`: a store that is mirrored already; without it,
- * one of its own. Contacts of lists and tags are not counted: that would read every contact.
+ * Follows the database and the account until the signal aborts. Contacts of lists and tags are not counted: that would
+ * read every contact.
  */
-export function createNavStore(db: Database, signal: AbortSignal, page?: PageStore): NavStore {
+export function createNavStore(
+  db: Database,
+  signal: AbortSignal,
+  { page, isCounted = false }: Options = {},
+): NavStore {
   const account = page ?? createPageStore();
   if (!page) mirrorAccount(account, db, signal);
   const fromAccount = (): Pick<NavView, 'jobs' | 'account'> => ({
@@ -47,10 +61,11 @@ export function createNavStore(db: Database, signal: AbortSignal, page?: PageSto
       () => {},
       own,
     );
-  follow(
-    () => countSaved(db),
-    (all) => ({ all }),
-  );
+  if (!isCounted)
+    follow(
+      () => countSaved(db),
+      (all) => ({ all }),
+    );
   follow(
     () => countDeleted(db),
     (deleted) => ({ deleted }),

@@ -100,7 +100,7 @@ function open(pasted = '') {
   const view = render(
     <ContactsRoute
       store={createContactsStore()}
-      nav={createNavStore(db, new AbortController().signal, page)}
+      nav={createNavStore(db, new AbortController().signal, { page })}
       importTools={tools}
       companiesTools={{
         db,
