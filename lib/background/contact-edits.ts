@@ -8,6 +8,7 @@ import {
 import { contactSummary } from '../model/contact.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Database, StoredRow } from '../store/database.ts';
+import { putNamedRows } from '../store/put-named-rows.ts';
 import { readRow } from '../store/rows.ts';
 import { DONE, type Done } from './replies.ts';
 
@@ -26,7 +27,7 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       patches.push({ id: row.id, fields: toPatchFields(read, fields) });
       return [{ ...row, ...fields }];
     });
-    await db.contacts.bulkPut(changed);
+    await putNamedRows(db.contacts, changed);
     return patches;
   }
 
@@ -60,7 +61,7 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
           }
           return [next];
         });
-        await db.contacts.bulkPut(changed);
+        await putNamedRows(db.contacts, changed);
       });
       return DONE;
     },
