@@ -31,6 +31,8 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
     store,
     ({ openId }) => openId,
     (id, own) => {
+      // Those of the contact that was open before.
+      store.setState({ similar: [] });
       if (id === null) return store.setState({ open: null });
       followQuery(
         () => contactById(db, id),

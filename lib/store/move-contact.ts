@@ -64,14 +64,6 @@ export async function moveContactBack(
 ): Promise<void> {
   for (const { table, id, paths } of moved) {
     const row = await db[table].get(id);
-    if (row) await db[table].put(withIndexedId(replaceIn(row, paths, from, to), to));
+    if (row) await db[table].put(replaceIn(row, paths, from, to));
   }
-}
-
-/** The row of a job is written whole by each step, and then names every contact once in its index. */
-function withIndexedId(row: StoredRow, id: string): StoredRow {
-  const { contactIds } = row;
-  return Array.isArray(contactIds) && !contactIds.includes(id)
-    ? { ...row, contactIds: [...contactIds, id] }
-    : row;
 }

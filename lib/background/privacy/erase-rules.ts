@@ -154,13 +154,20 @@ function maskDescription(
 function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
   // Their own contacts stay whole until the end, so that an interrupted erasure can be resumed from them.
   if (person.contactIds.has(row.id)) return row;
-  const next = removeSharedAddresses(maskPageUrl(row, person), person);
   // What is written about a namesake names the namesake.
-  if (isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true)) return next;
-  const { facts, notes, history, merged } = row;
-  const texts = { facts, notes, history, merged };
+  const isNamesake = isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true);
+  const shared = removeSharedAddresses(maskPageUrl(row, person), person);
+  const next = removeMerges(shared, person, !isNamesake);
+  if (isNamesake) return next;
+  const texts = { facts: row['facts'], notes: row['notes'], history: row['history'] };
   const masked = maskMentions(texts, person.mentionTerms, true);
   return masked === texts ? next : { ...next, ...masked };
+}
+
+/** A mention in what is kept of merged contacts removes all of it: what is left could not be separated. */
+function removeMerges(row: StoredRow, { mentionTerms }: ErasedPerson, byName: boolean): StoredRow {
+  const { merged } = row;
+  return maskMentions(merged, mentionTerms, byName) === merged ? row : { ...row, merged: [] };
 }
 
 /** The profile of a namesake names the namesake. */
