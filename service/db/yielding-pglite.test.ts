@@ -5,12 +5,17 @@ import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts'
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { YieldingPglite } from './yielding-pglite.ts';
 
-it('lets timers fire under constant load', async () => {
+async function open(): Promise<YieldingPglite> {
   const directory = await createTempDir('breathing');
   onTestFinished(() => directory.remove());
   await copyEmptyPglite(directory.path);
   const pglite = new YieldingPglite(join(directory.path, 'pglite'));
   await pglite.waitReady;
+  return pglite;
+}
+
+it('lets timers fire under constant load', async () => {
+  const pglite = await open();
   const stop = new AbortController();
   const worker = async () => {
     while (!stop.signal.aborted) await pglite.transaction((tx) => tx.query('select 1'));
@@ -25,11 +30,7 @@ it('lets timers fire under constant load', async () => {
 });
 
 it('lets timers fire between the statements of one transaction', async () => {
-  const directory = await createTempDir('breathing');
-  onTestFinished(() => directory.remove());
-  await copyEmptyPglite(directory.path);
-  const pglite = new YieldingPglite(join(directory.path, 'pglite'));
-  await pglite.waitReady;
+  const pglite = await open();
   const stop = new AbortController();
   const long = pglite.transaction(async (tx) => {
     while (!stop.signal.aborted) await tx.query('select 1');

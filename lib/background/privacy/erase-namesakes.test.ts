@@ -56,6 +56,30 @@ test('A row of an imported file about the namesake keeps its name, and a shared 
   expect(rows[0]).toMatchObject({ problem: { code: 'erased' }, person: { fullName: '' } });
 });
 
+test('An address of the person leaves what is kept of a merge into the namesake, and another address does not.', async () => {
+  const { id } = await world.revealed();
+  const { db } = world.engine;
+  const mergedWith = (email: string) => [
+    {
+      id: 'm',
+      name: 'Zora Quill',
+      at: '2026-11-20T10:00:00.000Z',
+      kept: {},
+      dropped: { workEmail: { values: [{ email, status: 'DELIVERABLE' }] } },
+      moved: [],
+    },
+  ];
+  const own = mergedWith('zq@boracic.example');
+  const person = { ...(await db.contacts.get(id))!, ...NAMESAKE, workEmail: null, emails: [] };
+  await db.contacts.bulkPut([
+    { ...person, id: 'n1', keys: ['net:n1'], merged: mergedWith('zora@tarnwick.example') },
+    { ...person, id: 'n2', keys: ['net:n2'], merged: own },
+  ]);
+  await world.erase(id);
+  expect((await db.contacts.get('n1'))?.['merged']).toEqual([]);
+  expect((await db.contacts.get('n2'))?.['merged']).toEqual(own);
+});
+
 describe('a namesake in the same job', () => {
   test('What was sent about the namesake stays in the job and on the receipt.', async () => {
     const { chunk, ids } = await world.chunkOf(ZORA, NAMESAKE);
