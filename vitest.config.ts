@@ -16,12 +16,12 @@ const inNode = [
   'test/{detect,faults,support}/**/*.test.ts',
 ];
 
-/** Files that start and kill many processes, or look at every state of every screen. `npm run test:all` runs them. */
-const LONG = 'test/contract/**/*.long.test.ts';
+/**
+ * Files that start and kill many processes, and end-to-end tests of every screen and every failure beyond the main
+ * flows and the safety rules. `npm run test:all` runs them.
+ */
+const LONG = ['test/contract/**/*.long.test.ts', 'bench/duplicates/*.long.test.ts'];
 const LONG_E2E = 'test/e2e/**/*.long.test.ts';
-
-/** They start the service on the databases of the run. */
-const COMMERCIAL_RULES = 'bench/duplicates/*.test.ts';
 
 const DASHBOARD_APP = 'service/dashboard/app/**';
 
@@ -40,7 +40,7 @@ const onDatabases = {
   globalSetup: ['test/contract/support/database-templates.ts'],
   setupFiles: ['test/support/property-seed.ts', 'test/support/wait-timeouts.ts'],
   isolate,
-  include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts', COMMERCIAL_RULES],
+  include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
   // Some tests run two services, their databases and a proxy in one process.
   testTimeout: 2 * TIMEOUT_MS,
   hookTimeout: 4 * TIMEOUT_MS,
@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           include: inNode,
-          exclude: [...configDefaults.exclude, COMMERCIAL_RULES],
+          exclude: [...configDefaults.exclude, ...LONG],
           setupFiles: [
             'test/support/property-seed.ts',
             'test/support/wait-timeouts.ts',
@@ -111,10 +111,10 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: 'service',
-          exclude: [...configDefaults.exclude, LONG, DASHBOARD_APP],
+          exclude: [...configDefaults.exclude, ...LONG, DASHBOARD_APP],
         },
       },
-      { test: { ...onDatabases, name: 'service-long', include: [LONG] } },
+      { test: { ...onDatabases, name: 'service-long', include: LONG } },
       {
         test: {
           name: 'repo',

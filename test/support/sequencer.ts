@@ -6,13 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start browsers, or processes that they kill, or poll for long. */
 const LONGEST = [
-  'test/contract/processes/command-line.test.ts',
+  'test/contract/processes/command-line.long.test.ts',
   'test/contract/privacy/scrub.test.ts',
   'test/fuzz/fuzz.test.ts',
   'test/detect/report.test.ts',
   'test/e2e/faults.test.ts',
   'test/e2e/accessible-states.long.test.ts',
-  'test/e2e/dashboard.test.ts',
+  'test/e2e/dashboard.long.test.ts',
 ].map((file) => join(import.meta.dirname, '../..', file));
 
 const missing = LONGEST.filter((file) => !existsSync(file));
