@@ -1,5 +1,5 @@
 import { toMidnight } from '../../lib/model/follow-up.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import { getStage, type Contact } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { dayText } from '../../lib/view/format.ts';
 import { Select } from '../ui/field.tsx';
@@ -26,7 +26,7 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
     <div className="contact-labels">
       <Select
         label="Stage"
-        value={contact.stage ?? 'new'}
+        value={getStage(contact)}
         options={stages.map(({ id, name }) => ({ value: id, label: name }))}
         onValue={(id) => {
           const name = stages.find((one) => one.id === id)?.name ?? '';

@@ -2,7 +2,7 @@
 // address.
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import { getStage, type ContactSummary } from '../../lib/model/contact.ts';
 import type {
   ContactQuery,
   ContactSort,
@@ -81,7 +81,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   index={index}
                   start={start}
                   text={query.text}
-                  stage={props.stageNames.get(contact.stage ?? 'new') ?? ''}
+                  stage={props.stageNames.get(getStage(contact)) ?? ''}
                   selected={selection.ids.has(contact.id)}
                   open={props.openId === contact.id}
                   now={props.now}

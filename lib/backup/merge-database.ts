@@ -22,7 +22,9 @@ export async function mergeDatabase(
   suppressions: readonly StoredRow[],
   now: Date,
 ): Promise<void> {
-  await db.transaction('rw', db.suppressions, () => putMissing(db, 'suppressions', suppressions));
+  await db.transaction('rw', db.suppressions, () =>
+    putMissingOrNewer(db, 'suppressions', suppressions),
+  );
   const store = createEngineStore(db);
   const others = db.tables
     .map(({ name }) => name)
@@ -37,7 +39,7 @@ export async function mergeDatabase(
         if (table === 'contacts') await putContacts({ db, store, stagedIds, now }, whole);
         else if (table === 'companies') await putCompanies(db, store, rows);
         else
-          await putMissing(
+          await putMissingOrNewer(
             db,
             table,
             rows.map((row) => settleRestoredRow(table, row, now)),
@@ -49,12 +51,16 @@ export async function mergeDatabase(
 }
 
 /** Rows that are not here, and those that were changed later than here. A search goes on from where it is here. */
-async function putMissing(db: Database, name: string, rows: readonly StoredRow[]): Promise<void> {
+async function putMissingOrNewer(
+  db: Database,
+  name: string,
+  rows: readonly StoredRow[],
+): Promise<void> {
   const table = db.table<StoredRow, string>(name);
   const here = await table.bulkGet(rows.map(({ id }) => id));
-  const isNews = (row: StoredRow, known: StoredRow | undefined): boolean =>
+  const shouldPut = (row: StoredRow, known: StoredRow | undefined): boolean =>
     known === undefined || (name !== 'jobs' && name !== 'listRows' && isNewer(row, known));
-  await table.bulkPut(rows.filter((row, index) => isNews(row, here[index])));
+  await table.bulkPut(rows.filter((row, index) => shouldPut(row, here[index])));
 }
 
 const isNewer = ({ updatedAt }: StoredRow, known: StoredRow): boolean =>
@@ -89,7 +95,7 @@ async function putCompanies(
       await table.where('companyId').equals(row.id).modify({ companyId: known.id });
     }
   }
-  await putMissing(db, 'companies', missing);
+  await putMissingOrNewer(db, 'companies', missing);
 }
 
 type Merging = {

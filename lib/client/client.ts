@@ -13,7 +13,7 @@ import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { parseAdditions } from './additions.ts';
 import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
 import { readFacts, toFailure, type ResponseFacts } from './response.ts';
-import { failureOf, type Failure } from '../model/failure.ts';
+import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
 import { OPEN_GATE, readRate, type Gate } from './gate.ts';
 import {
   toSingleUseRequest,
@@ -64,7 +64,14 @@ export type ClientOptions = {
 const TIMEOUT_MS = 22_000;
 
 /** `isTooLarge`: the body was not read to the end and is dropped. */
-type Reply = { status: number; body: unknown; isTooLarge: boolean; facts: ResponseFacts };
+type Reply =
+  | { ok: true; status: number; body: unknown; isTooLarge: boolean; facts: ResponseFacts }
+  | { ok: false; failure: Failure };
+
+const fail = (code: FailureCode, message: string): Reply => ({
+  ok: false,
+  failure: failureOf(code, message),
+});
 
 type SendInit = RequestInit & { mostBytes: number };
 
@@ -74,10 +81,10 @@ export function createClient(options: ClientOptions): Client {
   /** Null for a text with the API key: a service may repeat it, and responses are stored and shown. */
   const dropKey = (text: string | null): string | null => (text?.includes(apiKey) ? null : text);
 
-  async function send(path: string, { mostBytes, ...init }: SendInit): Promise<Reply | Failure> {
-    if (!options.isOnline()) return failureOf('offline', 'The browser has no network.');
+  async function send(path: string, { mostBytes, ...init }: SendInit): Promise<Reply> {
+    if (!options.isOnline()) return fail('offline', 'The browser has no network.');
     const refusal = await gate.enter();
-    if (refusal) return refusal;
+    if (refusal) return { ok: false, failure: refusal };
     const sentAt = now();
     try {
       const response = await options.fetch(baseUrl + path, {
@@ -98,12 +105,12 @@ export function createClient(options: ClientOptions): Client {
       const rate = readRate(headers);
       // A received response must not be lost when the rate budget cannot be stored.
       await gate.heard({ status, retryAfterSeconds, rate, sentAt, heardAt }).catch(() => {});
-      return { status, body: parseJson(text ?? ''), isTooLarge: text === null, facts };
+      return { ok: true, status, body: parseJson(text ?? ''), isTooLarge: text === null, facts };
     } catch (error) {
       const isTimeout = error instanceof Error && error.name === 'TimeoutError';
       return isTimeout
-        ? failureOf('timeout', 'The service did not answer in time.')
-        : failureOf('unreachable', 'The service could not be reached.');
+        ? fail('timeout', 'The service did not answer in time.')
+        : fail('unreachable', 'The service could not be reached.');
     }
   }
 
@@ -120,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
     return supportsStreams(getProtocol(baseUrl));
   }
 
-  async function sendCall(name: OperationName, call: Call): Promise<Reply | Failure> {
+  async function sendCall(name: OperationName, call: Call): Promise<Reply> {
     const operation: Operation = operations[name];
     const path = toPath(operation.path, call);
     const mostBytes = getMaxBytes(name);
@@ -130,7 +137,7 @@ export function createClient(options: ClientOptions): Client {
     const couldBillTwice = !operation.repeatable && call.idempotencyKey === undefined;
     if (couldBillTwice && (await canSendOnce())) {
       const reply = await send(path, toSingleUseRequest(init, body));
-      if (!('facts' in reply) || !isStreamRefusal(reply.status)) return reply;
+      if (!reply.ok || !isStreamRefusal(reply.status)) return reply;
     }
     return send(path, { ...init, body });
   }
@@ -139,7 +146,7 @@ export function createClient(options: ClientOptions): Client {
     async call<Name extends OperationName>(name: Name, call: Call = {}) {
       const operation = operations[name];
       const reply = await sendCall(name, call);
-      if (!('facts' in reply)) return { ok: false, failure: reply };
+      if (!reply.ok) return reply;
       const { status, body, facts, isTooLarge } = reply;
       const isError = status < 200 || status > 299;
       // The status is enough for an error, but the body of a 402 may be a result that was paid for.
@@ -163,7 +170,7 @@ export function createClient(options: ClientOptions): Client {
 
     async fetchAdditions() {
       const reply = await send('/openapi.json', { method: 'GET', mostBytes: MAX_RESPONSE_BYTES });
-      if (!('facts' in reply) || reply.status >= 500) return null;
+      if (!reply.ok || reply.status >= 500) return null;
       return reply.status === 200 ? parseAdditions(reply.body) : NO_ADDITIONS;
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { freeUntil, toCredits, toHundredths } from './credits.ts';
+import { freeUntil, sumFieldPrices, toCredits, toHundredths } from './credits.ts';
 
 test.each([
   ['2026-01-15T08:30:00.000Z', '2026-04-15T08:30:00.000Z'],
@@ -50,4 +50,8 @@ test('hundredths are exact after a conversion to credits and back', () => {
       expect(toHundredths(toCredits(hundredths))).toBe(hundredths);
     }),
   );
+});
+
+test('the price of a contact has each field once', () => {
+  expect(sumFieldPrices(['contact.work_emails', 'contact.phones', 'contact.phones'])).toBe(1100);
 });

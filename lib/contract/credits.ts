@@ -15,6 +15,10 @@ export const LOOKUP_PRICE: Hundredths = 25;
 /** For each returned person or company that the workspace has not paid for within the free period. */
 export const SEARCH_ITEM_PRICE: Hundredths = 25;
 
+/** The price of these fields when all of them are found. */
+export const sumFieldPrices = (fields: readonly EnrichField[]): Hundredths =>
+  [...new Set(fields)].reduce((sum, field) => sum + PRICE[field], 0);
+
 /** How many months the service keeps a result and returns it for a repeated request at no charge. */
 export const FREE_MONTHS = 3;
 

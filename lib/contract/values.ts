@@ -17,6 +17,18 @@ export const EMAIL_STATUSES = [
 ] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
+/**
+ * The statuses that are charged, the fewest expected bounces first. Addresses with other statuses are never the most
+ * probable.
+ */
+export const CHARGEABLE_STATUSES: readonly string[] = [
+  'DELIVERABLE',
+  'HIGH_PROBABILITY',
+  'CATCH_ALL',
+] satisfies EmailStatus[];
+
+export const isChargeableStatus = (status: string): boolean => CHARGEABLE_STATUSES.includes(status);
+
 export const LINE_TYPES = ['MOBILE', 'LANDLINE', 'VOIP', 'UNKNOWN'] as const;
 export type LineType = (typeof LINE_TYPES)[number];
 

@@ -1,10 +1,9 @@
 // Runs the reader once on a page: the subject, the time of the reading and how long it took.
 import { detectWithCandidates } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
+import { toReadingAddress } from './reading-address.ts';
 import type { Reading, Subject } from './subject.ts';
 import { cleanText } from './page/text.ts';
-
-const LONGEST_ADDRESS = 2000;
 
 /** `now` gives milliseconds since the epoch, `clock` a monotonic time in milliseconds. */
 export function readPage(
@@ -15,12 +14,8 @@ export function readPage(
 ): Reading {
   const started = clock();
   const { subject, candidates } = detectWithCandidates(document, address);
-  const url = new URL(address.href);
-  url.hash = '';
-  // An address with a whole application state in its query would make the reading too large to store.
-  if (url.href.length > LONGEST_ADDRESS) url.search = '';
   return {
-    url: url.href.slice(0, LONGEST_ADDRESS),
+    url: toReadingAddress(address.href),
     pageTitle: cleanText(typeof document.title === 'string' ? document.title : '', 300),
     readAt: new Date(now()).toISOString(),
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),

@@ -1,12 +1,12 @@
 // Decides how certainly two sets of keys mean the same person. Showing a user another person's address is worse than
 // missing a contact, so any contradiction decides against a match.
+import { listProfileLinks } from './person-keys.ts';
 import { initialsDiffer } from './person-name-keys.ts';
 import { profileAccountKind } from './profile-link.ts';
 
 /** How certain a match is by the kind of the shared key: a profile, name and domain, name and company name. */
 const STRENGTH = { profile: 3, domain: 2, company: 1, none: 0 } as const;
 
-const PROFILE_PREFIX = 'net:';
 const NAME_PREFIX = 'who:';
 const LOOSE_PREFIX = 'may:';
 
@@ -17,9 +17,7 @@ const filterDomainKeys = (keys: readonly string[]) =>
 
 /** The kinds of profile address among the keys: each account has at most one of a kind. */
 const listAccountKinds = (keys: readonly string[]): string[] =>
-  filterByPrefix(keys, PROFILE_PREFIX).map((key) =>
-    profileAccountKind(key.slice(PROFILE_PREFIX.length)),
-  );
+  listProfileLinks(keys).map(profileAccountKind);
 
 /** Whether both have profile addresses of the same kind on one site: then they are two people. */
 function areNamesakes(one: readonly string[], other: readonly string[]): boolean {
@@ -35,7 +33,7 @@ function areNamesakes(one: readonly string[], other: readonly string[]): boolean
 export function matchStrength(one: readonly string[], other: readonly string[]): number {
   const theirs = new Set(other);
   const shared = one.filter((key) => theirs.has(key));
-  if (filterByPrefix(shared, PROFILE_PREFIX).length > 0) return STRENGTH.profile;
+  if (listProfileLinks(shared).length > 0) return STRENGTH.profile;
   if (shared.length === 0 || areNamesakes(one, other)) return STRENGTH.none;
   if (filterDomainKeys(shared).length > 0) return STRENGTH.domain;
   const elsewhere = filterDomainKeys(one).length > 0 && filterDomainKeys(other).length > 0;
@@ -104,7 +102,7 @@ function haveNamesakes(
   return all.some((one, at) => all.slice(at + 1).some((other) => haveTwoAccounts(one, other)));
 }
 
-const hasProfile = (keys: readonly string[]) => filterByPrefix(keys, PROFILE_PREFIX).length > 0;
+const hasProfile = (keys: readonly string[]) => listProfileLinks(keys).length > 0;
 
 /**
  * The candidate that the keys mean: the strongest match, then the latest changed; null for none. Where namesakes are

@@ -18,6 +18,17 @@ import type { PublicSuffixes } from './public-suffixes.ts';
 /** Increase it with every change that gives other keys for the same input: both programs then rewrite stored keys. */
 export const IDENTITY_VERSION = 2;
 
+const PROFILE_PREFIX = 'net:';
+
+/** @param link as canonicalProfileLink returns it */
+export const toProfileKey = (link: string): string => PROFILE_PREFIX + link;
+
+/** The profile links among the keys. */
+export const listProfileLinks = (keys: readonly string[]): string[] =>
+  keys
+    .filter((key) => key.startsWith(PROFILE_PREFIX))
+    .map((key) => key.slice(PROFILE_PREFIX.length));
+
 /** What is known about a person; '' for unknown values. */
 export type Identity = NameParts & {
   companyName: string;
@@ -42,7 +53,7 @@ export function personKeys(identity: Identity, suffixes: PublicSuffixes): string
   const isShared = domain !== '' && isSharedDomain(domain, suffixes);
   const loose = names.map(looseNameKey).filter(Boolean);
   const keys = [
-    ...(link ? [`net:${link}`] : []),
+    ...(link ? [toProfileKey(link)] : []),
     ...(domain && !(isShared && company) ? names.map((name) => `who:${name}@${domain}`) : []),
     ...(company ? names.map((name) => `who:${name}@=${company}`) : []),
     ...(domain && !isShared ? loose.map((name) => `may:${name}@${domain}`) : []),
@@ -57,5 +68,5 @@ export function companyKeys(
 ): string[] {
   const domain = companyDomain(company.domain, suffixes);
   const link = canonicalProfileLink(company.networkUrl);
-  return [...(domain ? [`domain:${domain}`] : []), ...(link ? [`net:${link}`] : [])];
+  return [...(domain ? [`domain:${domain}`] : []), ...(link ? [toProfileKey(link)] : [])];
 }

@@ -82,7 +82,13 @@ async function act(world: ListEnvironment, id: string, { what, lives }: Action, 
   switch (what) {
     case 0:
       if (submitted)
-        await keepPartialResult(store, submitted.id, answerTo(submitted, 'IN_PROGRESS', 1), now);
+        await keepPartialResult(
+          store,
+          submitted.id,
+          answerTo(submitted, 'IN_PROGRESS', 1),
+          now,
+          new Map(),
+        );
       return;
     case 1:
       if (submitted)
@@ -91,6 +97,7 @@ async function act(world: ListEnvironment, id: string, { what, lives }: Action, 
           submitted.id,
           { result: answerTo(submitted, 'FINISHED'), failure: null },
           now,
+          new Map(),
         );
       return;
     case 2:

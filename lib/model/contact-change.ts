@@ -1,6 +1,12 @@
 // What the user can change about saved contacts without a service: lists, tags, stage, notes, own values.
 import { z } from '../zod.ts';
-import { CONTACT_EVENTS, contactSummary, ownValues, type ContactSummary } from './contact.ts';
+import {
+  CONTACT_EVENTS,
+  contactSummary,
+  getStage,
+  ownValues,
+  type ContactSummary,
+} from './contact.ts';
 
 export const NOTE_MAX_LENGTH = 5000;
 /** Older entries of the history are dropped: receipts stay the account of what was spent. */
@@ -66,7 +72,7 @@ export function changeContact(
       return isSame ? {} : { [change.type]: after };
     }
     case 'stage':
-      if (change.stage === (contact.stage ?? 'new')) return {};
+      if (change.stage === getStage(contact)) return {};
       return { stage: change.stage, ...withEvent('stage', change.name) };
     case 'follow_up':
       return change.on === (contact.followUpOn ?? null) ? {} : { followUpOn: change.on };

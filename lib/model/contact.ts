@@ -160,6 +160,9 @@ export const SLOT = {
 export const isSaved = ({ savedAt, deletedAt }: Pick<Contact, 'savedAt' | 'deletedAt'>): boolean =>
   savedAt !== null && !deletedAt;
 
+/** The id of the stage that the contact is in. */
+export const getStage = ({ stage }: Pick<ContactSummary, 'stage'>): string => stage ?? 'new';
+
 /** Whether values of this kind were found: an invalid address counts too. */
 export const isOwned = (one: ContactSummary, kind: Kind): boolean =>
   (one[SLOT[kind]]?.values.length ?? 0) > 0;

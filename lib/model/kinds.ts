@@ -1,4 +1,4 @@
-import { PRICE, type Hundredths } from '../contract/credits.ts';
+import { PRICE, sumFieldPrices, type Hundredths } from '../contract/credits.ts';
 import type { EnrichField } from '../contract/values.ts';
 
 /** What can be revealed about a person, each at its own price. */
@@ -15,4 +15,4 @@ export const getPrice = (kind: Kind): Hundredths => PRICE[FIELD_OF[kind]];
 
 /** The highest price of revealing these. */
 export const getHighestPrice = (kinds: readonly Kind[]): Hundredths =>
-  kinds.reduce((sum, kind) => sum + getPrice(kind), 0);
+  sumFieldPrices(kinds.map((kind) => FIELD_OF[kind]));

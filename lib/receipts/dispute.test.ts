@@ -25,7 +25,7 @@ test('There is an item for each marked value and each difference, and none for c
       requestId: 'req-9',
       kind: 'work email',
       value: 'maren@tarnwick.example',
-      statusTold: 'DELIVERABLE',
+      reportedStatus: 'DELIVERABLE',
       creditsCharged: 1,
       creditsExpected: null,
       whatIsWrong: 'Mail bounced',

@@ -20,7 +20,7 @@ export type DisputeItem = {
   kind: string;
   value: string;
   /** The status that the service reported for the value. */
-  statusTold: string;
+  reportedStatus: string;
   /**
    * In credits: for a value the charge of its line, for a difference the charge of the job. Null if the
    * receipt does not say what was charged for one of several people.
@@ -83,7 +83,7 @@ export function toDisputeItems(
       ...toDisputeOrigin(receipt),
       kind: words.kind(flag.kind),
       value: flag.value,
-      statusTold: flag.status,
+      reportedStatus: flag.status,
       creditsCharged: chargedFor(receipt, flag),
       creditsExpected: null,
       whatIsWrong: words.reason[flag.reason],
@@ -96,7 +96,7 @@ export function toDisputeItems(
       ...toDisputeOrigin(receipt),
       kind: kinds.join(', '),
       value: '',
-      statusTold: compareCharge(receipt),
+      reportedStatus: compareCharge(receipt),
       creditsCharged: receipt.charged / 100,
       creditsExpected: receipt.expected / 100,
       whatIsWrong: wrong.join('. '),
@@ -116,7 +116,7 @@ const COLUMNS: readonly { header: string; of: (item: DisputeItem) => string; pho
   { header: 'Time', of: ({ at }) => at },
   { header: 'Kind', of: ({ kind }) => kind },
   { header: 'Value', phone: true, of: ({ value }) => value },
-  { header: 'Status told', of: ({ statusTold }) => statusTold },
+  { header: 'Status reported', of: ({ reportedStatus }) => reportedStatus },
   { header: 'Credits charged', of: ({ creditsCharged }) => String(creditsCharged ?? '') },
   { header: 'Credits expected', of: ({ creditsExpected }) => String(creditsExpected ?? '') },
   { header: 'What is wrong', of: ({ whatIsWrong }) => whatIsWrong },

@@ -42,7 +42,7 @@ test('A double charge is shown for the service and for the job, and is an item o
       jobId: 'job-1',
       enrichmentId: 'enr-7',
       kind: 'work email',
-      statusTold: 'balance',
+      reportedStatus: 'balance',
       creditsCharged: 2,
       creditsExpected: 1,
       whatIsWrong:

@@ -26,7 +26,7 @@ export function toExcessItems(
         at: to.at,
         kind: [...kinds].join(', '),
         value: '',
-        statusTold: 'balance',
+        reportedStatus: 'balance',
         creditsCharged: stretch.fell / 100,
         creditsExpected: stretch.counted / 100,
         whatIsWrong: words.excess(stretch),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import { NO_CONTACT_INFO } from '../enrichments/contact-info.ts';
-import { chargeableKinds, worstCase } from './price.ts';
+import { chargeableKinds } from './price.ts';
 
 const email = (status: string) => ({ email: 'a@b.example', status });
 const phone = (line_type: string | undefined) => ({ number: '+1', region: 'US', line_type });
@@ -23,8 +23,4 @@ it.each<[string, Partial<ContactInfo>, string[]]>([
   ['VOIP', { phones: [phone('VOIP')] }, []],
 ])('%s', (_what, found, kinds) => {
   expect(chargeableKinds({ ...NO_CONTACT_INFO, ...found })).toEqual(kinds);
-});
-
-it('holds each kind once', () => {
-  expect(worstCase(['contact.work_emails', 'contact.phones', 'contact.phones'])).toBe(1100);
 });

@@ -1,11 +1,15 @@
 // Results are priced per kind, not per value (docs/interface.md#prices).
-import { PRICE, type Hundredths } from '../../lib/contract/credits.ts';
+import { PRICE } from '../../lib/contract/credits.ts';
 import type { ContactInfo, EmailValue } from '../../lib/contract/enrichment.ts';
-import { ENRICH_FIELDS, isMobile, type EnrichField } from '../../lib/contract/values.ts';
-import { CHARGEABLE } from '../sources/chargeable.ts';
+import {
+  ENRICH_FIELDS,
+  isChargeableStatus,
+  isMobile,
+  type EnrichField,
+} from '../../lib/contract/values.ts';
 
 const hasChargeable = (emails: readonly EmailValue[]): boolean =>
-  emails.some(({ status }) => CHARGEABLE.some((each) => each === status));
+  emails.some(({ status }) => isChargeableStatus(status));
 
 const IS_CHARGEABLE: Record<EnrichField, (found: ContactInfo) => boolean> = {
   'contact.work_emails': (found) => hasChargeable(found.work_emails),
@@ -18,7 +22,3 @@ export const chargeableKinds = (found: ContactInfo): EnrichField[] =>
   ENRICH_FIELDS.filter((kind) => IS_CHARGEABLE[kind](found)).toSorted(
     (a, b) => PRICE[a] - PRICE[b],
   );
-
-/** The price of a contact when every requested kind is found. */
-export const worstCase = (wanted: readonly EnrichField[]): Hundredths =>
-  [...new Set(wanted)].reduce((sum, kind) => sum + PRICE[kind], 0);

@@ -1,11 +1,10 @@
 // Turns a start call into an enrichment. Records, hold, queue entries and the idempotency key are
 // one transaction, so that every enrichment whose id was returned is worked through.
 import { randomUUID } from 'node:crypto';
-import { freeUntil, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
+import { freeUntil, REVERSE_EMAIL_PRICE, sumFieldPrices } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
 import { toMonth } from '../credits/budget.ts';
 import { holdUpTo } from '../credits/ledger.ts';
-import { worstCase } from '../credits/price.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -35,8 +34,9 @@ export type Accept = (
   idempotency: IdempotencyKey | null,
 ) => Promise<Accepted>;
 
-const priceOf = (kind: NewEnrichment['kind'], { searchInput, wanted }: NewRecord) =>
-  searchInput === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : worstCase(wanted);
+/** What the record costs when all that is wanted is found. */
+const toHoldAmount = (kind: NewEnrichment['kind'], { searchInput, wanted }: NewRecord) =>
+  searchInput === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : sumFieldPrices(wanted);
 
 export function createAccept(collaborators: Collaborators): Accept {
   const { db, queue } = collaborators;
@@ -46,7 +46,10 @@ export function createAccept(collaborators: Collaborators): Accept {
     const { workspaceId } = caller;
     await admitStart(tx, { workspaceId, request, at }, limits);
     const enrichmentId = randomUUID();
-    const amount = request.records.reduce((sum, record) => sum + priceOf(request.kind, record), 0);
+    const amount = request.records.reduce(
+      (sum, record) => sum + toHoldAmount(request.kind, record),
+      0,
+    );
     const budget = { id: caller.budgetId, month: toMonth(at) };
     const spender = { workspaceId, apiKeyId: caller.apiKeyId, budget };
     const held = await holdUpTo(tx, { ...spender, amount, at, enrichmentId });

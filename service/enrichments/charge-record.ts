@@ -10,7 +10,7 @@ import { holdUpTo, release, settle } from '../credits/ledger.ts';
 import { chargeableKinds } from '../credits/price.ts';
 import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
-import { selectCovered, isWorthWaiting, priceOf, readReserved } from './reserved-credits.ts';
+import { selectCovered, isWorthWaiting, readReserved, sumPrices } from './reserved-credits.ts';
 import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 
 /** Cheapest first. `keys` identify the person. */
@@ -81,11 +81,11 @@ export async function chargeRecord(
   const { held } = enrichment;
   const reserved = due.length > 0 ? await readReserved(tx, { enrichment, record }) : NONE;
   const own = Math.max(0, held - reserved.total);
-  const missing = Math.max(0, priceOf(due) - own);
+  const missing = Math.max(0, sumPrices(due) - own);
   let added = 0;
   if (missing > 0) {
     const funds = { kinds: due, own, reserved };
-    if (payment.mayWait && (await isWorthWaiting(tx, { enrichment, record }, funds))) {
+    if (payment.mayWait && (await isWorthWaiting(tx, enrichment, funds))) {
       if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, due);
       return { wait: true };
     }
@@ -96,7 +96,7 @@ export async function chargeRecord(
   if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, unpaid);
   const lines = paid.map(({ kind, price }) => ({ kind, amount: price }));
   await settle(tx, entry, lines);
-  const cost = priceOf(paid);
+  const cost = sumPrices(paid);
   const unused = Math.min(added, own + added - cost);
   await release(tx, { ...entry, amount: unused });
   return {

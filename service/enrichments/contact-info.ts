@@ -1,6 +1,5 @@
 import type { ContactInfo, EmailValue } from '../../lib/contract/enrichment.ts';
-import { isMobile, type EnrichField } from '../../lib/contract/values.ts';
-import { CHARGEABLE } from '../sources/chargeable.ts';
+import { CHARGEABLE_STATUSES, isMobile, type EnrichField } from '../../lib/contract/values.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
 import type { FoundValue } from '../sources/source.ts';
 
@@ -13,7 +12,7 @@ export const NO_CONTACT_INFO: ContactInfo = {
   phones: [],
 };
 
-const rankOf = (status: string): number => CHARGEABLE.findIndex((each) => each === status);
+const rankOf = (status: string): number => CHARGEABLE_STATUSES.indexOf(status);
 
 function bestEmail(emails: readonly EmailValue[], domain: string | undefined): EmailValue | null {
   const wanted = hostWithoutWww(domain ?? '') || null;

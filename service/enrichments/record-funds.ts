@@ -13,7 +13,7 @@ import {
   selectCovered,
   isWorthWaiting,
   mayWaitForCredits,
-  priceOf,
+  sumPrices,
   readReserved,
 } from './reserved-credits.ts';
 import { CREDIT_WAIT_SECONDS } from './other-holds.ts';
@@ -67,14 +67,14 @@ async function reserveKinds(
   let added = 0;
   if (covered.length < fresh.length) {
     const mayWait = mayWaitForCredits(record, at);
-    if (mayWait && (await isWorthWaiting(tx, locked, { kinds: fresh, own, reserved }))) {
+    if (mayWait && (await isWorthWaiting(tx, enrichment, { kinds: fresh, own, reserved }))) {
       await update({ unpaid_since: record.unpaid_since ?? at });
       return null;
     }
     const spender = toSpender(enrichment);
     const { available, left } = await readFunds(tx, spender);
     covered = selectCovered(fresh, own + Math.min(available, left));
-    const amount = Math.max(0, priceOf(covered) - own);
+    const amount = Math.max(0, sumPrices(covered) - own);
     added = await holdUpTo(tx, { ...spender, amount, at, enrichmentId: enrichment.id });
     enrichment.held += added;
     await tx
@@ -86,7 +86,7 @@ async function reserveKinds(
   const all = [...known, ...covered.map(({ kind }) => kind)];
   record.reserved_kinds = all;
   await update({
-    reserved: record.reserved + priceOf(covered),
+    reserved: record.reserved + sumPrices(covered),
     // When everything is covered the wait is over; otherwise the record does not wait as long the
     // next time.
     ...(covered.length === fresh.length && { unpaid_since: null }),

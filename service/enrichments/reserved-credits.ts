@@ -39,7 +39,7 @@ export function selectCovered<Priced extends { price: Hundredths }>(
   });
 }
 
-export const priceOf = (kinds: readonly { price: Hundredths }[]): Hundredths =>
+export const sumPrices = (kinds: readonly { price: Hundredths }[]): Hundredths =>
   kinds.reduce((sum, { price }) => sum + price, 0);
 
 export const mayWaitForCredits = ({ unpaid_since: since }: RecordRow, at: Date): boolean =>
@@ -51,7 +51,7 @@ export const mayWaitForCredits = ({ unpaid_since: since }: RecordRow, at: Date):
  */
 export async function isWorthWaiting(
   tx: Tx,
-  { enrichment }: Subject,
+  enrichment: EnrichmentRow,
   {
     kinds,
     own,

@@ -1,8 +1,7 @@
 // The operator's sources file: JSON, validated before any source is asked. Its errors say what is
 // wrong, where, and what to write instead.
-import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
+import { EMAIL_STATUSES, isChargeableStatus } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
-import { CHARGEABLE } from './chargeable.ts';
 import { patternConfig } from './pattern/config.ts';
 import { SEARCH_KINDS } from './source.ts';
 
@@ -69,8 +68,6 @@ const sourceConfig = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('upstream'), ...common, ...upstream }),
 ]);
 
-const isAcceptable = (status: string) => CHARGEABLE.some((each) => each === status);
-
 const sourcesConfig = z.strictObject({
   /** In the order in which they are asked. */
   sources: z.array(sourceConfig),
@@ -79,7 +76,7 @@ const sourcesConfig = z.strictObject({
   /** The e-mail statuses that end a search; default: all that are charged. */
   accept: z.optional(
     z
-      .array(z.enum(EMAIL_STATUSES).check(z.refine(isAcceptable, 'is not worth a search')))
+      .array(z.enum(EMAIL_STATUSES).check(z.refine(isChargeableStatus, 'is not worth a search')))
       .check(z.minLength(1)),
   ),
 });

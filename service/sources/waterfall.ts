@@ -6,10 +6,10 @@
 // answers are stored, so that none is asked or paid twice. A failed source is skipped. Only when
 // nothing at all was found without it does the request wait for it: as often as WAIT_SECONDS has
 // entries, at most ten minutes. Then the answer names the sources that could not be asked.
-import { CHARGEABLE } from './chargeable.ts';
+import { CHARGEABLE_STATUSES } from '../../lib/contract/values.ts';
 import { withNormalizedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
-import { createSearchPlan, type SearchOrder } from './search-plan.ts';
+import { createSourceOrder, type SearchOrder } from './source-order.ts';
 import { isKindFound, toEnrichFields, toSearchKinds } from './search-kinds.ts';
 import {
   isPassingFailure,
@@ -91,7 +91,7 @@ export function waterfall(
   sources: readonly Source[],
   {
     order = {},
-    accept = CHARGEABLE,
+    accept = CHARGEABLE_STATUSES,
     progress,
     isSuppressed = () => Promise.resolve(false),
     waitSeconds = WAIT_SECONDS,
@@ -115,7 +115,7 @@ export function waterfall(
       };
 
       const kinds = toSearchKinds(wanted);
-      const plan = createSearchPlan(sources, kinds, order);
+      const sourceOrder = createSourceOrder(sources, kinds, order);
       const answers = new Map<string, SourceAnswer>();
       const postponed: SourcePostponedError[] = [];
       const failed: Failure[] = [];
@@ -124,7 +124,7 @@ export function waterfall(
       let cost = 0;
       const isFound = (kind: SearchKind): boolean => isKindFound(found, kind, accept);
 
-      for (let turn = plan.next(isFound); turn; turn = plan.next(isFound)) {
+      for (let turn = sourceOrder.next(isFound); turn; turn = sourceOrder.next(isFound)) {
         options.signal.throwIfAborted();
         const { source } = turn;
         const asked = found.person

@@ -1,11 +1,12 @@
 // Queues a webhook delivery in the transaction of its event.
 import { randomUUID } from 'node:crypto';
-import { WEBHOOK_RETRIES, type WebhookEvent } from '../../lib/contract/webhooks.ts';
+import type { WebhookEvent } from '../../lib/contract/webhooks.ts';
 import type { Tx } from '../db/database.ts';
 import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
-import { isEndBlocked, LONGEST_WAIT_SECONDS, toQueueGroup } from './event-order.ts';
+import { isEndBlocked, LONGEST_WAIT_SECONDS } from './event-order.ts';
+import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = {
@@ -19,7 +20,11 @@ type Announcement = {
   isBlocked?: boolean;
 };
 
-export const TRIES = WEBHOOK_RETRIES + 1;
+/**
+ * The queue group of a delivery: the host of its URL. A receiver that hangs then occupies only its
+ * own few connections.
+ */
+export const toQueueGroup = (url: string): string => new URL(url).host.toLowerCase();
 
 /**
  * The body is fixed here, so that each attempt sends and signs the same bytes. The queue entry has
@@ -37,7 +42,7 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
       event: it.event,
       url: it.url,
       body: JSON.stringify(it.body),
-      tries_left: TRIES,
+      tries_left: MAX_ATTEMPTS,
       next_attempt_at: isBlocked ? null : at,
       blocks_end: blocksEnd,
       created_at: at,

@@ -8,9 +8,8 @@ import type { Db } from '../db/database.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
-import { NO_ANSWER } from './event-order.ts';
 import { post } from './post-webhook.ts';
-import { recordAttempt, type Attempt } from './record-attempt.ts';
+import { recordAttempt, type AttemptResult } from './record-attempt.ts';
 import { signatureHeaders, sealedSigningKey } from './signature.ts';
 import {
   createTargetGuard,
@@ -49,7 +48,7 @@ export type MadeAttempt = {
 };
 
 /** `reason` is for the operator's log only. */
-type Outcome = { made: Attempt; reason: string | null };
+type Outcome = AttemptResult & { reason: string | null };
 
 /** Deliveries that wait for this attempt; a resend makes a delivered one wait again. */
 const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
@@ -79,10 +78,13 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 const codeOf = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
+const isTimeoutError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'TimeoutError';
+
 /** The error text for the delivery log: never the address of a name. */
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return error.name === 'TimeoutError' ? NO_ANSWER : (codeOf(error) ?? error.message);
+  return isTimeoutError(error) ? 'no answer in time' : (codeOf(error) ?? error.message);
 };
 
 /** The exact reason, without the name. */
@@ -126,6 +128,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
       (status) => ({
         status,
         error: status >= 200 && status < 300 ? null : `answered ${status}`,
+        isTimeout: false,
         reason: null,
       }),
       (error: unknown) => {
@@ -134,14 +137,16 @@ export function createDeliver(collaborators: DeliverCollaborators) {
         stopping.throwIfAborted();
         const known: unknown = ended.signal.aborted ? ended.signal.reason : error;
         const reason = known instanceof UnusableNameError ? reasonOf(known) : null;
-        return { status: null, error: textOf(known), reason };
+        return { status: null, error: textOf(known), isTimeout: isTimeoutError(known), reason };
       },
     );
     clearTimeout(timer);
-    const { reason, ...result } = answer;
+    const { reason, isTimeout, ...result } = answer;
     // The duration would reveal which of the two it is, and nothing was sent.
-    if (reason !== null) return { made: { at: now(), ...result, duration_ms: 0 }, reason };
-    return { made: { at, ...result, duration_ms: Math.round(performance.now() - began) }, reason };
+    if (reason !== null)
+      return { row: { at: now(), ...result, duration_ms: 0 }, isTimeout, reason };
+    const row = { at, ...result, duration_ms: Math.round(performance.now() - began) };
+    return { row, isTimeout, reason };
   }
 
   return async (job: Job, stopping: AbortSignal): Promise<void> => {
@@ -152,23 +157,24 @@ export function createDeliver(collaborators: DeliverCollaborators) {
       await db.transaction().execute((tx) => queue.complete(tx, 'webhook', job));
       return;
     }
-    const { made, reason } = await attempt(deliveryId, delivery, stopping);
+    const { reason, ...result } = await attempt(deliveryId, delivery, stopping);
+    const { row } = result;
     const { enrichment_id: enrichmentId, blocks_end: blocksEnd } = delivery;
-    const attempted = { deliveryId, round: data.round ?? 0, enrichmentId, blocksEnd };
+    const snapshot = { deliveryId, round: data.round ?? 0, enrichmentId, blocksEnd };
     const record = () =>
-      db.transaction().execute((tx) => recordAttempt(tx, collaborators, job, attempted, made));
+      db.transaction().execute((tx) => recordAttempt(tx, collaborators, job, snapshot, result));
     // Attempts that lock the same enrichment wait here, where they occupy no connection.
     await (blocksEnd ? runExclusive(enrichmentId, record) : record());
     const failure = delivery.tries_left > 1 ? 'failed' : 'gave_up';
     collaborators.onAttempt?.({
       event: delivery.event,
-      outcome: made.error === null ? 'delivered' : failure,
-      milliseconds: made.duration_ms,
+      outcome: row.error === null ? 'delivered' : failure,
+      milliseconds: row.duration_ms,
     });
-    if (made.error !== null) {
+    if (row.error !== null) {
       // The target's name may be personal: the delivery log has it, the operator's log does not.
       log.info(
-        { deliveryId, status: made.status, ...(reason && { reason }) },
+        { deliveryId, status: row.status, ...(reason && { reason }) },
         'a webhook was not accepted',
       );
     }

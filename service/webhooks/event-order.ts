@@ -8,6 +8,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Queue } from '../queue/queue.ts';
+import { RETRY_PRIORITY, toRetryTime } from './retry-policy.ts';
 
 type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: number };
 
@@ -16,7 +17,7 @@ type FirstAttempt = {
   deliveryId: string;
   /** The start of the attempt. */
   at: Date;
-  error: string | null;
+  isTimeout: boolean;
 };
 
 /**
@@ -24,12 +25,6 @@ type FirstAttempt = {
  * sent even if every attempt at a contact event kills its process.
  */
 export const LONGEST_WAIT_SECONDS = 15 * 60;
-
-/** Retries come after first attempts, which end events wait for. */
-export const RETRY_PRIORITY = -1;
-
-/** The error of an attempt that timed out. */
-export const NO_ANSWER = 'no answer in time';
 
 /** The enrichment must be locked. */
 export async function isEndBlocked(tx: Tx, enrichmentId: string): Promise<boolean> {
@@ -96,7 +91,7 @@ async function putOffUnsent(
     .updateTable('webhook_deliveries')
     .set({
       blocks_end: false,
-      next_attempt_at: new Date(now().getTime() + webhookRetrySeconds * 1000),
+      next_attempt_at: toRetryTime(now(), webhookRetrySeconds),
     })
     .where('id', 'in', putOff)
     .execute();
@@ -127,20 +122,14 @@ export async function endFirstAttempt(
   collaborators: Collaborators,
   attempt: FirstAttempt,
 ): Promise<void> {
-  const { enrichmentId, deliveryId, error } = attempt;
+  const { enrichmentId, deliveryId, isTimeout } = attempt;
   await tx
     .updateTable('webhook_deliveries')
     .set({ blocks_end: false })
     .where('id', '=', deliveryId)
     .execute();
-  if (error === NO_ANSWER && (await isReceiverSilent(tx, attempt))) {
+  if (isTimeout && (await isReceiverSilent(tx, attempt))) {
     await putOffUnsent(tx, collaborators, enrichmentId);
   }
   await releaseEnd(tx, collaborators, enrichmentId);
 }
-
-/**
- * The queue group of a delivery: the host of its URL. A receiver that hangs then occupies only its
- * own few connections.
- */
-export const toQueueGroup = (url: string): string => new URL(url).host.toLowerCase();

@@ -2,27 +2,35 @@
 // entry, and whether the end event still waits.
 import type { Tx } from '../db/database.ts';
 import type { Job, Queue } from '../queue/queue.ts';
-import { endFirstAttempt, lockEnrichment, RETRY_PRIORITY } from './event-order.ts';
+import { endFirstAttempt, lockEnrichment } from './event-order.ts';
+import { RETRY_PRIORITY, toRetryTime } from './retry-policy.ts';
 
-/** `error` is null for a 2xx response, `status` without a response. */
-export type Attempt = {
+/** As it is logged. `error` is null for a 2xx response, `status` without a response. */
+export type AttemptRow = {
   at: Date;
   status: number | null;
   error: string | null;
   duration_ms: number;
 };
 
+export type AttemptResult = { row: AttemptRow; isTimeout: boolean };
+
 type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: number };
 
 /** The delivery as it was read before the attempt. */
-type Attempted = { deliveryId: string; round: number; enrichmentId: string; blocksEnd: boolean };
+type DeliverySnapshot = {
+  deliveryId: string;
+  round: number;
+  enrichmentId: string;
+  blocksEnd: boolean;
+};
 
 async function updateDelivery(
   tx: Tx,
   { queue, now, webhookRetrySeconds }: Collaborators,
   job: Job,
-  { deliveryId, round }: Attempted,
-  made: Attempt,
+  { deliveryId, round }: DeliverySnapshot,
+  row: AttemptRow,
 ): Promise<void> {
   const delivery = await tx
     .selectFrom('webhook_deliveries')
@@ -34,9 +42,9 @@ async function updateDelivery(
   if (!delivery) return queue.complete(tx, 'webhook', job);
   await tx
     .insertInto('webhook_attempts')
-    .values({ delivery_id: deliveryId, ...made })
+    .values({ delivery_id: deliveryId, ...row })
     .execute();
-  const isDelivered = made.error === null;
+  const isDelivered = row.error === null;
   // Resent on request meanwhile, or completed by a parallel attempt.
   const isSettled = delivery.tries_left === 0 && !isDelivered;
   if (delivery.round !== round || isSettled) {
@@ -54,10 +62,10 @@ async function updateDelivery(
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       tries_left: left,
-      last_error: made.error,
+      last_error: row.error,
       ...(isDelivered && { delivered_at: at, gave_up_at: null }),
       ...(!isDelivered && left === 0 && { gave_up_at: at }),
-      next_attempt_at: left > 0 ? new Date(at.getTime() + webhookRetrySeconds * 1000) : null,
+      next_attempt_at: left > 0 ? toRetryTime(at, webhookRetrySeconds) : null,
     }))
     .where('id', '=', deliveryId)
     .execute();
@@ -70,13 +78,12 @@ export async function recordAttempt(
   tx: Tx,
   collaborators: Collaborators,
   job: Job,
-  attempted: Attempted,
-  made: Attempt,
+  delivery: DeliverySnapshot,
+  { row, isTimeout }: AttemptResult,
 ): Promise<void> {
-  const { deliveryId, enrichmentId, blocksEnd } = attempted;
+  const { deliveryId, enrichmentId, blocksEnd } = delivery;
   if (blocksEnd) await lockEnrichment(tx, enrichmentId);
-  await updateDelivery(tx, collaborators, job, attempted, made);
+  await updateDelivery(tx, collaborators, job, delivery, row);
   if (!blocksEnd) return;
-  const { at, error } = made;
-  await endFirstAttempt(tx, collaborators, { enrichmentId, deliveryId, at, error });
+  await endFirstAttempt(tx, collaborators, { enrichmentId, deliveryId, at: row.at, isTimeout });
 }

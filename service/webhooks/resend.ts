@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { isUuid } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
-import { TRIES } from './announce-event.ts';
-import { toQueueGroup } from './event-order.ts';
+import { toQueueGroup } from './announce-event.ts';
+import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 type Collaborators = { db: Db; queue: Queue; now: () => Date };
 
@@ -31,7 +31,7 @@ export function createResend({ db, queue, now }: Collaborators) {
         .updateTable('webhook_deliveries')
         .set((eb) => ({
           round: eb('round', '+', 1),
-          tries_left: TRIES,
+          tries_left: MAX_ATTEMPTS,
           delivered_at: null,
           gave_up_at: null,
           next_attempt_at: now(),

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
 import { findSeriousViolations } from '../support/axe.ts';
 import {
@@ -48,6 +48,26 @@ const waitForRow = (text: string): Promise<string> =>
     )) as string[];
     return rows.find((row) => row.includes(text));
   });
+
+/**
+ * Until the page has its heading and its text has stopped changing. Puppeteer's waitForNetworkIdle never ends once a
+ * navigation has cut off the event streams of two earlier pages: it goes on counting them.
+ */
+async function waitForWholePage(): Promise<void> {
+  let before = '';
+  await until(
+    'the page to stop changing',
+    async () => {
+      const text = String(
+        await page.evaluate(`document.querySelector('h1') ? document.body.innerText : ''`),
+      );
+      const isSame = text !== '' && text === before;
+      before = text;
+      return isSame;
+    },
+    { every: 250 },
+  );
+}
 
 async function expectNoViolations(shown: Page): Promise<void> {
   expect(await findSeriousViolations(shown)).toEqual([]);
@@ -202,19 +222,17 @@ describe('an operator', () => {
 
   test.each(PATHS)('%s has no serious violation in either theme.', async (path) => {
     await open(path);
-    await page.waitForSelector('h1');
-    await page.waitForNetworkIdle({ concurrency: 1, idleTime: 200 });
+    await waitForWholePage();
     await expectNoViolations(page);
   });
 
   test.each(PATHS)('%s fits into a window of 320 pixels.', async (path) => {
     await page.setViewport({ width: 320, height: 640 });
+    onTestFinished(() => page.setViewport({ width: 1280, height: 900 }));
     await open(path);
-    await page.waitForSelector('h1');
-    await page.waitForNetworkIdle({ concurrency: 1, idleTime: 200 });
+    await waitForWholePage();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     await expectNoViolations(page);
-    await page.setViewport({ width: 1280, height: 900 });
   });
 
   test('An operator signs out.', async () => {

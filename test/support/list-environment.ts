@@ -95,7 +95,14 @@ export function createListEnvironment(name?: string) {
     data: ContactRecord[],
     credits: number | null,
     failure: Failure | null = null,
-  ) => finishContactJob(store, job.id, { result: answer(data, credits), failure }, engine.now());
+  ) =>
+    finishContactJob(
+      store,
+      job.id,
+      { result: answer(data, credits), failure },
+      engine.now(),
+      new Map(),
+    );
 
   return {
     engine,
@@ -136,7 +143,13 @@ export function createListEnvironment(name?: string) {
     },
     change,
     partly: (job: Job, data: ContactRecord[], credits: number | null = null) =>
-      keepPartialResult(store, job.id, answer(data, credits, 'IN_PROGRESS'), engine.now()),
+      keepPartialResult(
+        store,
+        job.id,
+        answer(data, credits, 'IN_PROGRESS'),
+        engine.now(),
+        new Map(),
+      ),
     /** The result has a work e-mail for each person. */
     finishFound: (job: ContactJob) =>
       finish(

@@ -31,7 +31,7 @@ type Collaborators = {
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
-type Told = Ended & { id: string; group: NotificationGroup; importId: string | null };
+type Notified = Ended & { id: string; group: NotificationGroup; importId: string | null };
 
 /**
  * A chunk is part of its list. Jobs of the demo end within seconds beside its page, and a notification without names
@@ -41,7 +41,7 @@ const isAwaitedJob = (job: Job): boolean => job.listId === undefined && !isSampl
 const isAwaitedList = (list: List): boolean => list.state === 'running' && !isSampleService(list);
 
 export function createEndedWork({ store, item, inTurn, ...given }: Collaborators) {
-  async function describe(id: string): Promise<Told[]> {
+  async function describe(id: string): Promise<Notified[]> {
     const job = await store.job(id);
     const list = job ? null : await store.lists.list(id);
     const importId = list && (await given.importOfList(id));
@@ -51,11 +51,11 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
     return ended ? [{ ...ended, id, group: job ? 'jobs' : 'lists', importId }] : [];
   }
 
-  const describeAll = async (ids: Iterable<string>): Promise<Told[]> =>
+  const describeAll = async (ids: Iterable<string>): Promise<Notified[]> =>
     (await Promise.all([...ids].map(describe))).flat();
 
   /** Returns the ids of all that the notifications now count. */
-  async function tell(before: readonly string[], ended: readonly string[]): Promise<string[]> {
+  async function notifyOf(before: readonly string[], ended: readonly string[]): Promise<string[]> {
     const all = await describeAll(new Set([...before, ...ended]));
     for (const group of NOTIFICATION_GROUPS) {
       const told = all.filter((one) => one.group === group);
@@ -86,13 +86,13 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
         if (ended.length > 0) {
           const isSeen = await given.isPageOpen();
           if (isSeen && told.length > 0) await clear(NOTIFICATION_GROUPS);
-          // Stored afterwards: a worker that dies in between tells the same again, and it replaces the first.
-          next.told = isSeen ? [] : await tell(told, ended);
+          // Stored afterwards: a worker that dies in between notifies of the same again, and it replaces the first.
+          next.told = isSeen ? [] : await notifyOf(told, ended);
         }
         if (JSON.stringify(next) !== JSON.stringify(before)) await item.set(next);
       }),
 
-    /** A page was opened that shows what these groups tell of; a page of jobs shows lists, too. */
+    /** A page was opened that shows what these groups are about; a page of jobs shows lists, too. */
     seen: (groups: readonly NotificationGroup[] = NOTIFICATION_GROUPS): Promise<void> =>
       inTurn(async () => {
         const { awaited, told } = await item.get();

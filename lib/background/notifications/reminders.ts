@@ -33,7 +33,7 @@ export function createReminders({
   now = () => new Date(),
 }: Collaborators) {
   /** Those whose day has come since the user was told last, and not those of an earlier day. */
-  async function tell(today: string): Promise<void> {
+  async function notifyOfDue(today: string): Promise<void> {
     const told = await toldThrough.get();
     if (told >= today) return;
     const due = await dueContacts(db, today);
@@ -45,17 +45,17 @@ export function createReminders({
         message: 'They are listed under Due in your contacts.',
       });
     }
-    // Afterwards: a worker that dies in between tells again, and the second notification replaces the first.
+    // Afterwards: a worker that dies in between notifies again, and the second notification replaces the first.
     await toldThrough.set(today);
   }
 
   return {
-    /** Tells what is due, and plans the next look. */
+    /** Notifies of what is due, and plans the next look. */
     async tick(): Promise<void> {
       const time = now();
       const today = toDay(time);
       const isMorning = time >= toMorning(today);
-      if (isMorning) await tell(today);
+      if (isMorning) await notifyOfDue(today);
       const next = await nextReminderDay(db, isMorning ? today : await toldThrough.get());
       wakeAt(next === null ? null : toMorning(next < today ? today : next));
     },

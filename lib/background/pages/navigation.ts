@@ -1,12 +1,13 @@
 // Reads the next page of a tab where the user has clicked, while a panel is open to show it.
 import { browser } from 'wxt/browser';
+import { toReadingAddress } from '../../detect/reading-address.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { isPanelOpen } from '../../platform/panel.ts';
 import { changeTabPage, tabPageItem } from '../../store/tab-pages.ts';
 import { getPreviousReading, isLoading, toLoadingPage } from './loading-page.ts';
 import { readTab } from './read-tab.ts';
 import { toCurrentPage } from './stale-content.ts';
-import { hasLeftRecognisedPage, isReadAt, isSameProfile, readingAddress } from './tab-address.ts';
+import { hasLeftRecognisedPage, isReadAt, isSameProfile } from './tab-address.ts';
 
 /**
  * Milliseconds after a navigation at which the page is read. A site that changes its own address draws the
@@ -59,7 +60,7 @@ export function readAfterNavigations(
 async function noteAddress(tabId: number, address: string): Promise<void> {
   await changeTabPage(tabId, async (kept) => {
     if (kept === null || kept.status === 'unreadable') return undefined;
-    const url = readingAddress(address);
+    const url = toReadingAddress(address);
     const isLeft =
       kept.status === 'loading'
         ? kept.url !== url && !isSameProfile(kept.url, url)
@@ -109,7 +110,7 @@ function isStillAt(url: string | undefined, kept: TabPage): boolean {
     case 'unreadable':
       return true;
     case 'loading':
-      return url !== undefined && readingAddress(url) === kept.url;
+      return url !== undefined && toReadingAddress(url) === kept.url;
     case 'read':
       return url !== undefined && isReadAt(kept.reading, url);
   }

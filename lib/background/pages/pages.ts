@@ -1,6 +1,7 @@
 // The pages of the tabs. A page is read when the user clicks, and after a navigation while the permission of
 // that click lasts and a panel is open. A reading of an address that the tab has left is dropped.
 import { browser } from 'wxt/browser';
+import { toReadingAddress } from '../../detect/reading-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { changeTabPage, tabPageItem } from '../../store/tab-pages.ts';
@@ -8,7 +9,7 @@ import { isLoading, getPreviousReading, readLoadingPage, toLoadingPage } from '.
 import { readAfterNavigations } from './navigation.ts';
 import { markIfChanged } from './page-changes.ts';
 import { readTab, type Tab } from './read-tab.ts';
-import { isReadAt, readingAddress } from './tab-address.ts';
+import { isReadAt } from './tab-address.ts';
 
 /** The panel that a click opens needs up to this long on a busy machine. */
 const OPENING_MS = 30_000;
@@ -42,7 +43,7 @@ export function createPages(report: (error: unknown) => void): Pages {
       if (page.status !== 'read') return page;
       const { reading, readBy } = page;
       if (address !== undefined && !isReadAt(reading, address)) {
-        const url = readingAddress(address);
+        const url = toReadingAddress(address);
         return toLoadingPage({ url, readBy, reading: null, former: reading });
       }
       if (isLoading(reading)) {

@@ -1,24 +1,13 @@
 // Compares the address of a reading with the address of its tab.
+import { toReadingAddress } from '../../detect/reading-address.ts';
 import type { Reading } from '../../detect/subject.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-
-/** A reading cuts longer addresses (lib/detect/read-page.ts). */
-const LONGEST_ADDRESS = 2000;
-
-/** The address as a reading contains it: without the fragment, and cut if it is too long. */
-export function readingAddress(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
-  url.hash = '';
-  if (url.href.length > LONGEST_ADDRESS) url.search = '';
-  return url.href.slice(0, LONGEST_ADDRESS);
-}
 
 /**
  * Whether the tab is still where the page was read. An address that the browser hides counts as the same.
  */
 export const isReadAt = (reading: Reading, address: string | undefined): boolean =>
-  address === undefined || readingAddress(address) === reading.url;
+  address === undefined || toReadingAddress(address) === reading.url;
 
 /** Two addresses of one profile: the profile itself, its details, its contact information. */
 export function isSameProfile(one: string, other: string): boolean {
@@ -33,5 +22,5 @@ export function isSameProfile(one: string, other: string): boolean {
 export function hasLeftRecognisedPage(reading: Reading, address: string): boolean {
   if (!reading.recognised || !URL.canParse(address)) return false;
   if (new URL(address).origin !== new URL(reading.url).origin) return false;
-  return readingAddress(address) !== reading.url && !isSameProfile(address, reading.url);
+  return toReadingAddress(address) !== reading.url && !isSameProfile(address, reading.url);
 }

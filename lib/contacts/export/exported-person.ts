@@ -2,6 +2,7 @@
 // stored profile where the contact has none, and of each value its source and date.
 import {
   type Contact,
+  getStage,
   isUsable,
   type RevealedEmail,
   type RevealedPhone,
@@ -87,7 +88,7 @@ export const createToExportedPerson = (sources: ExportSources, include: Included
     ...toValues(contact, sources, include),
     lists: namesOf(contact.lists),
     tags: namesOf(contact.tags),
-    stage: namesOf([contact.stage ?? 'new']).join(),
+    stage: namesOf([getStage(contact)]).join(),
     unanswered: sources.unanswered(contact),
   });
 };

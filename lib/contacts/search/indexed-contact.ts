@@ -4,6 +4,7 @@ import { isCharged } from '../../enrichment/result/record-values.ts';
 import { foldHost } from '../../identity/domain.ts';
 import {
   findShownWorkEmail,
+  getStage,
   SLOT,
   type ContactFacts,
   type ContactSummary,
@@ -73,7 +74,7 @@ export function toIndexed(row: ContactSummary): IndexedContact | null {
     source: foldHost(row.pageUrl),
     lists: row.lists ?? [],
     tags: row.tags ?? [],
-    stage: row.stage ?? 'new',
+    stage: getStage(row),
     notes: (row.notes ?? []).map(({ text }) => text),
     isDeleted: Boolean(row.deletedAt),
     followUpOn: row.followUpOn ?? '',

@@ -95,7 +95,7 @@ export function readNameEvidence(
   const { title, h1, titledHeadings, isTitleTitled, companies } = comparison;
   const inside = ` ${key} `;
   const at = folded.indexOf(inside);
-  const fits = createComparison(name, key);
+  const scoreHandles = createHandleScorer(name, key);
   const placed: Record<string, number> = {};
   for (const place of PLACES) placed[place] = places.has(place) ? 1 : 0;
   return {
@@ -109,12 +109,12 @@ export function readNameEvidence(
     inH1: h1.includes(inside) ? 1 : 0,
     occurrences: Math.log1p(countFrom(at, inside, folded)),
     early: at >= 0 && at < 600 ? 1 : 0,
-    hostFit: fits(comparison.host),
-    pathFit: fits(comparison.path),
-    folderFit: fits(comparison.firstFolder),
-    mailboxFit: fits(comparison.mailboxes),
-    profileFit: fits(comparison.profiles),
-    imageFit: fits(comparison.images) >= AGREEMENT.both ? 1 : 0,
+    hostFit: scoreHandles(comparison.host),
+    pathFit: scoreHandles(comparison.path),
+    folderFit: scoreHandles(comparison.firstFolder),
+    mailboxFit: scoreHandles(comparison.mailboxes),
+    profileFit: scoreHandles(comparison.profiles),
+    imageFit: scoreHandles(comparison.images) >= AGREEMENT.both ? 1 : 0,
     degree:
       (isTitleTitled && places.has('titleFirst')) ||
       titledHeadings.some((line) => isSameName(line, name))
@@ -136,7 +136,7 @@ const AGREEMENT = { whole: 1, both: 0.9, part: 0.4 } as const;
 const RESPELLED = /[äöüßøåæ]/i;
 
 /** The best agreement of the name with any handle. Most handles share no word with it, which is checked first. */
-function createComparison(name: string, key: string): (handles: readonly Handle[]) => number {
+function createHandleScorer(name: string, key: string): (handles: readonly Handle[]) => number {
   const words = key.split(' ');
   const isRespelled = RESPELLED.test(name);
   return (handles) => {

@@ -10,6 +10,8 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { advance } from '../send/transitions.ts';
 import { mergeUserFields } from './merge-user-fields.ts';
 import { findCertainMatches } from '../../identity/match-strength.ts';
+import { listProfileLinks, toProfileKey } from '../../identity/person-keys.ts';
+import { canonicalProfileLink, profileAccountKind } from '../../identity/profile-link.ts';
 
 /**
  * Everything of the dropped contact moves to the kept one: keys, values, jobs, receipts, list rows and
@@ -37,6 +39,31 @@ export async function absorb(
   await store.dropContact(dropId);
   await store.putContact(merged);
   return store.moveContact(dropId, merged.id);
+}
+
+/**
+ * A result can name the person's profile, which becomes a key. A second profile of the same kind belongs to another
+ * person: then the result is about a namesake.
+ */
+function withProfileKey(contact: Contact): Contact {
+  const url = contact.profile?.social_profiles?.professional_network?.url ?? '';
+  const profile = canonicalProfileLink(url);
+  const kinds = listProfileLinks(contact.keys).map(profileAccountKind);
+  if (!profile || kinds.includes(profileAccountKind(profile))) return contact;
+  return { ...contact, keys: [toProfileKey(profile), ...contact.keys] };
+}
+
+/** Stores the contact after a result, and merges contacts of the same person. Inside a transaction. */
+export async function keepContact(
+  store: EngineStore,
+  contact: Contact,
+  now: Date,
+): Promise<Contact> {
+  const next = withProfileKey(contact);
+  await store.putContact(next);
+  const { keys } = next;
+  const candidates = await store.contactsWithKeys(keys);
+  return mergeSamePeople(store, next, { keys, candidates, now });
 }
 
 /**

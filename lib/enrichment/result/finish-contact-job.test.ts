@@ -45,6 +45,7 @@ const finish = (
     job.id,
     { result: resultOf(data, credits), failure: failure ? CREDITS_OUT : null },
     engine.now(),
+    new Map(),
   );
 const refOf = (job: ContactJob) => job.items[0]!.ref;
 const contactOf = (job: ContactJob) => engine.store.contact(job.items[0]!.contactId);
@@ -82,7 +83,9 @@ describe('all or nothing', () => {
       };
       const result = resultOf([recordOf(refOf(job), { work_emails: [WORK] })]);
       const ended = { result, failure: null };
-      await expect(finishContactJob(broken, job.id, ended, engine.now())).rejects.toThrow('full');
+      await expect(
+        finishContactJob(broken, job.id, ended, engine.now(), new Map()),
+      ).rejects.toThrow('full');
       expect(await contactOf(job)).toEqual(before);
       expect(await engine.store.receipt(job.id)).toBeNull();
       expect(await engine.store.job(job.id)).toMatchObject({ state: 'submitted' });
@@ -167,7 +170,7 @@ test('An unreadable value is not stored as a miss, as it may be found and paid f
   const job = await submitted();
   const result = resultOf([recordOf(refOf(job))], 1);
   const ended = { result, failure: null, unreadable: 1 };
-  await finishContactJob(engine.store, job.id, ended, engine.now());
+  await finishContactJob(engine.store, job.id, ended, engine.now(), new Map());
   expect(await contactOf(job)).toMatchObject({ workEmail: null });
   expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, unreadable: 1 });
 });

@@ -8,8 +8,7 @@ import type { ContactInput, ContactJob, Job, JobItem } from '../../model/job.ts'
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
-import { keepContact } from '../identity/keep-contact.ts';
-import { resolveContactIds } from '../identity/merge-contacts.ts';
+import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
 import { mergeRecord, toReceiptLines } from './record-values.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
@@ -33,7 +32,7 @@ export async function finishContactJob(
   jobId: string,
   { result, failure, unreadable }: FinishedResult<ContactEnrichment>,
   now: Date,
-  subjects: ResultSubjects = new Map(),
+  subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);

@@ -10,7 +10,7 @@ import type { Job, PersonJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { toFoundPerson, withFoundProfile } from './found-person.ts';
-import { keepContact } from '../identity/keep-contact.ts';
+import { keepContact } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/identity-keys.ts';
 import { matchStrength } from '../../identity/match-strength.ts';
@@ -75,7 +75,7 @@ export async function finishPersonJob(
   jobId: string,
   { value: result, facts, unreadable }: Response<'lookupPerson'>,
   now: Date,
-  subjects: ResultSubjects = new Map(),
+  subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);

@@ -8,8 +8,7 @@ import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { FinishedResult } from './finish-contact-job.ts';
 import { toFoundPerson, withFoundProfile } from './found-person.ts';
-import { keepContact } from '../identity/keep-contact.ts';
-import { resolveContactIds } from '../identity/merge-contacts.ts';
+import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
 import {
@@ -27,7 +26,7 @@ export async function finishReverseJob(
   jobId: string,
   { result, failure, unreadable }: FinishedResult<ReverseEnrichment>,
   now: Date,
-  subjects: ResultSubjects = new Map(),
+  subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);

@@ -25,7 +25,7 @@ export async function keepPartialResult(
   jobId: string,
   result: ContactEnrichment,
   now: Date,
-  subjects: ResultSubjects = new Map(),
+  subjects: ResultSubjects,
 ): Promise<void> {
   await store.transaction(async () => {
     const job = await store.job(jobId);

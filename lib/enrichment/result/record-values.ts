@@ -1,6 +1,7 @@
 // The values of a record per kind: what they should cost, and how they are added to a contact.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { ContactRecord, EmailValue, PhoneValue } from '../../contract/enrichment.ts';
+import { isChargeableStatus, isMobile } from '../../contract/values.ts';
 import {
   isOwned,
   SLOT,
@@ -11,8 +12,6 @@ import {
 import type { JobItem } from '../../model/job.ts';
 import { getPrice, type Kind } from '../../model/kinds.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
-
-const PAID_STATUSES = new Set(['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL']);
 
 /** The most probable value first, then the others in the service's order, each once. */
 function toRevealedEmails(best: EmailValue | null, all: readonly EmailValue[]): RevealedEmail[] {
@@ -57,11 +56,11 @@ export function getValues(record: ContactRecord): Values {
 export function isCharged(kind: Kind, values: Values): boolean {
   switch (kind) {
     case 'work_email':
-      return values.workEmail.some(({ status }) => PAID_STATUSES.has(status));
+      return values.workEmail.some(({ status }) => isChargeableStatus(status));
     case 'personal_email':
-      return values.personalEmail.some(({ status }) => PAID_STATUSES.has(status));
+      return values.personalEmail.some(({ status }) => isChargeableStatus(status));
     case 'phone':
-      return values.phone.some(({ lineType }) => lineType === undefined || lineType === 'MOBILE');
+      return values.phone.some(({ lineType }) => isMobile({ line_type: lineType }));
   }
 }
 

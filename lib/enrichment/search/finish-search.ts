@@ -9,8 +9,7 @@ import type { FoundPerson, PeopleSearch } from '../../model/people-search.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
-import { keepContact } from '../identity/keep-contact.ts';
-import { resolveContactIds } from '../identity/merge-contacts.ts';
+import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
 import { toFoundPerson, withFoundProfile } from '../result/found-person.ts';
 import { finishWithReceipt, toCharge } from '../result/receipt.ts';
 import {
@@ -43,7 +42,7 @@ export async function finishSearchJob(
   jobId: string,
   { value: result, facts, unreadable }: Response,
   now: Date,
-  subjects: ResultSubjects = new Map(),
+  subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);

@@ -8,6 +8,7 @@ import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import {
   loadBudget,
+  sumHeld,
   type SpendingContext,
   checkBudget,
   checkPrice,
@@ -81,7 +82,7 @@ export async function startReveal(
     );
     if (decision.type !== 'known') return refuse({ code: decision.type });
     const { contact, requests, running } = decision;
-    const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
+    const worstCase = sumHeld(requests);
     const again = requests.flatMap(({ resumes }) => resumes?.id ?? []);
     const budget = await loadBudget(store, at, null, again);
     const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);

@@ -4,11 +4,12 @@ import type { Contact } from '../../model/contact.ts';
 import { decodeText, joinAddresses } from '../../identity/decode-text.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldWords, IGNORABLE } from '../../identity/fold-text.ts';
+import { listProfileLinks } from '../../identity/person-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { getContactEmails } from './suppression.ts';
 
 export type MentionTerms = {
-  /** Profiles: `net:` keys without their prefix. */
+  /** Links of profiles. */
   profiles: ReadonlySet<string>;
   /** Full names as folded words, in alphabetical order. */
   names: readonly (readonly string[])[];
@@ -29,9 +30,7 @@ export function toMentionTerms(
     .map((name) => foldWords(name).toSorted());
   const numbers = versions.flatMap(({ phone }) => phone?.values ?? []);
   return {
-    profiles: new Set(
-      keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
-    ),
+    profiles: new Set(listProfileLinks(keys)),
     // One word is not a name: "Ada" is in many texts.
     names: names.filter(({ length }) => length > 1),
     addresses: versions.flatMap(getContactEmails).map(foldEmail).filter(Boolean),

@@ -2,6 +2,7 @@
 import { isProfileUrl } from '../../contract/rules.ts';
 import { foldHost } from '../../identity/domain.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
+import { toProfileKey } from '../../identity/person-keys.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../identity/profile-link.ts';
 import { toRegistrableDomain } from '../identity/suffix-rules.ts';
 import type { SuppressionTerm } from './suppression-ids.ts';
@@ -16,7 +17,8 @@ export function parseSuppressionEntry(entry: string): SuppressionTerm | null {
   if (address) return { kind: 'address', text: address };
   if (text.includes('@') && !/^https?:/i.test(text)) return null;
   const profile = isProfileUrl(text) ? canonicalProfileLink(text) : '';
-  if (profile && !PAGE_OF_A_SITE.test(profile)) return { kind: 'person', text: `net:${profile}` };
+  if (profile && !PAGE_OF_A_SITE.test(profile))
+    return { kind: 'person', text: toProfileKey(profile) };
   // Another page of a network does not stand for the people who work there.
   if (isOnKnownNetwork(text) && isProfileUrl(text)) return null;
   const host = foldHost(text).replace(/^www\./, '');

@@ -1,9 +1,11 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
 import { isMobile } from '../../../../lib/contract/values.ts';
-import { CHARGEABLE } from '../../chargeable.ts';
+import { CHARGEABLE_STATUSES } from '../../../../lib/contract/values.ts';
 
 const mostProbable = (emails: readonly EmailValue[]): EmailValue | null =>
-  CHARGEABLE.map((status) => emails.find((email) => email.status === status)).find(Boolean) ?? null;
+  CHARGEABLE_STATUSES.map((status) => emails.find((email) => email.status === status)).find(
+    Boolean,
+  ) ?? null;
 
 function once<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
   const seen = new Set<string>();

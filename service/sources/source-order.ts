@@ -5,7 +5,7 @@ import type { SearchKind, Source } from './source.ts';
 /** Source names per kind; default: all that support it, in their configured order. */
 export type SearchOrder = Partial<Record<SearchKind, readonly string[]>>;
 
-export type SearchPlan = {
+export type SourceOrder = {
   /** The next source with all kinds that it is next for. null: no source is left. */
   next(isFound: (kind: SearchKind) => boolean): { source: Source; kinds: SearchKind[] } | null;
 };
@@ -15,11 +15,11 @@ const listFor = (sources: readonly Source[], kind: SearchKind, order: SearchOrde
   return (listed ?? [...sources]).filter((source) => source.kinds?.includes(kind) ?? true);
 };
 
-export function createSearchPlan(
+export function createSourceOrder(
   sources: readonly Source[],
   kinds: readonly SearchKind[],
   order: SearchOrder,
-): SearchPlan {
+): SourceOrder {
   const left = new Map(kinds.map((kind) => [kind, listFor(sources, kind, order)]));
   return {
     next(isFound) {
