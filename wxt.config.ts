@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { mergeConfig } from 'vite';
+import { PUBLISHER } from './tools/package/publisher.ts';
 import { CODE_SPLITTING } from './tools/size/chunks.ts';
 import { suffixList } from './tools/suffixes/suffix-list.ts';
 
@@ -70,6 +71,7 @@ export default defineConfig({
     name: 'Sidelight',
     description:
       'Says who a page is about and reveals contact details at a price shown before the click.',
+    homepage_url: PUBLISHER.homepage,
     ...(browser === 'firefox' ? {} : { minimum_chrome_version: '123' }),
     // No host permission at installation: activeTab gives access to a page after a click, the local service
     // allows CORS, and the access to another service is requested when the user enters its address.
@@ -101,7 +103,7 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'sidelight@sidelight.example',
+              id: PUBLISHER.firefoxId,
               strict_min_version: '142.0',
               data_collection_permissions: {
                 required: ['personallyIdentifyingInfo', 'websiteContent', 'authenticationInfo'],

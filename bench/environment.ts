@@ -16,6 +16,8 @@ export type BenchOptions = {
   executable: string;
   /** The folder of the built extension. */
   build: string;
+  /** Of the browser's window. */
+  size?: { width: number; height: number };
 };
 
 type BenchService = { baseUrl: string; apiKey: string; stop(): Promise<unknown> };
@@ -30,7 +32,7 @@ export type BenchEnvironment<Service extends BenchService> = {
 
 /** `startService` takes the folder of the service's data. */
 export async function startBenchEnvironment<Service extends BenchService>(
-  { executable, build }: BenchOptions,
+  { executable, build, size }: BenchOptions,
   startService: (data: string) => Promise<Service>,
 ): Promise<BenchEnvironment<Service>> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -50,6 +52,7 @@ export async function startBenchEnvironment<Service extends BenchService>(
       profile: join(folder.path, 'chromium'),
       serviceAddress: new URL(service.baseUrl).host,
       hosts: site.hosts,
+      ...(size && { size }),
     });
     closers.push(chromium.close);
     return {

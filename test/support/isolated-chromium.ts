@@ -12,6 +12,8 @@ export type IsolatedChromiumOptions = {
   serviceAddress?: string;
   /** Where other hosts lead: `{'www.example.com:443': '127.0.0.1:4321'}`. */
   hosts: Record<string, string>;
+  /** Of the window. */
+  size?: { width: number; height: number };
 };
 
 /**

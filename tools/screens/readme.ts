@@ -49,8 +49,8 @@ export async function drawReadmePicture(out: string, options: BenchOptions): Pro
   }
 }
 
-/** Without focus ring, pointer and hover effects. */
-async function picture(page: Page): Promise<string> {
+/** Base64 of a PNG, without focus ring, pointer and hover effects. */
+export async function picture(page: Page): Promise<string> {
   await page.evaluate('document.activeElement?.blur()');
   await page.mouse.move(0, 0);
   // A side panel is drawn at its own size first, so the first picture is discarded.

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { scenes } from '../screens/scenes.ts';
+import { besideEachOther, tile } from './layout.ts';
+import { fileName, PAGE_PICTURES, PANEL_PICTURES, SCREENSHOT, TILE } from './pictures.ts';
+
+test('There are five screenshots, in order.', () => {
+  const names = [...PANEL_PICTURES, ...PAGE_PICTURES.map(({ name }) => name)];
+  expect(names.map((name) => name.split('-')[0])).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('The pages show states that tools/screens draws, at pages of their own.', () => {
+  const drawn = scenes(new Date('2026-11-26T09:00:00Z'));
+  for (const { scene } of PAGE_PICTURES) {
+    expect(drawn.find(({ name }) => name === scene)?.path).toMatch(/\.html/);
+  }
+});
+
+test('A file is named after its picture and its size.', () => {
+  expect(fileName('1-price', SCREENSHOT)).toBe('store-1-price-1280x800.png');
+  expect(fileName('tile', TILE)).toBe('store-tile-440x280.png');
+});
+
+test('Page and panel fill the width of a screenshot.', () => {
+  const html = besideEachOther('UEFHRQ==', 'UEFORUw=');
+  expect(html).toContain('base64,UEFHRQ==" style="width: 880px"');
+  expect(html).toContain('base64,UEFORUw=" style="width: 399px; border-left: 1px');
+});
+
+test('The tile has the icon and the panel.', () => {
+  const html = tile('<svg></svg>', 'UEFORUw=');
+  expect(html).toContain('<svg></svg>Sidelight');
+  expect(html).toContain('base64,UEFORUw=');
+});
