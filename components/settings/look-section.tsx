@@ -1,11 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { LANGUAGE_SETTINGS, LANGUAGES } from '../../lib/i18n/languages.ts';
+import { Select } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type { SectionProps } from './settings-view.ts';
 
+const languageOptions = () =>
+  LANGUAGE_SETTINGS.map((value) => ({
+    value,
+    label: LANGUAGES.find(({ tag }) => tag === value)?.name ?? t`As in the browser`,
+  }));
+
 export const LookSection = ({ settings, saved, onChange }: SectionProps) => (
   <SettingSection id="look" title="Look and keys">
+    <SettingRow title={t`Language`} saved={saved === 'language'}>
+      {() => (
+        <Select
+          label={t`Language`}
+          hideLabel
+          value={settings.language}
+          options={languageOptions()}
+          onValue={(language) => onChange({ language })}
+        />
+      )}
+    </SettingRow>
     <SettingRow title="Theme" saved={saved === 'theme'}>
       {() => (
         <Segmented

@@ -17,6 +17,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { Localized } from '../../components/ui/localized.tsx';
 import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
@@ -33,6 +34,7 @@ import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { contactById } from '../../lib/store/contact-rows.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
+import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { countText } from '../../lib/view/format.ts';
 import { readContactsRoute } from '../../lib/view/navigation/place.ts';
@@ -144,18 +146,25 @@ const importTools = {
   },
 };
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <ContactsRoute
-        store={store}
-        nav={nav}
-        importTools={importTools}
-        companiesTools={companiesTools}
-        onPutLabel={collaborators.tools.putLabel}
-      >
-        <App {...collaborators} />
-      </ContactsRoute>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Localized>
+        {() => (
+          <ErrorBoundary onReload={() => globalThis.location.reload()}>
+            <ContactsRoute
+              store={store}
+              nav={nav}
+              importTools={importTools}
+              companiesTools={companiesTools}
+              onPutLabel={collaborators.tools.putLabel}
+            >
+              <App {...collaborators} />
+            </ContactsRoute>
+          </ErrorBoundary>
+        )}
+      </Localized>
+    </StrictMode>,
+  );
+void followLanguage(signal).then(draw);

@@ -13,12 +13,14 @@ import { Screens } from './screens/screens.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { createEventStream, type OpenStream, type PageVisibility } from './state/event-stream.ts';
+import type { LanguageStore } from './state/language.ts';
 import type { SessionStore } from './state/session.ts';
 import { createUpload } from './state/upload.ts';
 
 export type Collaborators = {
   api: Api;
   sessionStore: SessionStore;
+  language: LanguageStore;
   openStream: OpenStream;
   page: PageVisibility;
   now: () => Date;
@@ -71,7 +73,7 @@ type SignedInProps = { collaborators: Collaborators; session: Session; visit: nu
 
 /** The page of one person. It holds nothing that was fetched for another person. */
 function SignedIn({ collaborators, session, visit }: SignedInProps) {
-  const { api, now, openStream, page, sessionStore } = collaborators;
+  const { api, now, openStream, page, sessionStore, language } = collaborators;
   const [own] = useState(() => {
     const client = createQueryClient();
     const refreshQueries = createRefresh(client);
@@ -98,7 +100,7 @@ function SignedIn({ collaborators, session, visit }: SignedInProps) {
     };
   }, [own]);
 
-  const dashboard: Dashboard = { ...own, api, now, sessionStore, session };
+  const dashboard: Dashboard = { ...own, api, now, sessionStore, language, session };
   return (
     <QueryClientProvider client={own.client}>
       <DashboardContext value={dashboard}>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { creditsText, amountText, countText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { navigationGroups, type NavigationEntry } from './navigation.ts';
 
 /** The navigation at the side of the window. In a narrow window a bar with a button opens it. */
@@ -102,7 +103,7 @@ function Credits() {
 
 /** Who is signed in, and the menu to change the password or sign out. */
 function AccountMenu({ onFollow }: { onFollow: () => void }) {
-  const { session, sessionStore, announcer } = useDashboard();
+  const { session, sessionStore, announcer, language } = useDashboard();
   const [, navigate] = useLocation();
   const { email, role } = session.person;
   const signOut = useMutation({
@@ -121,6 +122,7 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
           {signOut.data ? 'Not signed out: the service does not answer.' : role}
         </span>
       </span>
+      <LanguageMenu language={language} />
       <Menu
         icon="more"
         label="Your account"
