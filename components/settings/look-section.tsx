@@ -14,7 +14,7 @@ const languageOptions = () =>
   }));
 
 export const LookSection = ({ settings, saved, onChange }: SectionProps) => (
-  <SettingSection id="look" title="Look and keys">
+  <SettingSection id="look" title={t`Look and keys`}>
     <SettingRow title={t`Language`} saved={saved === 'language'}>
       {() => (
         <Select
@@ -26,38 +26,38 @@ export const LookSection = ({ settings, saved, onChange }: SectionProps) => (
         />
       )}
     </SettingRow>
-    <SettingRow title="Theme" saved={saved === 'theme'}>
+    <SettingRow title={t`Theme`} saved={saved === 'theme'}>
       {() => (
         <Segmented
-          label="Theme"
+          label={t`Theme`}
           value={settings.theme}
           options={[
-            { value: 'auto', label: 'Same as browser' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
+            { value: 'auto', label: t`Same as browser` },
+            { value: 'light', label: t`Light` },
+            { value: 'dark', label: t`Dark` },
           ]}
           onChange={(theme) => onChange({ theme })}
         />
       )}
     </SettingRow>
     <SettingRow
-      title="Single-key shortcuts"
-      text="W P M to reveal, C to copy, S to save. They work only when the panel has focus."
+      title={t`Single-key shortcuts`}
+      text={t`W P M to reveal, C to copy, S to save. They work only when the panel has focus.`}
       saved={saved === 'singleKeys'}
     >
       {(titleId) => (
         <Switch
-          label="Single-key shortcuts"
+          label={t`Single-key shortcuts`}
           labelledBy={titleId}
           checked={settings.singleKeys}
           onChange={(singleKeys) => onChange({ singleKeys })}
         />
       )}
     </SettingRow>
-    <SettingRow title="Show key hints" saved={saved === 'keyHints'}>
+    <SettingRow title={t`Show key hints`} saved={saved === 'keyHints'}>
       {(titleId) => (
         <Switch
-          label="Show key hints"
+          label={t`Show key hints`}
           labelledBy={titleId}
           checked={settings.keyHints}
           disabled={!settings.singleKeys}
