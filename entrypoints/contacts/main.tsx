@@ -16,6 +16,7 @@ import '../../components/sending/sending.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
+import { plural, t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { Localized } from '../../components/ui/localized.tsx';
 import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
@@ -36,7 +37,6 @@ import { contactById } from '../../lib/store/contact-rows.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { countText } from '../../lib/view/format.ts';
 import { readContactsRoute } from '../../lib/view/navigation/place.ts';
 import { App } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
@@ -80,14 +80,17 @@ async function writeFile(
   ids: readonly string[],
   options: ExportOptions,
 ): Promise<void> {
-  store.setState({ message: `Writing ${countText(ids.length, 'contact')} …`, problem: '' });
+  store.setState({
+    message: t`Writing ${plural(ids.length, { one: '# contact', other: '# contacts' })} …`,
+    problem: '',
+  });
   try {
     const { flags } = store.getState();
     store.setState({ message: await exportContacts(db, target, ids, options, flags, new Date()) });
   } catch {
     store.setState({
       message: '',
-      problem: 'The file was not written. Reload this page and try again.',
+      problem: t`The file was not written. Reload this page and try again.`,
     });
   }
 }

@@ -9,6 +9,7 @@ import '../../components/receipts/receipt-sheet.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
+import { t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { Localized } from '../../components/ui/localized.tsx';
 import { send } from '../../lib/messages/send.ts';
@@ -38,8 +39,8 @@ async function unflag(id: string): Promise<void> {
   const { ok } = await send('value.unflag', { id });
   store.setState(
     ok
-      ? { message: 'The mark was removed.', problem: '' }
-      : { message: '', problem: 'The mark was not removed. Reload this page and try again.' },
+      ? { message: t`The mark was removed.`, problem: '' }
+      : { message: '', problem: t`The mark was not removed. Reload this page and try again.` },
   );
 }
 
