@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { Trans } from '@lingui/react/macro';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { Topic } from '../protocol/events.ts';
@@ -124,7 +125,7 @@ function Layout({ visit }: { visit: number }) {
   return (
     <div className="app">
       <a className="skip-link" href="#main">
-        Skip to the page
+        <Trans>Skip to the page</Trans>
       </a>
       <Sidebar />
       <main ref={main} id="main" className="screen" tabIndex={-1}>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useRoute } from 'wouter';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
-import { creditsText, amountText, countText } from '../../../../lib/view/format.ts';
+import { creditsText, amountText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { navigationGroups, type NavigationEntry } from './navigation.ts';
@@ -22,7 +24,7 @@ export function Sidebar() {
     return () => listening.abort();
   }, [open]);
   return (
-    <aside className={open ? 'side is-open' : 'side'} aria-label="Workspace">
+    <aside className={open ? 'side is-open' : 'side'} aria-label={t`Workspace`}>
       <div className="brand">
         <Icon name="mark" />
         <span className="cut" title={session.workspace.name}>
@@ -32,7 +34,7 @@ export function Sidebar() {
         <span className="side-toggle">
           <IconButton
             icon={open ? 'cross' : 'list'}
-            label={open ? 'Close menu' : 'Menu'}
+            label={open ? t`Close menu` : t`Menu`}
             aria-expanded={open}
             aria-controls="side-nav"
             onPress={() => setOpen(!open)}
@@ -40,7 +42,7 @@ export function Sidebar() {
         </span>
       </div>
       <div className="side-inside" id="side-nav">
-        <nav aria-label="Service">
+        <nav aria-label={t`Service`}>
           {navigationGroups(session).map(({ title, entries }) => (
             <div key={title} className="side-group">
               {title && <h2>{title}</h2>}
@@ -91,11 +93,16 @@ function Credits() {
       <b>{creditsText(credits.balance)}</b>
       {credits.held > 0 && (
         <span className="line">
-          {amountText(credits.held)} held by {countText(counts.activeEnrichments, 'job')}
+          <Trans>
+            {amountText(credits.held)} held by{' '}
+            <Plural value={counts.activeEnrichments} one="# job" other="# jobs" />
+          </Trans>
         </span>
       )}
       <span className="line meta">
-        {globalThis.location.host}, v{version}
+        <Trans>
+          {globalThis.location.host}, v{version}
+        </Trans>
       </span>
     </div>
   );
@@ -109,7 +116,7 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
   const signOut = useMutation({
     mutationFn: () => sessionStore.signOut(),
     onSuccess: (failure) => {
-      if (!failure) announcer.say('Signed out');
+      if (!failure) announcer.say(t`Signed out`);
     },
   });
   return (
@@ -119,17 +126,17 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
           {email}
         </span>
         <span className="meta">
-          {signOut.data ? 'Not signed out: the service does not answer.' : role}
+          {signOut.data ? t`Not signed out: the service does not answer.` : role}
         </span>
       </span>
       <LanguageMenu language={language} />
       <Menu
         icon="more"
-        label="Your account"
+        label={t`Your account`}
         items={[
           {
             key: 'password',
-            label: 'Change password',
+            label: t`Change password`,
             icon: 'lock',
             onChoose: () => {
               navigate('/password');
@@ -138,7 +145,7 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
           },
           {
             key: 'out',
-            label: signOut.isPending ? 'Signing out' : 'Sign out',
+            label: signOut.isPending ? t`Signing out` : t`Sign out`,
             icon: 'arrow-forward',
             onChoose: () => signOut.mutate(),
           },
